@@ -1,0 +1,1 @@
+"""Reversi: the game, its computer players and its page, in functional Python."""

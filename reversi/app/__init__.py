@@ -1,0 +1,12 @@
+"""The game program, pure: its model, its messages, its update.
+
+Read `model`, then `msg` and `cmd`, then `update`. `turn` holds the computer's turn, `game` undo and redo,
+`session` what outlives the page.
+"""
+
+from reversi.app.init import Flags, init
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.update import subscriptions, update
+
+__all__ = ["Flags", "Model", "Msg", "init", "subscriptions", "update"]

@@ -1,0 +1,102 @@
+"""Commands and subscriptions: what `update` wants the world to do, and to hear from it, as values."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.app.msg import Msg
+from reversi.domain import Square
+from reversi.engine.protocol import Question
+
+
+@dataclass(frozen=True, slots=True)
+class AskComputer:
+    """Put `question` to the worker under the number `request`."""
+
+    request: int
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class CancelQuestion:
+    """Tell the worker to drop question `request`."""
+
+    request: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestartComputer:
+    """Stop the worker, whatever it does, and start another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Say `message` once, in `milliseconds`."""
+
+    milliseconds: int
+    message: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeed:
+    """Draw a seed and say SeedDrawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSession:
+    """Keep `text` so that it outlives the page; say StoreFailed if that fails."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Keep `text`, a stored session that could not be read, in another place, so that nothing is lost."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusSquare:
+    """Give `square` the keyboard's focus."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class FocusElement:
+    """Give the element with this id the keyboard's focus."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class FetchLicences:
+    """Read the licences of what is shipped and say LicencesArrived."""
+
+
+Cmd: TypeAlias = (
+    AskComputer
+    | CancelQuestion
+    | RestartComputer
+    | Wait
+    | DrawSeed
+    | SaveSession
+    | SetAside
+    | FocusSquare
+    | FocusElement
+    | FetchLicences
+)
+Cmds: TypeAlias = tuple[Cmd, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerReports:
+    """Hear what the worker says: ready, progress, answers, failures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seconds:
+    """Hear ClockTicked every second."""
+
+
+Sub: TypeAlias = ComputerReports | Seconds

@@ -1,0 +1,123 @@
+"""The model: everything the program knows that cannot be worked out from the rest of it."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from reversi.app.game import Game
+from reversi.app.options import Options
+from reversi.app.seats import Seats
+from reversi.domain import GameState, Ply, Skip, Square
+from reversi.engine.protocol import Progress, Question
+
+
+class Flow(Enum):
+    """Whether the computer moves by itself."""
+
+    RUNNING = "running"
+    PAUSED = "paused"
+    STEPPING = "stepping"
+    """Paused, but for one move that a person asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """The worker has been started and has not said that it is ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The worker takes questions."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """The worker died too often in a row; `reason` is what the last one said."""
+
+    reason: str
+
+
+Worker: TypeAlias = Starting | Ready | GivenUp
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """The computer's turn at `place` of the game, from the question until its answer is played.
+
+    A forced skip needs no question: its answer is known from the start. The answer is played when it is
+    there and the person has had time to look.
+    """
+
+    request: int
+    place: int
+    question: Question | Skip
+    answer: Ply | None
+    looked: bool
+    progress: Progress | None = None
+    silence: int = 0
+    """Seconds since the worker last said anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A click that could not be a move, and whether its square still flashes."""
+
+    number: int
+    square: Square
+    flashing: bool = True
+
+
+class Arrival(Enum):
+    """How the position on the board came about, which decides whether discs are seen turning."""
+
+    PLAYED = "played"
+    BEGUN = "begun"
+    RESUMED = "resumed"
+    UNDONE = "undone"
+    REDONE = "redone"
+
+
+class Notice(Enum):
+    """Something went wrong that a person should know."""
+
+    WORKER_RESTARTED = "worker restarted"
+    SESSION_SET_ASIDE = "session set aside"
+    NOT_SAVED = "not saved"
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """The page about the program is open; the licences are None until they have been read."""
+
+    licences: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """One moment of the program."""
+
+    game: Game
+    seats: Seats
+    options: Options
+    seed: int
+    flow: Flow
+    arrival: Arrival
+    cursor: Square
+    """The square that Tab reaches, from which arrow keys move on."""
+    worker: Worker = Starting()
+    deaths: int = 0
+    """Workers that died in a row without an answer."""
+    thinking: Thinking | None = None
+    requests: int = 0
+    """Numbers given out so far, to questions and refusals."""
+    pointed: Square | None = None
+    """The square under the mouse or the keyboard's focus."""
+    refusal: Refusal | None = None
+    notice: tuple[Notice, str] | None = None
+    """What went wrong, and the details."""
+    about: About | None = None
+
+    @property
+    def state(self) -> GameState:
+        """The state of the game at the place reached."""
+        return self.game.present.state

@@ -1,0 +1,212 @@
+"""Messages: everything that a person or the world can do to the program, as facts."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.app.options import Options
+from reversi.app.seats import Player
+from reversi.domain import Colour, Square
+from reversi.engine.protocol import Answer, Progress
+
+
+@dataclass(frozen=True, slots=True)
+class SquareClicked:
+    """A person wants to play `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SkipClicked:
+    """A person who cannot move skips the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CursorMoved:
+    """An arrow key, Home or End moved the keyboard's place on the board to `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SquareFocused:
+    """`square` took the keyboard's focus, by whatever way."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SquarePointed:
+    """The mouse came to stand on `square`; None: it left the board, or the board lost the focus."""
+
+    square: Square | None
+
+
+@dataclass(frozen=True, slots=True)
+class FlashEnded:
+    """The flash of refusal `number` has been seen for long enough."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameClicked:
+    """A person wants a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedDrawn:
+    """The world drew the new game's seed: a whole number from 0 up to 2^32."""
+
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoClicked:
+    """A person wants to go back to the last decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoClicked:
+    """A person wants to go forward to the next decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChosen:
+    """A person wants `player` to play `colour` from now on."""
+
+    colour: Colour
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class SidesSwapped:
+    """A person wants the players to change colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsChosen:
+    """A person made another choice among the options."""
+
+    options: Options
+
+
+@dataclass(frozen=True, slots=True)
+class PauseClicked:
+    """A person wants the computer to wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeClicked:
+    """A person wants the computer to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepClicked:
+    """A person wants the waiting computer to make one move."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerReady:
+    """The worker has started and takes questions."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerProgressed:
+    """The worker is still busy with question `request`, and has seen this much."""
+
+    request: int
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerAnswered:
+    """The worker answered question `request`."""
+
+    request: int
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerFailed:
+    """The worker died, or said something that makes no sense: `reason`, for people to read."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerRetryClicked:
+    """A person wants the worker that was given up to be started again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockTicked:
+    """A second has passed while the computer was asked for something."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookEnded:
+    """A person has had the time to look at the board before the answer to `request` is played."""
+
+    request: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoreFailed:
+    """The game could not be saved: `reason`, for people to read."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeClosed:
+    """A person has read the notice."""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutOpened:
+    """A person wants to know what this is."""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutClosed:
+    """A person has read enough of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesArrived:
+    """The licences of what is shipped, as text."""
+
+    text: str
+
+
+Msg: TypeAlias = (
+    SquareClicked
+    | SkipClicked
+    | CursorMoved
+    | SquareFocused
+    | SquarePointed
+    | FlashEnded
+    | NewGameClicked
+    | SeedDrawn
+    | UndoClicked
+    | RedoClicked
+    | PlayerChosen
+    | SidesSwapped
+    | OptionsChosen
+    | PauseClicked
+    | ResumeClicked
+    | StepClicked
+    | ComputerReady
+    | ComputerProgressed
+    | ComputerAnswered
+    | ComputerFailed
+    | ComputerRetryClicked
+    | ClockTicked
+    | LookEnded
+    | StoreFailed
+    | NoticeClosed
+    | AboutOpened
+    | AboutClosed
+    | LicencesArrived
+)

@@ -1,0 +1,75 @@
+"""Seats: who plays which colour."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.domain import Board, Colour, SkipMove
+from reversi.domain.state import GameState, Ongoing
+
+
+@dataclass(frozen=True, slots=True)
+class Human:
+    """A person at this page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """The computer player registered in `engine.players` under `key`."""
+
+    key: str
+
+
+Player: TypeAlias = Human | Computer
+Seats: TypeAlias = tuple[tuple[Colour, Player], ...]
+"""Every colour of the rules with its player, in turn order."""
+
+
+def seated(seats: Seats, colour: Colour) -> Player:
+    """The player of `colour`; KeyError if nobody sits there."""
+    return dict(seats)[colour]
+
+
+def seat(seats: Seats, colour: Colour, player: Player) -> Seats:
+    """The seats with `player` on `colour`."""
+    return tuple((each, player if each is colour else sitting) for each, sitting in seats)
+
+
+def swap(seats: Seats) -> Seats:
+    """The seats with every player moved on to the next colour."""
+    players = [player for _, player in seats]
+    return tuple(zip((colour for colour, _ in seats), players[1:] + players[:1], strict=True))
+
+
+def seats_for(colours: tuple[Colour, ...], seats: Seats) -> Seats:
+    """The seats of a game among `colours`: who sits there stays, and people take the seats that are free."""
+    sitting = dict(seats)
+    return tuple((colour, sitting.get(colour, Human())) for colour in colours)
+
+
+def mover(state: GameState) -> Colour | None:
+    """The colour that must move or skip; None when the game is over."""
+    return state.board.to_move if isinstance(state, Ongoing | SkipMove) else None
+
+
+def is_human_decision(state: GameState, seats: Seats) -> bool:
+    """Whether a person must choose among moves here; a forced skip is no choice."""
+    return isinstance(state, Ongoing) and _is_human(state.board, seats)
+
+
+def is_humans_turn(state: GameState, seats: Seats) -> bool:
+    """Whether a person must move or skip here."""
+    return mover(state) is not None and _is_human(state.board, seats)
+
+
+def has_computer(seats: Seats) -> bool:
+    """Whether a computer plays any colour."""
+    return any(isinstance(player, Computer) for _, player in seats)
+
+
+def has_human(seats: Seats) -> bool:
+    """Whether a person plays any colour."""
+    return any(isinstance(player, Human) for _, player in seats)
+
+
+def _is_human(board: Board, seats: Seats) -> bool:
+    return isinstance(seated(seats, board.to_move), Human)

@@ -1,0 +1,148 @@
+"""The session: what outlives the page, and its text."""
+
+import json
+from dataclasses import dataclass
+
+from reversi.app.game import Game, begin_game, rules_of
+from reversi.app.model import Flow, Model
+from reversi.app.options import Beginner, Options, Pace, Start, Theme
+from reversi.app.seats import Computer, Human, Player, Seats
+from reversi.domain import DecodeError, IllegalPly, Ply, Rules
+from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
+from reversi.domain.json_node import Json, Node
+from reversi.engine.players import player_named
+
+VERSION = 1
+HUMAN = "human"
+SEEDS = 2**32
+"""How many seeds the world draws from."""
+LONGEST = 1_000_000
+"""Characters of a stored session beyond which nobody tries to read it."""
+
+BRACKETS = 100
+"""Lists and objects beyond which nobody tries: deep in one another they would end Python in a browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A game as its rules and its list of plies, the place reached in it, and the choices made."""
+
+    rules: Rules
+    seed: int
+    plies: tuple[Ply, ...]
+    place: int
+    seats: Seats
+    options: Options
+    paused: bool
+
+
+def session_of(model: Model) -> Session:
+    """The part of `model` that is worth keeping."""
+    return Session(
+        rules=rules_of(model.game),
+        seed=model.seed,
+        plies=model.game.messages,
+        place=model.game.place,
+        seats=model.seats,
+        options=model.options,
+        paused=model.flow is not Flow.RUNNING,
+    )
+
+
+def game_of(session: Session) -> Game:
+    """The game that replaying the session's plies gives; raises IllegalPly if the rules forbid one."""
+    return begin_game(session.rules).extend(session.plies).go_to(session.place)
+
+
+def encode_session(session: Session) -> str:
+    """The session as JSON text."""
+    options = session.options
+    return json.dumps(
+        {
+            "version": VERSION,
+            "rules": encode_rules(session.rules),
+            "seed": session.seed,
+            "plies": [encode_ply(ply) for ply in session.plies],
+            "place": session.place,
+            "seats": {colour.value: encode_player(player) for colour, player in session.seats},
+            "start": options.start.value,
+            "beginner": options.beginner.value,
+            "pace": options.pace.name.lower(),
+            "theme": options.theme.value,
+            "paused": int(session.paused),
+        }
+    )
+
+
+def decode_session(text: str) -> Session:
+    """The session that `encode_session` wrote, known to replay; raises DecodeError."""
+    node = Node(_parse_json(text))
+    if (version := node.field("version").integer()) != VERSION:
+        raise DecodeError(f"expected version {VERSION}", version, node.field("version").path)
+    rules_node = node.field("rules")
+    rules = decode_rules(rules_node.value, rules_node.path)
+    session = Session(
+        rules=rules,
+        seed=_decode_seed(node.field("seed")),
+        plies=tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items()),
+        place=node.field("place").integer(),
+        seats=tuple(
+            (colour, decode_player(node.field("seats").field(colour.value))) for colour in rules.players
+        ),
+        options=_decode_options(node),
+        paused=node.field("paused").integer() != 0,
+    )
+    _check_replay(session, node)
+    return session
+
+
+def encode_player(player: Player) -> str:
+    """The key of a computer player, or the word for a person."""
+    return player.key if isinstance(player, Computer) else HUMAN
+
+
+def decode_player(node: Node) -> Player:
+    """The player that `encode_player` named; raises DecodeError if there is none."""
+    key = node.text()
+    return Human() if key == HUMAN else Computer(node.parsed(player_named).key)
+
+
+def _decode_seed(node: Node) -> int:
+    seed = node.integer()
+    if not 0 <= seed < SEEDS:
+        node.refuse(f"expected a seed from 0 up to {SEEDS}")
+    return seed
+
+
+def _decode_options(node: Node) -> Options:
+    paces = {pace.name.lower(): pace for pace in Pace}
+    pace = node.field("pace")
+    if pace.text() not in paces:
+        pace.refuse("expected one of " + ", ".join(paces))
+    return Options(
+        start=node.field("start").choice(Start),
+        beginner=node.field("beginner").choice(Beginner),
+        pace=paces[pace.text()],
+        theme=node.field("theme").choice(Theme),
+    )
+
+
+def _parse_json(text: str) -> Json:
+    if len(text) > LONGEST:
+        raise DecodeError(f"expected at most {LONGEST} characters", text, Node(text).path)
+    if text.count("[") + text.count("{") > BRACKETS:
+        raise DecodeError(f"expected at most {BRACKETS} lists and objects", text, Node(text).path)
+    try:
+        value: Json = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise DecodeError(f"expected JSON: {error}", text, Node(text).path) from error
+    return value
+
+
+def _check_replay(session: Session, node: Node) -> None:
+    try:
+        game_of(session)
+    except IllegalPly as error:
+        node.field("plies").refuse(f"expected a game that can be replayed: {error}")
+    except IndexError as error:
+        node.field("place").refuse(str(error))

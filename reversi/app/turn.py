@@ -1,0 +1,144 @@
+"""The computer's turn: what it should be thinking about follows from the model, and nothing else.
+
+Whatever changed (a move, undo, another player, pause), `take_turn` compares the question that is out with the
+question that the model now calls for, and orders the difference. No other place starts or stops the computer.
+"""
+
+from dataclasses import replace
+
+from reversi.app.cmd import AskComputer, CancelQuestion, Cmds, RestartComputer, Wait
+from reversi.app.game import Game
+from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Ready, Starting, Thinking
+from reversi.app.msg import LookEnded
+from reversi.app.seats import Computer, mover, seated
+from reversi.domain import Ongoing, Ply, Skip, SkipMove
+from reversi.engine.protocol import Answer, Progress, Question
+
+SILENCE = 10
+"""Seconds without a word after which a worker that was ready counts as hung."""
+
+SILENCE_AT_START = 90
+"""The same for one that is still starting: it may have the whole runtime to fetch."""
+
+DEATHS = 3
+"""Workers that may die in a row before the program stops starting new ones."""
+
+
+def wanted(model: Model) -> Question | Skip | None:
+    """What the computer should be answering now: a question, a forced skip, or nothing."""
+    colour = mover(model.state)
+    if colour is None or model.flow is Flow.PAUSED:
+        return None
+    player = seated(model.seats, colour)
+    if not isinstance(player, Computer):
+        return None
+    if isinstance(model.state, SkipMove):
+        return Skip()
+    return Question(model.state.board, player.key, model.seed + model.game.place)
+
+
+def take_turn(model: Model) -> tuple[Model, Cmds]:
+    """The model with the computer thinking about what it should, and the commands that make it so."""
+    question, thinking = wanted(model), model.thinking
+    if thinking and (thinking.question, thinking.place) == (question, model.game.place):
+        return model, ()
+    cancel = cancel_question(thinking)
+    if question is None:
+        return replace(model, thinking=None), cancel
+    return _begin_turn(model, question, cancel)
+
+
+def _begin_turn(model: Model, question: Question | Skip, before: Cmds) -> tuple[Model, Cmds]:
+    request = model.requests + 1
+    stepping = model.flow is Flow.STEPPING
+    thinking = Thinking(
+        request=request,
+        place=model.game.place,
+        question=question,
+        answer=question if isinstance(question, Skip) else None,
+        looked=stepping,
+    )
+    asked = replace(model, thinking=thinking, requests=request)
+    look: Cmds = () if stepping else (Wait(model.options.pace.value, LookEnded(request)),)
+    if isinstance(question, Skip):
+        return _play_when_due(asked, before + look)
+    return asked, (*before, AskComputer(request, question), *look)
+
+
+def cancel_question(thinking: Thinking | None) -> Cmds:
+    """The command that recalls an unanswered question, if there is one."""
+    return (CancelQuestion(thinking.request),) if thinking and thinking.answer is None else ()
+
+
+def hear_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]:
+    """The model once the worker has answered.
+
+    A late answer, to a question no longer asked, is ignored; one that is no move is a failure of the worker.
+    """
+    thinking = model.thinking
+    if thinking is None or thinking.request != request or thinking.answer is not None:
+        return model, ()
+    if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
+        return restart(model, f"it wanted to play {answer.move}, which is no move")
+    answered = replace(thinking, answer=answer.move, silence=0)
+    return _play_when_due(replace(model, thinking=answered, worker=Ready(), deaths=0), ())
+
+
+def hear_progress(model: Model, request: int, progress: Progress) -> Model:
+    """The model once the worker has reported what it sees."""
+    thinking = model.thinking
+    if thinking is None or thinking.request != request:
+        return model
+    return replace(model, thinking=replace(thinking, progress=progress, silence=0))
+
+
+def end_look(model: Model, request: int) -> tuple[Model, Cmds]:
+    """The model once the person has had time to look."""
+    thinking = model.thinking
+    if thinking is None or thinking.request != request:
+        return model, ()
+    return _play_when_due(replace(model, thinking=replace(thinking, looked=True)), ())
+
+
+def hear_second(model: Model) -> tuple[Model, Cmds]:
+    """The model a second later; a worker that has been silent for too long is taken for hung."""
+    thinking = model.thinking
+    if thinking is None or thinking.answer is not None or isinstance(model.worker, GivenUp):
+        return model, ()
+    limit = SILENCE if isinstance(model.worker, Ready) else SILENCE_AT_START
+    if thinking.silence + 1 >= limit:
+        return restart(model, f"it said nothing for {limit} seconds")
+    return replace(model, thinking=replace(thinking, silence=thinking.silence + 1)), ()
+
+
+def restart(model: Model, reason: str) -> tuple[Model, Cmds]:
+    """The model with a new worker in place of one that failed; the question will be asked again.
+
+    After too many failures in a row no other is started until a person asks for it.
+    """
+    deaths = model.deaths + 1
+    if deaths > DEATHS:
+        return replace(model, worker=GivenUp(reason), deaths=deaths), ()
+    notice = (Notice.WORKER_RESTARTED, reason)
+    return start_again(replace(model, deaths=deaths, notice=notice))
+
+
+def start_again(model: Model) -> tuple[Model, Cmds]:
+    """The model with a new worker and no question out."""
+    unanswered = model.thinking is not None and model.thinking.answer is None
+    thinking = None if unanswered else model.thinking
+    return replace(model, worker=Starting(), thinking=thinking), (RestartComputer(),)
+
+
+def _play_when_due(model: Model, commands: Cmds) -> tuple[Model, Cmds]:
+    thinking = model.thinking
+    if thinking is None or thinking.answer is None or not thinking.looked:
+        return model, commands
+    return play_ply(model, thinking.answer), commands
+
+
+def play_ply(model: Model, ply: Ply) -> Model:
+    """The model after `ply`, by whomever."""
+    game: Game = model.game.append(ply)
+    flow = Flow.PAUSED if model.flow is Flow.STEPPING else model.flow
+    return replace(model, game=game, arrival=Arrival.PLAYED, thinking=None, refusal=None, flow=flow)

@@ -1,0 +1,206 @@
+"""The update: what every message makes of the model, and what it asks of the world."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.cmd import (
+    Cmds,
+    ComputerReports,
+    DrawSeed,
+    FetchLicences,
+    FocusElement,
+    FocusSquare,
+    SaveSession,
+    Seconds,
+    Sub,
+    Wait,
+)
+from reversi.app.game import begin_game, redo_place, undo_place
+from reversi.app.init import cursor_on
+from reversi.app.model import About, Arrival, Flow, Model, Notice, Ready, Refusal
+from reversi.app.msg import (
+    AboutClosed,
+    AboutOpened,
+    ClockTicked,
+    ComputerAnswered,
+    ComputerFailed,
+    ComputerProgressed,
+    ComputerReady,
+    ComputerRetryClicked,
+    CursorMoved,
+    FlashEnded,
+    LicencesArrived,
+    LookEnded,
+    Msg,
+    NewGameClicked,
+    NoticeClosed,
+    OptionsChosen,
+    PauseClicked,
+    PlayerChosen,
+    RedoClicked,
+    ResumeClicked,
+    SeedDrawn,
+    SidesSwapped,
+    SkipClicked,
+    SquareClicked,
+    SquareFocused,
+    SquarePointed,
+    StepClicked,
+    StoreFailed,
+    UndoClicked,
+)
+from reversi.app.options import rules_for
+from reversi.app.seats import Computer, has_human, is_humans_turn, mover, seat, seated, seats_for, swap
+from reversi.app.session import encode_session, session_of
+from reversi.app.turn import (
+    end_look,
+    hear_answer,
+    hear_progress,
+    hear_second,
+    play_ply,
+    restart,
+    start_again,
+    take_turn,
+)
+from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square
+
+FLASH = 500
+"""Milliseconds for which the square of an illegal click flashes."""
+
+
+def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
+    """The model after `msg`, and the commands that follow from it.
+
+    Whatever the message was, the computer's turn is brought in line and a changed session is saved.
+    """
+    answered, commands = _answer(model, msg)
+    settled, orders = take_turn(answered)
+    save: Cmds = ()
+    if session_of(settled) != session_of(model):
+        save = (SaveSession(encode_session(session_of(settled))),)
+    return settled, commands + orders + save
+
+
+def subscriptions(model: Model) -> frozenset[Sub]:
+    """What the model listens to: the worker always, the clock while an answer is awaited."""
+    waiting = model.thinking is not None and model.thinking.answer is None
+    return frozenset({ComputerReports(), Seconds()} if waiting else {ComputerReports()})
+
+
+def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
+    match msg:
+        case SquareClicked(square):
+            return _click(model, square)
+        case SkipClicked():
+            return _skip(model)
+        case CursorMoved(square):
+            return replace(model, cursor=square), (FocusSquare(square),)
+        case SquareFocused(square):
+            return replace(model, cursor=square, pointed=square), ()
+        case SquarePointed(square):
+            return (model if model.pointed == square else replace(model, pointed=square)), ()
+        case FlashEnded(number):
+            return _end_flash(model, number), ()
+        case NewGameClicked():
+            return model, (DrawSeed(),)
+        case SeedDrawn(seed):
+            return _begin(model, seed), ()
+        case UndoClicked():
+            return _jump(model, undo_place(model.game, model.seats), Arrival.UNDONE), ()
+        case RedoClicked():
+            return _jump(model, redo_place(model.game, model.seats), Arrival.REDONE), ()
+        case PlayerChosen(colour, player):
+            return replace(model, seats=seat(model.seats, colour, player)), ()
+        case SidesSwapped():
+            return replace(model, seats=swap(model.seats)), ()
+        case OptionsChosen(options):
+            return replace(model, options=options), ()
+        case PauseClicked():
+            return replace(model, flow=Flow.PAUSED), ()
+        case ResumeClicked():
+            return replace(model, flow=Flow.RUNNING), ()
+        case StepClicked():
+            return _step(model), ()
+        case ComputerReady():
+            return replace(model, worker=Ready()), ()
+        case ComputerProgressed(request, progress):
+            return hear_progress(model, request, progress), ()
+        case ComputerAnswered(request, answer):
+            return hear_answer(model, request, answer)
+        case ComputerFailed(reason):
+            return restart(model, reason)
+        case ComputerRetryClicked():
+            retried, commands = start_again(replace(model, deaths=0))
+            return retried, (*commands, FocusSquare(model.cursor))
+        case ClockTicked():
+            return hear_second(model)
+        case LookEnded(request):
+            return end_look(model, request)
+        case StoreFailed(reason):
+            return replace(model, notice=(Notice.NOT_SAVED, reason)), ()
+        case NoticeClosed():
+            return replace(model, notice=None), (FocusSquare(model.cursor),)
+        case AboutOpened():
+            return replace(model, about=About()), (FetchLicences(), FocusElement("about"))
+        case AboutClosed():
+            return replace(model, about=None), (FocusElement("open-about"),)
+        case LicencesArrived(text):
+            return (replace(model, about=About(text)) if model.about else model), ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
+    """A person's move; while the computer is to move, nothing: the click is neither played nor kept."""
+    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+        return model, ()
+    match model.state:
+        case Ongoing() as ongoing if ongoing.move_at(square):
+            return replace(play_ply(model, square), cursor=square), ()
+        case Ongoing() | SkipMove() | Finished():
+            number = model.requests + 1
+            refused = replace(model, requests=number, refusal=Refusal(number, square))
+            return refused, (Wait(FLASH, FlashEnded(number)),)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _skip(model: Model) -> tuple[Model, Cmds]:
+    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
+        return play_ply(model, Skip()), (FocusSquare(model.cursor),)
+    return model, ()
+
+
+def _end_flash(model: Model, number: int) -> Model:
+    if model.refusal is None or model.refusal.number != number:
+        return model
+    return replace(model, refusal=replace(model.refusal, flashing=False))
+
+
+def _begin(model: Model, seed: int) -> Model:
+    rules = rules_for(model.options, seed)
+    return replace(
+        model,
+        game=begin_game(rules),
+        seats=seats_for(rules.players, model.seats),
+        seed=seed,
+        flow=Flow.RUNNING,
+        arrival=Arrival.BEGUN,
+        cursor=cursor_on(rules, model.cursor),
+        refusal=None,
+    )
+
+
+def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:
+    """The game seen from another place; where only computers play they pause, so that a person can look."""
+    if place is None:
+        return model
+    flow = model.flow if has_human(model.seats) else Flow.PAUSED
+    return replace(model, game=model.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+
+
+def _step(model: Model) -> Model:
+    colour = mover(model.state)
+    if colour is None or not isinstance(seated(model.seats, colour), Computer):
+        return model
+    return replace(model, flow=Flow.STEPPING)

@@ -1,0 +1,84 @@
+"""A step into decoded JSON that knows where it is, so that every refusal can say so."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import NoReturn, TypeAlias, TypeGuard, TypeVar
+
+from reversi.domain.decode_error import TOP, DecodeError, Path
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | None"
+
+Value = TypeVar("Value")
+Choice = TypeVar("Choice", bound=Enum)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value out of JSON and the path that led to it; each method raises `DecodeError`."""
+
+    value: object
+    path: Path = TOP
+
+    def field(self, name: str) -> "Node":
+        """What an object holds under `name`."""
+        if not _is_object(self.value):
+            self.refuse("expected an object")
+        if name not in self.value:
+            self.refuse(f"expected an object with {name!r}")
+        return Node(self.value[name], self.path.to(name))
+
+    def items(self) -> tuple["Node", ...]:
+        """The elements of a list."""
+        if not _is_list(self.value):
+            self.refuse("expected a list")
+        return tuple(Node(value, self.path.to(index)) for index, value in enumerate(self.value))
+
+    def text(self) -> str:
+        """A string."""
+        if not isinstance(self.value, str):
+            self.refuse("expected text")
+        return self.value
+
+    def integer(self) -> int:
+        """A whole number; true and false are none."""
+        if not isinstance(self.value, int) or isinstance(self.value, bool):
+            self.refuse("expected a whole number")
+        return self.value
+
+    def choice(self, choices: type[Choice]) -> Choice:
+        """The member of an enum whose value this is."""
+        for choice in choices:
+            if isinstance(self.value, str) and choice.value == self.value:
+                return choice
+        self.refuse("expected one of " + ", ".join(str(choice.value) for choice in choices))
+
+    def optional(self, decode: Callable[["Node"], Value]) -> Value | None:
+        """What `decode` makes of this; None for null."""
+        return None if self.value is None else decode(self)
+
+    def parsed(self, parse: Callable[[str], Value]) -> Value:
+        """What `parse` makes of this text; its refusal is given this place."""
+        text = self.text()
+        return self.built(lambda: parse(text))
+
+    def built(self, build: Callable[[], Value]) -> Value:
+        """The value of `build`; a `ValueError` from it becomes a refusal here."""
+        try:
+            return build()
+        except DecodeError as error:
+            raise DecodeError(f"{error.problem} {error.place}", self.value, self.path) from error
+        except ValueError as error:
+            raise DecodeError(str(error), self.value, self.path) from error
+
+    def refuse(self, problem: str) -> NoReturn:
+        """Raise a `DecodeError` for this place."""
+        raise DecodeError(problem, self.value, self.path)
+
+
+def _is_object(value: object) -> TypeGuard[dict[object, object]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: object) -> TypeGuard[list[object]]:
+    return isinstance(value, list)

@@ -1,0 +1,103 @@
+"""Moves: where the side to move may place a disc, and what then turns.
+
+Discs of every other player are enemies. A wall is neither own nor enemy, so no run passes it.
+The functions over bits are for those who visit many boards; the others speak of squares.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from reversi.domain.board import Board, discs_of, empty_bits, occupied, squares_on
+from reversi.domain.colour import Colour
+from reversi.domain.geometry import beyond_runs, bits_of, bracketed_run, single_bits
+from reversi.domain.rules import next_player
+from reversi.domain.square import Square, distance
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A legal move: the `square` played, the discs it `flips`, nearest first, and the board after it.
+
+    On the `result` the next player in turn order is to move, even one who will have to skip.
+    """
+
+    square: Square
+    flips: tuple[Square, ...]
+    result: Board
+
+
+def moves_of(board: Board) -> tuple[Move, ...]:
+    """Every legal move of the side to move, in reading order."""
+    return tuple(_move(board, disc) for disc in single_bits(legal_bits(board)))
+
+
+def legal_squares(board: Board) -> tuple[Square, ...]:
+    """The squares on which the side to move may play, in reading order."""
+    return squares_on(board, legal_bits(board))
+
+
+def mobility(board: Board, colour: Colour | None = None) -> int:
+    """The number of legal moves that `colour` has, or would have if it were to move.
+
+    Without a colour, that of the side to move.
+    """
+    return legal_bits(board, colour).bit_count()
+
+
+def flips(board: Board, square: Square) -> frozenset[Square]:
+    """The discs that turn when the side to move plays `square`; empty if the move is illegal.
+
+    >>> from reversi.domain import STANDARD, format_squares, parse_square, start_board
+    >>> format_squares(flips(start_board(STANDARD), parse_square("d3")))
+    'd4'
+    """
+    if not board.rules.holds(square):
+        return frozenset()
+    disc = bits_of([square], board.rules.width)
+    if not disc & empty_bits(board):
+        return frozenset()
+    return frozenset(squares_on(board, flip_bits(board, disc)))
+
+
+def legal_bits(board: Board, colour: Colour | None = None) -> int:
+    """The bitboard of `mobility`: every empty square where a disc would turn another."""
+    taken = occupied(board)
+    own = discs_of(board, colour or board.to_move)
+    enemy = taken & ~own
+    reached = 0
+    for step in board.rules.steps:
+        reached |= beyond_runs(own, enemy, step)
+    return reached & board.rules.playable & ~taken
+
+
+def flip_bits(board: Board, disc: int) -> int:
+    """The bitboard of the discs that turn when the side to move plays the empty square of bit `disc`."""
+    own = discs_of(board, board.to_move)
+    enemy = occupied(board) & ~own
+    flipped = 0
+    for step in board.rules.steps:
+        flipped |= bracketed_run(own, enemy, disc, step)
+    return flipped
+
+
+def after(board: Board, disc: int, flipped: int) -> Board:
+    """The board once the side to move has placed `disc` and turned `flipped`."""
+    rules, mover = board.rules, board.to_move
+    discs = tuple(
+        bits | disc | flipped if colour is mover else bits & ~flipped
+        for colour, bits in zip(rules.players, board.discs, strict=True)
+    )
+    return Board(rules, discs, next_player(rules, mover))
+
+
+def successors(board: Board) -> Iterator[Board]:
+    """The board after each legal move, in the order of `moves_of`."""
+    for disc in single_bits(legal_bits(board)):
+        yield after(board, disc, flip_bits(board, disc))
+
+
+def _move(board: Board, disc: int) -> Move:
+    flipped = flip_bits(board, disc)
+    (square,) = squares_on(board, disc)
+    outward = sorted(squares_on(board, flipped), key=lambda turned: distance(square, turned))
+    return Move(square, tuple(outward), after(board, disc, flipped))

@@ -1,0 +1,65 @@
+"""The contents of a board as one character for each square, in reading order.
+
+This is what positions, diagrams and saved boards have in common.
+"""
+
+from collections.abc import Callable
+
+from reversi.domain.board import Board, disc_at
+from reversi.domain.colour import Colour
+from reversi.domain.decode_error import DecodeError, Index, Place
+from reversi.domain.rules import Rules
+from reversi.domain.square import Square, squares_in_order
+
+LETTERS = {
+    Colour.BLACK: "X",
+    Colour.WHITE: "O",
+    Colour.RED: "R",
+    Colour.BLUE: "B",
+    Colour.GREEN: "G",
+    Colour.YELLOW: "Y",
+}
+OWNERS = {letter: colour for colour in Colour for letter in (LETTERS[colour], LETTERS[colour].lower())}
+WALL = "#"
+EMPTIES = ".-"
+
+
+def format_cells(board: Board, empty: str = ".") -> str:
+    """A board's squares, one character each: a colour's letter, `#` for a wall, or `empty`."""
+    squares = squares_in_order(board.rules.width, board.rules.height)
+    return "".join(_letter(board, square, empty) for square in squares)
+
+
+def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index) -> tuple[int, ...]:
+    """One bitboard per player from the characters of `format_cells`; raises `DecodeError`.
+
+    Empty squares may be `.` or `-`, and letters small. `place` says where the character of an index
+    stood in the text that a person wrote.
+    """
+    squares = squares_in_order(rules.width, rules.height)
+    if len(cells) != len(squares):
+        problem = f"expected {len(squares)} squares for a board of {rules.width} by {rules.height}"
+        raise DecodeError(f"{problem}, not {len(cells)}", cells, place(0))
+    discs = dict.fromkeys(rules.players, 0)
+    for index, (cell, square) in enumerate(zip(cells, squares, strict=True)):
+        if (cell == WALL) != (square in rules.walls):
+            raise DecodeError(f"expected {WALL} exactly where the rules have a wall", cell, place(index))
+        if cell not in EMPTIES + WALL:
+            discs[parse_player(cell, rules, place(index))] |= 1 << index
+    return tuple(discs.values())
+
+
+def parse_player(letter: str, rules: Rules, place: Place) -> Colour:
+    """The player whose letter this is; raises `DecodeError` if it is nobody's."""
+    player = OWNERS.get(letter)
+    if player not in rules.players:
+        letters = ", ".join(LETTERS[player] for player in rules.players)
+        raise DecodeError(f"expected the letter of a player: {letters}", letter, place)
+    return player
+
+
+def _letter(board: Board, square: Square, empty: str) -> str:
+    colour = disc_at(board, square)
+    if colour is not None:
+        return LETTERS[colour]
+    return WALL if square in board.rules.walls else empty

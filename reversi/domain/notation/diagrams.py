@@ -1,0 +1,94 @@
+"""Boards drawn in text, one line for each row, as the tests and the terminal show them."""
+
+from reversi.domain.board import Board
+from reversi.domain.colour import Colour
+from reversi.domain.decode_error import DecodeError, LineColumn
+from reversi.domain.notation.cells import OWNERS, WALL, format_cells, parse_cells
+from reversi.domain.rules import LONGEST_SIDE, Rules, classic_rules
+from reversi.domain.square import Square
+
+# A character of a diagram and where it stood.
+Cell = tuple[str, LineColumn]
+
+
+def parse_board(text: str, *, rules: Rules | None = None, to_move: Colour | None = None) -> Board:
+    """The board drawn in `text`; raises `DecodeError`.
+
+    The characters are those of `parse_position`; spaces, indentation and empty lines do not matter.
+    Without `rules` the drawing gives the size, the walls and the players (Black, White and whoever
+    else has a disc); they start in the middle as in `classic_rules`, or, where that has no room, from
+    the drawing itself. Without `to_move` it is the turn of the first player.
+
+    >>> parse_board('''
+    ...     . X O .
+    ...     . X # .
+    ... ''').rules.walls
+    frozenset({Square(column=2, row=1)})
+    """
+    rows = _rows(text)
+    cells = [cell for row in rows for cell in row]
+    letters = "".join(letter for letter, _ in cells)
+    rules = rules or _rules_drawn(letters, width=len(rows[0]), height=len(rows))
+    if (len(rows[0]), len(rows)) != (rules.width, rules.height):
+        problem = f"expected {rules.height} rows of {rules.width} squares"
+        raise DecodeError(f"{problem}, not {len(rows)} of {len(rows[0])}", text, rows[0][0][1])
+    discs = parse_cells(letters, rules, lambda index: cells[index][1])
+    to_move = to_move or rules.first
+    if to_move not in rules.players:
+        raise DecodeError("expected one of the players to move", to_move.value, rows[0][0][1])
+    return Board(rules, discs, to_move)
+
+
+def format_board(board: Board) -> str:
+    """A drawing of `board` that `parse_board` reads, without the side to move.
+
+    >>> from reversi.domain import classic_rules, start_board
+    >>> print(format_board(start_board(classic_rules(4, 4))))
+    . . . .
+    . O X .
+    . X O .
+    . . . .
+    """
+    cells, width = format_cells(board), board.rules.width
+    return "\n".join(" ".join(cells[index : index + width]) for index in range(0, len(cells), width))
+
+
+def _rows(text: str) -> list[list[Cell]]:
+    if len("".join(text.split())) > LONGEST_SIDE**2:
+        raise DecodeError(f"expected at most {LONGEST_SIDE} rows and columns", text, LineColumn(1, 1))
+    lines = text.split("\n")
+    rows = [_row(line, number) for number, line in enumerate(lines, start=1) if not line.isspace() and line]
+    if not rows:
+        raise DecodeError("expected a board", text, LineColumn(1, 1))
+    for row in rows:
+        if len(row) != len(rows[0]):
+            raise DecodeError(
+                f"expected {len(rows[0])} squares in each row, not {len(row)}",
+                "".join(letter for letter, _ in row),
+                row[0][1],
+            )
+    if len(rows) > LONGEST_SIDE or len(rows[0]) > LONGEST_SIDE:
+        raise DecodeError(f"expected at most {LONGEST_SIDE} rows and columns", text, LineColumn(1, 1))
+    return rows
+
+
+def _row(line: str, number: int) -> list[Cell]:
+    return [
+        (letter, LineColumn(number, column))
+        for column, letter in enumerate(line, start=1)
+        if not letter.isspace()
+    ]
+
+
+def _rules_drawn(letters: str, width: int, height: int) -> Rules:
+    places = [Square(index % width, index // width) for index in range(width * height)]
+    walls = frozenset(square for square, letter in zip(places, letters, strict=True) if letter == WALL)
+    start = {
+        (square, OWNERS[letter]) for square, letter in zip(places, letters, strict=True) if letter in OWNERS
+    }
+    seen = {colour for _, colour in start} | {Colour.BLACK, Colour.WHITE}
+    players = tuple(colour for colour in Colour if colour in seen)
+    try:
+        return classic_rules(width, height, players, walls)
+    except ValueError:
+        return Rules(width, height, walls, players, frozenset(start))

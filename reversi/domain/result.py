@@ -1,0 +1,60 @@
+"""Results: who has won a finished game, and by how much."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.domain.board import Board, count, empties
+from reversi.domain.colour import Colour
+from reversi.domain.rules import Aim
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """One player has reached the aim of the game better than all others."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Two or more players, in turn order, share the best result."""
+
+    colours: tuple[Colour, ...]
+
+
+Result: TypeAlias = Win | Tie
+
+
+def result_of(board: Board) -> Result:
+    """The result if the game ended on this board."""
+    counts = disc_counts(board)
+    best = min(counts.values()) if board.rules.aim is Aim.FEWEST_DISCS else max(counts.values())
+    winners = tuple(colour for colour, discs in counts.items() if discs == best)
+    return Win(winners[0]) if len(winners) == 1 else Tie(winners)
+
+
+def disc_counts(board: Board) -> dict[Colour, int]:
+    """The number of discs of every player, in turn order, as they lie on the board."""
+    return {colour: count(board, colour) for colour in board.rules.players}
+
+
+def final_counts(board: Board) -> dict[Colour, int]:
+    """The `disc_counts` of a finished game once the empty squares are given away.
+
+    The player with most discs takes them, as in the World Othello Championship rules (IV.7: empty
+    squares count for the winner, and a draw is always 32-32). Players who share the lead share them
+    equally; what cannot be divided stays empty. Where fewest discs win, they so burden the loser.
+    """
+    counts = disc_counts(board)
+    leaders = [colour for colour, discs in counts.items() if discs == max(counts.values())]
+    share = empties(board) // len(leaders)
+    return {colour: discs + share * (colour in leaders) for colour, discs in counts.items()}
+
+
+def final_score(board: Board, colour: Colour) -> int:
+    """The final disc difference for `colour`, empty squares given away as in `final_counts`.
+
+    Among more than two players it is the difference to the one with most discs among the others.
+    """
+    counts = final_counts(board)
+    return counts[colour] - max(discs for other, discs in counts.items() if other is not colour)

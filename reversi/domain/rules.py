@@ -1,0 +1,143 @@
+"""Rules: everything that tells one variant of the game from another, as one value."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from itertools import cycle
+
+from reversi.domain.colour import Colour
+from reversi.domain.geometry import Step, bits_of, steps
+from reversi.domain.square import FILES, Square, squares_in_order
+
+LONGEST_SIDE = len(FILES)  # a file has one letter for its name
+
+
+class WhenStuck(Enum):
+    """What happens when the side to move has no legal move."""
+
+    PASS = "pass"
+    END_GAME = "end game"
+
+
+class Aim(Enum):
+    """What wins a finished game."""
+
+    MOST_DISCS = "most discs"
+    FEWEST_DISCS = "fewest discs"
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of one game: its board, its players in turn order, how it starts, goes on and is won.
+
+    Raises `ValueError` when the parts do not fit together.
+    """
+
+    width: int = 8
+    height: int = 8
+    walls: frozenset[Square] = frozenset()
+    players: tuple[Colour, ...] = (Colour.BLACK, Colour.WHITE)
+    start: frozenset[tuple[Square, Colour]] = frozenset()
+    first: Colour = Colour.BLACK
+    when_stuck: WhenStuck = WhenStuck.PASS
+    aim: Aim = Aim.MOST_DISCS
+
+    def __post_init__(self) -> None:
+        problem = next(_problems(self), None)
+        if problem is not None:
+            raise ValueError(problem)
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The step in each direction on this board."""
+        return steps(self.width, self.height)
+
+    @cached_property
+    def playable(self) -> int:
+        """The bitboard of every square that can hold a disc."""
+        squares = squares_in_order(self.width, self.height)
+        return bits_of((square for square in squares if square not in self.walls), self.width)
+
+    def holds(self, square: Square) -> bool:
+        """Whether `square` lies on the board, be it a wall or not."""
+        return 0 <= square.column < self.width and 0 <= square.row < self.height
+
+
+def _problems(rules: Rules) -> Iterator[str]:
+    if not (1 <= rules.width <= LONGEST_SIDE and 1 <= rules.height <= LONGEST_SIDE):
+        yield f"a board has 1 to {LONGEST_SIDE} columns and rows, not {rules.width} by {rules.height}"
+    if not 2 <= len(rules.players) <= len(Colour):
+        yield f"a game has 2 to {len(Colour)} players, not {len(rules.players)}"
+    if len(set(rules.players)) < len(rules.players):
+        yield "no two players can have the same colour"
+    if rules.first not in rules.players:
+        yield f"the first to move, {rules.first.value}, is not among the players"
+    yield from _misplaced(rules)
+
+
+def _misplaced(rules: Rules) -> Iterator[str]:
+    for wall in rules.walls:
+        if not rules.holds(wall):
+            yield f"the wall at {wall} is not on the board"
+    for square, colour in rules.start:
+        if not rules.holds(square):
+            yield f"the {colour.value} disc at {square} is not on the board"
+        if square in rules.walls:
+            yield f"the {colour.value} disc at {square} stands on a wall"
+        if colour not in rules.players:
+            yield f"the disc at {square} is {colour.value}, which nobody plays"
+    if len({square for square, _ in rules.start}) < len(rules.start):
+        yield "two discs start on one square"
+
+
+def next_player(rules: Rules, colour: Colour) -> Colour:
+    """The player whose turn follows that of `colour`."""
+    return rules.players[(rules.players.index(colour) + 1) % len(rules.players)]
+
+
+def centre(width: int, height: int) -> tuple[Square, Square, Square, Square]:
+    """The four squares in the middle of an even board, clockwise from the top left one.
+
+    Raises `ValueError` when a side is odd: such a board has no middle four.
+    """
+    if width % 2 or height % 2 or width < 2 or height < 2:
+        raise ValueError(f"a {width} by {height} board has no four squares in the middle")
+    right, low = width // 2, height // 2
+    return Square(right - 1, low - 1), Square(right, low - 1), Square(right, low), Square(right - 1, low)
+
+
+def classic_rules(
+    width: int,
+    height: int,
+    players: tuple[Colour, ...] = (Colour.BLACK, Colour.WHITE),
+    walls: frozenset[Square] = frozenset(),
+) -> Rules:
+    """The usual game on an even board of any size: the middle four hold discs, the first player moves.
+
+    Clockwise from the top left they belong to the second player, the first, the second, the first;
+    three or more players take them in turn order, beginning with the second, and a player beyond the
+    fourth starts without a disc. Raises `ValueError` when there is no room for this.
+    """
+    colours = cycle(players[1:] + players[:1])
+    return Rules(
+        width=width,
+        height=height,
+        walls=walls,
+        players=players,
+        start=frozenset(zip(centre(width, height), colours, strict=False)),
+        first=players[0],
+    )
+
+
+def _mirrored() -> Rules:
+    black, white = Colour.BLACK, Colour.WHITE
+    start = frozenset(zip(centre(8, 8), (black, white, black, white), strict=True))
+    return Rules(start=start)
+
+
+STANDARD = classic_rules(8, 8)
+"""Othello: White on d4 and e5, Black on d5 and e4; Black moves first."""
+
+MIRRORED = _mirrored()
+"""The start of "Invent Your Own Computer Games with Python": Black on d4 and e5, White on d5 and e4."""

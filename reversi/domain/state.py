@@ -1,0 +1,126 @@
+"""Game states: what can happen next on a board.
+
+A state is made from a board alone and refuses a board of another kind: there is no ongoing game
+without a move, and no finished one with a move. The three states are those of Mark Pattison's Fable
+Reversi (https://github.com/markpattison/Reversi); here every one of them has a `board`.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias, assert_never
+
+from reversi.domain.board import Board, skipped
+from reversi.domain.moves import Move, legal_bits, moves_of
+from reversi.domain.ply import IllegalPly, Ply, Skip
+from reversi.domain.result import Result, result_of
+from reversi.domain.rules import WhenStuck
+from reversi.domain.square import Square
+
+
+@dataclass(frozen=True)
+class Ongoing:
+    """The side to move has at least one legal move."""
+
+    __match_args__ = ("board", "moves")
+    board: Board
+
+    def __post_init__(self) -> None:
+        _require(legal_bits(self.board) != 0, "the side to move has no legal move")
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves, at least one, in reading order of their squares."""
+        return moves_of(self.board)
+
+    def move_at(self, square: Square) -> Move | None:
+        """The legal move on `square`; None if there is none."""
+        return next((move for move in self.moves if move.square == square), None)
+
+
+@dataclass(frozen=True)
+class SkipMove:
+    """The side to move has no legal move and skips, for another player has one."""
+
+    __match_args__ = ("board", "result")
+    board: Board
+
+    def __post_init__(self) -> None:
+        _require(must_skip(self.board), "the side to move need not skip")
+
+    @property
+    def result(self) -> Board:
+        """The same discs with the next player to move."""
+        return skipped(self.board)
+
+
+@dataclass(frozen=True)
+class Finished:
+    """The game is over: nobody can move, or the rules end it with the first who cannot."""
+
+    __match_args__ = ("board", "result")
+    board: Board
+
+    def __post_init__(self) -> None:
+        _require(is_over(self.board), "the game goes on")
+
+    @property
+    def result(self) -> Result:
+        """Who has won."""
+        return result_of(self.board)
+
+
+GameState: TypeAlias = Ongoing | SkipMove | Finished
+
+
+def state_of(board: Board) -> GameState:
+    """The state of a game that has reached `board`."""
+    if legal_bits(board):
+        return Ongoing(board)
+    return SkipMove(board) if must_skip(board) else Finished(board)
+
+
+def must_skip(board: Board) -> bool:
+    """Whether the side to move has no legal move while the rules let another player go on."""
+    return not legal_bits(board) and _another_goes_on(board)
+
+
+def is_over(board: Board) -> bool:
+    """Whether the game has ended on this board."""
+    return not legal_bits(board) and not _another_goes_on(board)
+
+
+def play(state: GameState, ply: Ply) -> GameState:
+    """The state after `ply`; raises `IllegalPly` when the rules do not allow it."""
+    return state_of(board_after(state, ply))
+
+
+def board_after(state: GameState, ply: Ply) -> Board:
+    """The board after `ply`; raises `IllegalPly` when the rules do not allow it."""
+    player = state.board.to_move.value
+    match state:
+        case Ongoing() if isinstance(ply, Square):
+            move = state.move_at(ply)
+            if move is None:
+                raise IllegalPly(f"{player} may not play {ply}: that would turn no disc")
+            return move.result
+        case Ongoing():
+            raise IllegalPly(f"{player} has a legal move and may not skip")
+        case SkipMove() if isinstance(ply, Skip):
+            return state.result
+        case SkipMove():
+            raise IllegalPly(f"{player} cannot play {ply}: {player} has no legal move and must skip")
+        case Finished():
+            raise IllegalPly("the game is over")
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _another_goes_on(board: Board) -> bool:
+    if board.rules.when_stuck is WhenStuck.END_GAME:
+        return False
+    return any(legal_bits(board, colour) for colour in board.rules.players if colour is not board.to_move)
+
+
+def _require(condition: bool, otherwise: str) -> None:
+    if not condition:
+        raise ValueError(otherwise)

@@ -1,0 +1,82 @@
+"""Symmetries: the eight ways to lay a board down again on its own outline."""
+
+from enum import Enum
+
+from reversi.domain.board import Board, squares_on
+from reversi.domain.geometry import bits_of
+from reversi.domain.rules import Rules
+from reversi.domain.square import Square
+
+
+class Symmetry(Enum):
+    """A symmetry as the matrix (a, b, c, d) that takes a point (x, y) to (ax + by, cx + dy).
+
+    x counts columns and y counts rows from the middle of the board.
+    """
+
+    IDENTITY = (1, 0, 0, 1)
+    ROTATE_RIGHT = (0, -1, 1, 0)
+    ROTATE_HALF = (-1, 0, 0, -1)
+    ROTATE_LEFT = (0, 1, -1, 0)
+    MIRROR_LEFT_RIGHT = (-1, 0, 0, 1)
+    MIRROR_TOP_BOTTOM = (1, 0, 0, -1)
+    TRANSPOSE = (0, 1, 1, 0)
+    ANTI_TRANSPOSE = (0, -1, -1, 0)
+
+
+def inverse(symmetry: Symmetry) -> Symmetry:
+    """The symmetry that takes everything back: its matrix is the transposed one."""
+    a, b, c, d = symmetry.value
+    return Symmetry((a, c, b, d))
+
+
+def image_size(width: int, height: int, symmetry: Symmetry) -> tuple[int, int]:
+    """The width and height of the image of a board: quarter turns and transpositions swap them."""
+    a, b, c, d = symmetry.value
+    return abs(a * width + b * height), abs(c * width + d * height)
+
+
+def image_of_square(square: Square, width: int, height: int, symmetry: Symmetry) -> Square:
+    """The square to which `symmetry` takes `square` of a `width` by `height` board."""
+    a, b, c, d = symmetry.value
+    x, y = 2 * square.column - (width - 1), 2 * square.row - (height - 1)
+    new_width, new_height = image_size(width, height, symmetry)
+    return Square((a * x + b * y + new_width - 1) // 2, (c * x + d * y + new_height - 1) // 2)
+
+
+def image_of_rules(rules: Rules, symmetry: Symmetry) -> Rules:
+    """The rules whose board, walls and start are the images of those of `rules`."""
+    width, height = image_size(rules.width, rules.height, symmetry)
+
+    def image(square: Square) -> Square:
+        return image_of_square(square, rules.width, rules.height, symmetry)
+
+    return Rules(
+        width=width,
+        height=height,
+        walls=frozenset(image(wall) for wall in rules.walls),
+        players=rules.players,
+        start=frozenset((image(square), colour) for square, colour in rules.start),
+        first=rules.first,
+        when_stuck=rules.when_stuck,
+        aim=rules.aim,
+    )
+
+
+def image_of_board(board: Board, symmetry: Symmetry) -> Board:
+    """The board with every disc, and its rules, taken to their images."""
+    rules = image_of_rules(board.rules, symmetry)
+
+    def image(discs: int) -> int:
+        squares = squares_on(board, discs)
+        return bits_of(
+            (image_of_square(square, board.rules.width, board.rules.height, symmetry) for square in squares),
+            rules.width,
+        )
+
+    return Board(rules, tuple(image(discs) for discs in board.discs), board.to_move)
+
+
+def symmetries_of(rules: Rules) -> tuple[Symmetry, ...]:
+    """The symmetries under which `rules` stay the same, so that both images are the same game."""
+    return tuple(symmetry for symmetry in Symmetry if image_of_rules(rules, symmetry) == rules)

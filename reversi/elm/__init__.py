@@ -1,0 +1,38 @@
+"""The Elm architecture for Python: a model, messages, a pure update, a view as data.
+
+This room knows nothing of any game. Read it in this order:
+
+- `html`: the page as immutable values, with messages for event handlers;
+- `program`: the four functions that make a program;
+- `history`: the list of messages, from which every earlier state can be read;
+- `loop`: the only thing here that changes: it takes messages in turn and shows the result;
+- `frame` and `text`: a page as JSON for a browser and as HTML for a file;
+- `simulate`: a program played without a browser.
+"""
+
+from reversi.elm.frame import Frame, frame_of
+from reversi.elm.history import History, begin_history
+from reversi.elm.html import Element, Html, On, OnKey, OnText, OnValue
+from reversi.elm.loop import Host, Loop
+from reversi.elm.program import Program
+from reversi.elm.simulate import Simulation, simulate
+from reversi.elm.text import format_html
+
+__all__ = [
+    "Element",
+    "Frame",
+    "History",
+    "Host",
+    "Html",
+    "Loop",
+    "On",
+    "OnKey",
+    "OnText",
+    "OnValue",
+    "Program",
+    "Simulation",
+    "begin_history",
+    "format_html",
+    "frame_of",
+    "simulate",
+]

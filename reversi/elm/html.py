@@ -1,0 +1,144 @@
+"""The page as immutable values: elements, attributes, and messages for handlers.
+
+A handler *is* a message (or a table of messages), never a closure, so that two views compare with `==`
+and a test can read what a click would say.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, assert_never
+
+Msg = TypeVar("Msg")
+Says = TypeVar("Says", covariant=True)
+"""The messages an element can say; an element that says less stands wherever one that says more may."""
+
+
+@dataclass(frozen=True, slots=True)
+class On(Generic[Says]):
+    """The event called `event` says `message`."""
+
+    event: str
+    message: Says
+
+
+@dataclass(frozen=True, slots=True)
+class OnKey(Generic[Says]):
+    """A key pressed inside the element says the message beside its name (`KeyboardEvent.key`).
+
+    The browser's own action for these keys is prevented; other keys pass.
+    """
+
+    messages: tuple[tuple[str, Says], ...]
+    event: str = "keydown"
+
+
+@dataclass(frozen=True, slots=True)
+class OnValue(Generic[Says]):
+    """A control that takes one of the values listed says the message beside it."""
+
+    messages: tuple[tuple[str, Says], ...]
+    event: str = "change"
+
+
+@dataclass(frozen=True, slots=True)
+class OnText(Generic[Says]):
+    """Text typed into the element becomes a message through `message`, a module's own function or class."""
+
+    message: Callable[[str], Says]
+    event: str = "input"
+
+
+Handler: TypeAlias = On[Msg] | OnKey[Msg] | OnValue[Msg] | OnText[Msg]
+
+
+def message_of(handler: Handler[Msg], detail: str) -> Msg | None:
+    """What `handler` says to an event with `detail` (key, value or text); None if nothing."""
+    match handler:
+        case On(_, message):
+            return message
+        case OnKey(messages) | OnValue(messages):
+            return dict(messages).get(detail)
+        case OnText(make):
+            return make(detail)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+Attribute: TypeAlias = str | bool
+"""Text, or whether an attribute without a value (`disabled`, `hidden`) is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Element(Generic[Says]):
+    """One element of the page. Among siblings, equal keys mean the same element from view to view."""
+
+    tag: str
+    attributes: tuple[tuple[str, Attribute], ...] = ()
+    handlers: tuple[Handler[Says], ...] = ()
+    children: "tuple[Html[Says], ...]" = ()
+    key: str | None = None
+
+    def attribute(self, name: str) -> Attribute | None:
+        """The value of the attribute `name`, or None where the element has none."""
+        return next((value for this, value in self.attributes if this == name), None)
+
+
+Html: TypeAlias = Element[Msg] | str
+"""What a view answers: an element, or text."""
+
+
+class Tag(Protocol[Msg]):
+    """Makes the elements of one tag: `div({"class": "card"}, child, child, on=click(Opened()), key="x")`.
+
+    A program that names its messages once, `div: Tag[Msg] = tag("div")`, has all its views checked for them.
+    """
+
+    def __call__(
+        self,
+        attributes: Mapping[str, Attribute] = ...,
+        /,
+        *children: Html[Msg],
+        on: tuple[Handler[Msg], ...] = ...,
+        key: str | None = ...,
+    ) -> Element[Msg]:
+        """One element."""
+        ...
+
+
+def tag(name: str) -> Tag[Any]:
+    """The maker of elements called `name`."""
+
+    def make(
+        attributes: Mapping[str, Attribute] | None = None,
+        /,
+        *children: Html[Any],
+        on: tuple[Handler[Any], ...] = (),
+        key: str | None = None,
+    ) -> Element[Any]:
+        return Element(name, tuple((attributes or {}).items()), on, children, key)
+
+    return make
+
+
+def click(message: Msg) -> tuple[Handler[Msg], ...]:
+    """The handlers of an element that says `message` when it is clicked; join more with `+`."""
+    return (On("click", message),)
+
+
+def text_of(html: Html[Msg]) -> str:
+    """All the text inside, in reading order.
+
+    >>> text_of(tag("p")({}, "two ", tag("b")({}, "words")))
+    'two words'
+    """
+    if isinstance(html, str):
+        return html
+    return "".join(text_of(child) for child in html.children)
+
+
+def walk(html: Html[Msg]) -> Iterator[Element[Msg]]:
+    """The elements of a page, parents before children."""
+    if isinstance(html, Element):
+        yield html
+        for child in html.children:
+            yield from walk(child)

@@ -1,0 +1,107 @@
+"""The message loop: the one place in this room where anything changes."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from reversi.elm.history import History, begin_history
+from reversi.elm.html import Html
+from reversi.elm.program import Program
+
+Flags = TypeVar("Flags")
+Model = TypeVar("Model")
+Msg = TypeVar("Msg")
+Cmd = TypeVar("Cmd")
+Sub = TypeVar("Sub")
+CmdIn = TypeVar("CmdIn", contravariant=True)
+SubIn = TypeVar("SubIn", contravariant=True)
+
+Dispatch: TypeAlias = Callable[[Msg], None]
+"""Says a message; the loop takes it when it is done with those before it."""
+
+
+class Host(Protocol[Msg, CmdIn, SubIn]):
+    """The impure world as the loop sees it: a browser page, a terminal, a test."""
+
+    def render(self, page: Html[Msg]) -> None:
+        """Show `page`."""
+        ...
+
+    def perform(self, command: CmdIn, dispatch: Dispatch[Msg]) -> None:
+        """Carry out `command`; what comes of it is dispatched, now or later."""
+        ...
+
+    def subscribe(self, subscription: SubIn, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Begin to listen; the answer ends it."""
+        ...
+
+
+class Loop(Generic[Model, Msg, Cmd, Sub]):
+    """A running program: messages are taken one at a time, in the order in which they were said.
+
+    When none is left, the page is rendered once, if the model changed, then the commands are carried out, so
+    that a command may count on what the page shows. `history` holds every message since the start.
+    """
+
+    def __init__(
+        self, program: Program[Flags, Model, Msg, Cmd, Sub], host: Host[Msg, Cmd, Sub], flags: Flags
+    ) -> None:
+        self._program = program
+        self._host = host
+        self._waiting: deque[Msg] = deque()
+        self._busy = False
+        self._listening: dict[Sub, Callable[[], None]] = {}
+        model, self._commands = program.init(flags)
+        self._shown = model
+        self.history: History[Model, Msg] = begin_history(
+            lambda model, msg: program.update(model, msg)[0], model
+        )
+
+    @property
+    def model(self) -> Model:
+        """The model now."""
+        return self.history.present
+
+    def start(self) -> None:
+        """Show the first page and carry out the first commands."""
+        self._show()
+        self._run()
+
+    def dispatch(self, message: Msg) -> None:
+        """Take `message`: at once, or after those that are being taken."""
+        self._waiting.append(message)
+        if not self._busy:
+            self._run()
+
+    def _run(self) -> None:
+        self._busy = True
+        try:
+            self._settle()
+            while self._waiting:
+                while self._waiting:
+                    self._take(self._waiting.popleft())
+                if self.model is not self._shown:
+                    self._show()
+                self._settle()
+        finally:
+            self._busy = False
+
+    def _show(self) -> None:
+        self._shown = self.model
+        self._host.render(self._program.view(self.model))
+
+    def _take(self, message: Msg) -> None:
+        model, commands = self._program.update(self.model, message)
+        self.history = self.history.record(message, model)
+        self._commands += commands
+
+    def _settle(self) -> None:
+        """Listen to what the model wants to hear of, no more and no less, and carry out what was ordered."""
+        wanted = self._program.subscriptions(self.model)
+        for subscription in self._listening.keys() - wanted:
+            self._listening.pop(subscription)()
+        for subscription in wanted - self._listening.keys():
+            self._listening[subscription] = self._host.subscribe(subscription, self.dispatch)
+        commands, self._commands = self._commands, ()
+        for command in commands:
+            self._host.perform(command, self.dispatch)

@@ -1,0 +1,32 @@
+"""The four functions that make a program."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from reversi.elm.html import Html
+
+Flags = TypeVar("Flags")
+Model = TypeVar("Model")
+Msg = TypeVar("Msg")
+Cmd = TypeVar("Cmd")
+Sub = TypeVar("Sub")
+
+
+@dataclass(frozen=True, slots=True)
+class Program(Generic[Flags, Model, Msg, Cmd, Sub]):
+    """A whole program as four pure functions.
+
+    - `init`: the first model and commands, from what the outside world knew at the start (the flags);
+    - `update`: the next model and commands, from the model and one message; defined for every message;
+    - `view`: the page that shows a model;
+    - `subscriptions`: what a model wants to hear of.
+
+    Commands and subscriptions are values: a tuple of orders to carry out once, and a set of sources to listen
+    to for as long as they are in the set. What they mean is the host's business (see `loop.Host`).
+    """
+
+    init: Callable[[Flags], tuple[Model, tuple[Cmd, ...]]]
+    update: Callable[[Model, Msg], tuple[Model, tuple[Cmd, ...]]]
+    view: Callable[[Model], Html[Msg]]
+    subscriptions: Callable[[Model], frozenset[Sub]]

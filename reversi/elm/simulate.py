@@ -1,0 +1,134 @@
+"""A program played without a browser: click on what a person would click, and read the page.
+
+    game = simulate(program, flags).click("New game").press("ArrowRight", "Board")
+    assert "Black to move" in game.text
+
+A simulation is a value like everything else here: every step answers a new one.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from reversi.elm.html import Element, Html, message_of, text_of, walk
+from reversi.elm.program import Program
+
+Flags = TypeVar("Flags")
+Model = TypeVar("Model")
+Msg = TypeVar("Msg")
+Cmd = TypeVar("Cmd")
+Sub = TypeVar("Sub")
+
+
+class NotOnThePage(AssertionError):
+    """Nobody could have done that: the page has no such thing, or it is disabled or inert."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
+    """A program at some moment: its model, the messages so far, and the commands nobody has carried out."""
+
+    program: Program[Flags, Model, Msg, Cmd, Sub]
+    model: Model
+    commands: tuple[Cmd, ...]
+    messages: tuple[Msg, ...] = ()
+
+    @property
+    def page(self) -> Html[Msg]:
+        """What the person sees."""
+        return self.program.view(self.model)
+
+    @property
+    def text(self) -> str:
+        """All the words on the page."""
+        return text_of(self.page)
+
+    @property
+    def subscriptions(self) -> frozenset[Sub]:
+        """What the program listens to."""
+        return self.program.subscriptions(self.model)
+
+    def send(self, *messages: Msg) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation after `messages`."""
+        model, commands = self.model, self.commands
+        for message in messages:
+            model, more = self.program.update(model, message)
+            commands += more
+        return replace(self, model=model, commands=commands, messages=self.messages + messages)
+
+    def click(self, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation after a click on the element of that name (see `name_of`)."""
+        return self._say(name, "click", "")
+
+    def press(self, key: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation after `key` is pressed inside the element of that name."""
+        return self._say(name, "keydown", key)
+
+    def choose(self, value: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation after the control of that name takes `value`."""
+        return self._say(name, "change", value)
+
+    def type(self, text: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation after `text` is typed into the field of that name."""
+        return self._say(name, "input", text)
+
+    def run(
+        self, world: Callable[[Cmd], Iterable[Msg]], limit: int = 1000
+    ) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation in which `world` carries out commands until none is left, or `limit` were."""
+        now = self
+        for _ in range(limit):
+            if not now.commands:
+                break
+            command, *rest = now.commands
+            now = replace(now, commands=tuple(rest)).send(*world(command))
+        return now
+
+    def find(self, name: str) -> Element[Msg]:
+        """The first element of that name; NotOnThePage says which names there are."""
+        for path in _paths(self.page, ()):
+            if name_of(path[-1]) == name:
+                return path[-1]
+        raise NotOnThePage(f"nothing is called {name!r} among {sorted(self.names)}")
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of all that can be acted on."""
+        return frozenset(name_of(element) for element in walk(self.page) if element.handlers)
+
+    def _say(self, name: str, event: str, detail: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        for path in _paths(self.page, ()):
+            if name_of(path[-1]) != name:
+                continue
+            if path[-1].attribute("disabled") is True:
+                raise NotOnThePage(f"{name!r} is disabled")
+            if any(element.attribute("inert") is True for element in path):
+                raise NotOnThePage(f"{name!r} is inert")
+            for element in reversed(path):
+                for handler in element.handlers:
+                    if handler.event == event and (message := message_of(handler, detail)) is not None:
+                        return self.send(message)
+        raise NotOnThePage(f"no {event} of {detail!r} can be had from {name!r} among {sorted(self.names)}")
+
+
+def simulate(
+    program: Program[Flags, Model, Msg, Cmd, Sub], flags: Flags
+) -> Simulation[Flags, Model, Msg, Cmd, Sub]:
+    """A simulation of `program` that has just begun."""
+    model, commands = program.init(flags)
+    return Simulation(program, model, commands)
+
+
+def name_of(element: Element[Msg]) -> str:
+    """What a person calls it: its `aria-label`, or else the text inside."""
+    label = element.attribute("aria-label")
+    return label if isinstance(label, str) else text_of(element).strip()
+
+
+def _paths(html: Html[Msg], above: tuple[Element[Msg], ...]) -> Iterator[tuple[Element[Msg], ...]]:
+    """Every visible element of a page, with all that it stands in before it."""
+    if isinstance(html, Element) and html.attribute("hidden") is not True:
+        path = (*above, html)
+        yield path
+        for child in html.children:
+            yield from _paths(child, path)

@@ -1,0 +1,34 @@
+"""A page as HTML text, for files that are made before any program runs."""
+
+import html as escaping
+from typing import TypeVar
+
+from reversi.elm.html import Attribute, Html
+
+Msg = TypeVar("Msg")
+
+VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
+"""Elements that HTML writes without an end."""
+
+
+def format_html(page: Html[Msg]) -> str:
+    """The HTML of `page`; handlers are left out, and keys become `data-key` for whoever takes the page over.
+
+    >>> from reversi.elm.html import tag
+    >>> format_html(tag("a")({"href": "?a&b", "hidden": True}, "1 < 2", key="k"))
+    '<a href="?a&amp;b" hidden data-key="k">1 &lt; 2</a>'
+    """
+    if isinstance(page, str):
+        return escaping.escape(page, quote=False)
+    attributes = "".join(_format_attribute(name, value) for name, value in page.attributes)
+    if page.key is not None:
+        attributes += _format_attribute("data-key", page.key)
+    if page.tag in VOID:
+        return f"<{page.tag}{attributes}>"
+    return f"<{page.tag}{attributes}>{''.join(map(format_html, page.children))}</{page.tag}>"
+
+
+def _format_attribute(name: str, value: Attribute) -> str:
+    if isinstance(value, bool):
+        return f" {name}" if value else ""
+    return f' {name}="{escaping.escape(value)}"'

@@ -1,0 +1,1 @@
+"""Everything impure: the browser's page and worker, the terminal, the build and the server."""

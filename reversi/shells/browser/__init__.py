@@ -1,0 +1,1 @@
+"""The page and its worker: the only rooms where Python meets JavaScript."""

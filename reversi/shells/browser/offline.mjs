@@ -1,0 +1,27 @@
+/** The offline file's page: everything stands in the file itself, packed; no request leaves it. */
+import { boot } from './boot.mjs';
+import { fail, loaded } from './loading.mjs';
+import { pythonFrom } from './offline_python.mjs';
+import { unpackAll, unpackText } from './payloads.mjs';
+import { reasonOf } from './reason.mjs';
+
+const files = unpackAll(fraction => loaded('download', fraction));
+
+/** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files. */
+async function openWorker() {
+  const source = await unpackText('worker.js');
+  const worker = new Worker('data:text/javascript,' + encodeURIComponent(source), { type: 'module' });
+  worker.postMessage(await files);
+  return worker;
+}
+
+boot({ openWorker, readLicences: () => unpackText('licences.txt') });
+
+try {
+  const python = await pythonFrom(await files);
+  loaded('python');
+  python.runPython(await unpackText('main.py'));
+} catch (error) {
+  fail(reasonOf(error));
+  throw error;
+}

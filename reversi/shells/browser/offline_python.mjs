@@ -1,0 +1,31 @@
+/** Python from bytes instead of addresses, in the page or in a worker. */
+
+const TYPES = { wasm: 'application/wasm', mjs: 'text/javascript', zip: 'application/zip', json: 'application/json' };
+
+const addressOf = (name, bytes) =>
+  URL.createObjectURL(new Blob([bytes], { type: TYPES[name.split('.').pop()] }));
+
+/** Boot Pyodide from `files` (bytes by name) and unpack the game into it. */
+export async function pythonFrom(files) {
+  const at = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, addressOf(name, bytes)]));
+  const fetchAddress = globalThis.fetch;
+  // Pyodide takes every address but that of its WebAssembly; this is the one it asks for.
+  globalThis.fetch = (address, options) =>
+    fetchAddress(String(address).endsWith('/pyodide.asm.wasm') ? at['pyodide.asm.wasm'] : address, options);
+  try {
+    const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+      import(at['pyodide.mjs']), import(at['pyodide.asm.mjs']),
+    ]);
+    const python = await loadPyodide({
+      indexURL: 'https://pyodide.invalid/',   // must be absolute, is never asked
+      createPyodideModule,
+      stdLibURL: at['python_stdlib.zip'],
+      lockFileContents: new TextDecoder().decode(files['pyodide-lock.json']),
+    });
+    python.unpackArchive(files['reversi.zip'], 'zip');
+    return python;
+  } finally {
+    globalThis.fetch = fetchAddress;
+    Object.values(at).forEach(URL.revokeObjectURL);
+  }
+}

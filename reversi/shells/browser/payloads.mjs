@@ -1,0 +1,24 @@
+/** The files packed into the offline page: gzip in base64, one inert script element each. */
+
+const PYTHON = ['pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip', 'reversi.zip'];
+
+const fromBase64 = text =>
+  Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+
+function unpack(name) {
+  const packed = fromBase64(document.getElementById(name).textContent);
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+export const unpackText = name => unpack(name).text();
+
+/** All that Python needs, as bytes by name; `report` hears which part of the files is unpacked. */
+export async function unpackAll(report) {
+  let ready = 0;
+  const unpackOne = async name => {
+    const bytes = await unpack(name).arrayBuffer();
+    report(++ready / PYTHON.length);
+    return [name, bytes];
+  };
+  return Object.fromEntries(await Promise.all(PYTHON.map(unpackOne)));
+}

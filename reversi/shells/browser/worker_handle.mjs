@@ -1,0 +1,67 @@
+/** A worker of the page, from its start to its end. */
+import { reasonOf } from './reason.mjs';
+
+/** A worker that has said nothing for so long after its start will not start any more: Pyodide can fail silently. */
+const PATIENCE_MS = 60_000;
+
+/** One worker as Python sees it: post(text), stop(); what it says before anyone listens is kept. */
+export class WorkerHandle {
+  #live;
+  #early = [];
+  #stopped = false;
+  #deadline = 0;
+  #worker;
+  #onMessage = text => this.#early.push(() => this.#onMessage(text));
+  #onFailure = reason => this.#early.push(() => this.#onFailure(reason));
+
+  /** `open` answers a Worker or a promise of one; `live` is the set of all that were not stopped. */
+  constructor(open, live) {
+    this.#live = live.add(this);
+    this.#worker = this.#connect(open);
+  }
+
+  async #connect(open) {
+    try {
+      const worker = await open();
+      this.#deadline = setTimeout(() => this.#break('it has said nothing for a minute'), PATIENCE_MS);
+      worker.addEventListener('message', ({ data }) => this.#take(data));
+      worker.addEventListener('error', event => this.#break(event.message || 'worker.js could not be loaded'));
+      return worker;
+    } catch (error) {
+      this.#break(reasonOf(error));
+      return null;
+    }
+  }
+
+  /** A string is a text from Python; `{failure}` says that Python did not get so far. */
+  #take(data) {
+    if (this.#stopped) return;
+    clearTimeout(this.#deadline);
+    if (typeof data === 'string') this.#onMessage(data);
+    else this.#break(data.failure);
+  }
+
+  #break(reason) {
+    if (this.#stopped) return;
+    this.stop();
+    this.#onFailure(reason);
+  }
+
+  listen(onMessage, onFailure) {
+    this.#onMessage = onMessage;
+    this.#onFailure = onFailure;
+    for (const replay of this.#early.splice(0)) replay();
+  }
+
+  /** Send a text; it waits in the worker until Python is ready there. */
+  post(text) {
+    this.#worker.then(worker => worker?.postMessage(text));
+  }
+
+  stop() {
+    this.#stopped = true;
+    clearTimeout(this.#deadline);
+    this.#live.delete(this);
+    this.#worker?.then(worker => worker?.terminate());
+  }
+}

@@ -1,0 +1,19 @@
+/** The computer's Python in its worker: strings in, strings out; what comes too early waits. */
+import { reasonOf } from './reason.mjs';
+
+/** Run the worker's Python and let it talk with the page. */
+export async function converse(loadPython) {
+  const early = [];
+  let receive = text => early.push(text);
+  addEventListener('message', ({ data }) => receive(data));
+  try {
+    const python = await loadPython();
+    const room = python.pyimport('reversi.shells.browser.worker');
+    room.start(text => postMessage(text));
+    receive = text => room.receive(text);
+    for (const text of early) receive(text);
+  } catch (error) {
+    console.error(error);
+    postMessage({ failure: reasonOf(error) });
+  }
+}

@@ -1,0 +1,1 @@
+"""From this repository to `dist/`: a website for any static host, and one file that works offline."""

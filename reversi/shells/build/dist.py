@@ -1,0 +1,53 @@
+"""The build: every step from the checkout to `dist/`."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from reversi.shells.build import node, packages
+from reversi.shells.build.bytecode import compile_library, compile_package
+from reversi.shells.build.offline import write_offline
+from reversi.shells.build.progress import step
+from reversi.shells.build.site import write_site
+from reversi.shells.build.stamp import is_current, sources, write_stamp
+from reversi.shells.build.tree import Tree
+from reversi.shells.failure import Failure
+
+
+def build(tree: Tree) -> bool:
+    """Make `dist/` unless it is current, and say whether there was anything to do.
+
+    Raise `Failure` where it cannot be made; what stood in `dist/` is then untouched.
+    """
+    if is_current(tree):
+        return False
+    node.find_node()
+    packages.install(tree)
+    try:
+        with TemporaryDirectory(dir=tree.root, prefix="dist.") as folder:
+            _write(tree, Path(folder, "new"))
+            _swap(Path(folder, "new"), tree.dist, Path(folder, "old"))
+    except OSError as error:
+        reason = f"The build could not write its files: {error}."
+        raise Failure(reason, "What stood in dist/ is untouched.") from error
+    return True
+
+
+def _write(tree: Tree, dist: Path) -> None:
+    from reversi.view import prerender
+
+    made_from = sources(tree)  # taken first: what changes during the build belongs to the next one
+    compile_library(tree)
+    compile_package(tree)
+    board = prerender()
+    with step("Building the website"):
+        write_site(tree, dist / "site", board)
+    with step("Packing the offline file"):
+        write_offline(tree, dist / "site", dist / "reversi.html", board)
+    write_stamp(dist, made_from)
+
+
+def _swap(new: Path, dist: Path, old: Path) -> None:
+    """Put `new` in the place of `dist`, which stays whole until the last moment."""
+    if dist.exists():
+        dist.rename(old)
+    new.rename(dist)

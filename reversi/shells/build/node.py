@@ -1,0 +1,52 @@
+"""Node and npm: found, new enough, run."""
+
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from reversi.shells.failure import Failure
+
+OLDEST = 20
+_HINT = f"Install Node.js {OLDEST} or newer (npm comes with it), then try again."
+
+
+def find_node() -> str:
+    """The path of a node that is new enough; raise `Failure` where there is none."""
+    node = shutil.which("node")
+    if node is None:
+        raise Failure("The build needs Node.js, and there is no `node` on the PATH.", _HINT)
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    if not _is_new_enough(version):
+        raise Failure(
+            f"The build needs Node.js {OLDEST}; {node} is {version or 'no Node.js that answers'}.", _HINT
+        )
+    return node
+
+
+def find_npm() -> str:
+    """The path of npm; raise `Failure` where there is none."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Failure("The build needs npm, and there is no `npm` on the PATH.", _HINT)
+    return npm
+
+
+def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = "") -> None:
+    """Run `command` in `where`; raise `Failure` with the complaint and its output if it fails."""
+    done = subprocess.run(
+        command, cwd=where, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True, encoding="utf-8", errors="replace", check=False,
+    )  # fmt: skip
+    if done.returncode:
+        raise Failure(f"{complaint}\n{done.stdout.strip()}", hint)
+
+
+def _is_new_enough(version: str) -> bool:
+    """Whether node's `version`, as it prints it, is at least `OLDEST`.
+
+    >>> _is_new_enough("v20.1.0"), _is_new_enough("v18.20.4"), _is_new_enough("")
+    (True, False, False)
+    """
+    major = version.removeprefix("v").split(".")[0]
+    return major.isdigit() and int(major) >= OLDEST

@@ -1,0 +1,62 @@
+"""`dist/site/`: plain files for any static host, under any path, that ask no other origin for anything."""
+
+import json
+import shutil
+from pathlib import Path
+
+from reversi.shells.build.bundle import bundle
+from reversi.shells.build.bytecode import compile_library, compile_package
+from reversi.shells.build.document import site_document
+from reversi.shells.build.licences import licences
+from reversi.shells.build.tree import Tree
+
+# Of PyScript the core and what it loads at once; its editors and terminals stay behind.
+_PYSCRIPT = (
+    "core.js",
+    "core-*.js",
+    "toml-*.js",
+    "error-*.js",
+    "deprecations-*.js",
+    "donkey-*.js",
+    "py-*-*.js",
+)
+_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+# What the page's own Python fetches; the loading line counts these.
+COUNTED = ("vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip", "reversi.zip")
+
+
+def write_site(tree: Tree, site: Path, board: str) -> None:
+    """Write the website into `site`, a folder that does not exist yet."""
+    site.mkdir(parents=True)
+    _write_vendor(tree, site / "vendor")
+    shutil.copyfile(compile_package(tree), site / "reversi.zip")
+    for name in ("main.py", "style.css"):
+        shutil.copyfile(tree.browser / name, site / name)
+    shutil.copyfile(tree.root / "pyscript.toml", site / "pyscript.toml")
+    bundle(tree, "site.mjs", site / "page.js")
+    bundle(tree, "worker.mjs", site / "worker.js")
+    (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
+    expected = sum((site / name).stat().st_size for name in COUNTED)
+    template = (tree.root / "index.html").read_text(encoding="utf-8")
+    (site / "index.html").write_text(site_document(template, board, expected), encoding="utf-8")
+
+
+def _write_vendor(tree: Tree, vendor: Path) -> None:
+    pyodide, pyscript = vendor / "pyodide", vendor / "pyscript"
+    pyodide.mkdir(parents=True)
+    pyscript.mkdir()
+    for name in _PYODIDE:
+        shutil.copyfile(tree.pyodide / name, pyodide / name)
+    # PyScript cannot be told another address for the library, so the compiled one takes the name.
+    shutil.copyfile(compile_library(tree), pyodide / "python_stdlib.zip")
+    (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
+    for pattern in _PYSCRIPT:
+        for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
+            shutil.copyfile(path, pyscript / path.name)
+
+
+def _lock(tree: Tree) -> str:
+    """Pyodide's list of further packages, emptied: the site ships none and must not fetch any."""
+    info = json.loads((tree.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    return json.dumps({"info": info, "packages": {}})

@@ -1,0 +1,62 @@
+"""Where things stand: in this checkout before the build, in `dist/` after it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+
+# The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
+ROOMS = ("elm", "domain", "engine", "app", "view", "shells/browser")
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The places of one checkout."""
+
+    root: Path = CHECKOUT
+
+    @property
+    def modules(self) -> Path:
+        """What npm fetched."""
+        return self.root / "node_modules"
+
+    @property
+    def pyodide(self) -> Path:
+        """Python for the browser, as npm fetched it."""
+        return self.modules / "pyodide"
+
+    @property
+    def cache(self) -> Path:
+        """What is slow to make and may be deleted at any time."""
+        return self.root / ".cache"
+
+    @property
+    def browser(self) -> Path:
+        """The sources of the page: JavaScript, style, `main.py`."""
+        return self.root / "reversi/shells/browser"
+
+    @property
+    def dist(self) -> Path:
+        """What the build makes."""
+        return self.root / "dist"
+
+    @property
+    def site(self) -> Path:
+        """The website, to be copied to any host."""
+        return self.dist / "site"
+
+    def package_files(self) -> list[Path]:
+        """The files of `reversi` that the browser needs, sorted: modules and their data, no JavaScript."""
+        package = self.root / "reversi"
+        top = [path for path in package.glob("*.py") if path.name != "__main__.py"]
+        rooms = [path for room in ROOMS for path in (package / room).rglob("*")]
+        return sorted(
+            path
+            for path in [*top, package / "shells/__init__.py", *rooms]
+            if path.is_file() and _belongs(path)
+        )
+
+
+def _belongs(path: Path) -> bool:
+    other = path.suffix in {".mjs", ".css", ".md", ".pyi"} or path.name == "main.py"
+    return not other and "__pycache__" not in path.parts

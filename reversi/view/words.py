@@ -1,0 +1,214 @@
+"""The words: every text that depends on the game, in plain English."""
+
+from typing import assert_never
+
+from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Starting, Thinking
+from reversi.app.seats import Computer, Human, Player, has_computer, is_humans_turn, seated
+from reversi.domain import (
+    Board,
+    Colour,
+    Finished,
+    Move,
+    Ongoing,
+    Skip,
+    SkipMove,
+    Square,
+    Tie,
+    Win,
+    disc_at,
+    disc_counts,
+    empties,
+    final_counts,
+)
+from reversi.engine.players import player_named
+
+
+def colour_name(colour: Colour) -> str:
+    """The colour as a name: "Black"."""
+    return colour.value.capitalize()
+
+
+def player_name(player: Player) -> str:
+    """The player as people call it."""
+    match player:
+        case Human():
+            return "Human"
+        case Computer(key):
+            return player_named(key).name
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "disc"), counted(3, "disc")
+    ('1 disc', '3 discs')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def score_words(board: Board) -> str:
+    """The score by colour: "Black 4, White 1"."""
+    return ", ".join(f"{colour_name(colour)} {count}" for colour, count in disc_counts(board).items())
+
+
+def status_words(model: Model) -> str:
+    """One or two sentences: what has just happened, and what comes next; of a finished game the result."""
+    if model.refusal is not None:
+        return refusal_words(model, model.refusal.square)
+    if isinstance(model.state, Finished):
+        return next_words(model)
+    return f"{happened_words(model)} {next_words(model)}"
+
+
+def unseen_words(model: Model) -> str:
+    """What the screen shows elsewhere, for those who hear the status: the last move of all, the score."""
+    last = f"{ply_words(model)} " if isinstance(model.state, Finished) else ""
+    return f" {last}{score_words(model.state.board)}."
+
+
+def happened_words(model: Model) -> str:
+    """What has just happened."""
+    match model.arrival:
+        case Arrival.PLAYED:
+            return ply_words(model)
+        case Arrival.BEGUN:
+            return "New game."
+        case Arrival.RESUMED:
+            return f"Your game goes on after {counted(model.game.place, 'turn')}."
+        case Arrival.UNDONE:
+            return "Undone."
+        case Arrival.REDONE:
+            return "Redone."
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def ply_words(model: Model) -> str:
+    """The last move or skip: "White c4 turned 2 discs."."""
+    last = model.game.present.last
+    if last is None:
+        return ""
+    colour = colour_name(model.game.state_at(model.game.place - 1).state.board.to_move)
+    match last:
+        case Move(square, flips):
+            return f"{colour} {square} turned {counted(len(flips), 'disc')}."
+        case Skip():
+            return f"{colour} passed."
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def next_words(model: Model) -> str:
+    """What comes next: whose turn it is, or the result."""
+    match model.state:
+        case Ongoing(board):
+            return f"{_mover_words(model, board)}."
+        case SkipMove(board):
+            if is_humans_turn(model.state, model.seats):
+                return f"{colour_name(board.to_move)} has no move and must pass."
+            return f"{colour_name(board.to_move)} has no move."
+        case Finished() as finished:
+            return f"{result_words(model, finished)}."
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _mover_words(model: Model, board: Board) -> str:
+    colour = colour_name(board.to_move)
+    if not is_humans_turn(model.state, model.seats):
+        return f"{colour} to move"
+    return f"Your move, {colour}" if has_computer(model.seats) else f"{colour} to move"
+
+
+def result_words(model: Model, finished: Finished) -> str:
+    """The result with the winner's colour and player: "Black (Human) wins 38–26"."""
+    counts = disc_counts(finished.board)
+    match finished.result:
+        case Win(colour):
+            scores = "–".join(str(count) for count in sorted(counts.values(), reverse=True))
+            player = player_name(seated(model.seats, colour))
+            return f"{colour_name(colour)} ({player}) wins {scores}{_with_empties(finished.board)}"
+        case Tie():
+            return f"The game is a tie, {'–'.join(map(str, counts.values()))}"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _with_empties(board: Board) -> str:
+    """The score of tournaments, where it differs: the empty squares go to the winner."""
+    if not empties(board):
+        return ""
+    scores = "–".join(str(count) for count in sorted(final_counts(board).values(), reverse=True))
+    return f" ({scores} with the empty squares)"
+
+
+def refusal_words(model: Model, square: Square) -> str:
+    """Why `square` cannot be played now."""
+    board = model.state.board
+    match model.state:
+        case Finished():
+            return "The game is over."
+        case SkipMove():
+            return f"{colour_name(board.to_move)} has no move: press Pass."
+        case Ongoing():
+            if (owner := disc_at(board, square)) is not None:
+                return f"{square} is no move: a {owner.value} disc is there already."
+            return f"{square} is no move: it would turn no disc."
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def square_words(board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
+    """A square as it is read out: "f5, legal, turns 3 discs", "d4, white, last move"."""
+    owner = disc_at(board, square)
+    if legal is not None:
+        return f"{square}, legal, turns {counted(len(legal.flips), 'disc')}"
+    if owner is None:
+        return f"{square}, empty"
+    return f"{square}, {owner.value}, last move" if is_last else f"{square}, {owner.value}"
+
+
+def activity_words(model: Model, colour: Colour) -> str:
+    """What the player of `colour` is doing, for its card."""
+    match model.state:
+        case Finished(_, Win(winner)):
+            return "Winner" if winner is colour else ""
+        case Finished():
+            return "Tie"
+        case Ongoing(board) | SkipMove(board):
+            return _turn_words(model) if board.to_move is colour else ""
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _turn_words(model: Model) -> str:
+    if is_humans_turn(model.state, model.seats):
+        return "Must pass" if isinstance(model.state, SkipMove) else "To move"
+    if model.flow is Flow.PAUSED:
+        return "Paused"
+    if isinstance(model.worker, GivenUp):
+        return "Not available"
+    if isinstance(model.worker, Starting):
+        return "Getting ready…"
+    return _thinking_words(model.thinking)
+
+
+def _thinking_words(thinking: Thinking | None) -> str:
+    if thinking is None or thinking.progress is None or thinking.answer is not None:
+        return "Thinking…"
+    return f"Thinking… {thinking.progress.nodes:,} positions"
+
+
+def notice_words(notice: Notice, details: str) -> str:
+    """What went wrong, and what it means for the person."""
+    match notice:
+        case Notice.WORKER_RESTARTED:
+            return f"The computer player stopped ({details}) and was started again. Your game is as it was."
+        case Notice.SESSION_SET_ASIDE:
+            return f"The stored game could not be read and was set aside: {details}. Here is a new one."
+        case Notice.NOT_SAVED:
+            return f"The game cannot be saved in this browser ({details}). It will not survive a reload."
+        case _ as unreachable:
+            assert_never(unreachable)

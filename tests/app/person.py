@@ -1,0 +1,169 @@
+"""A person at the page, and the world around it: games are played here as they are in a browser."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from reversi.app import Flags, Model, Msg
+from reversi.app.cmd import (
+    AskComputer,
+    CancelQuestion,
+    Cmd,
+    DrawSeed,
+    FetchLicences,
+    FocusElement,
+    FocusSquare,
+    RestartComputer,
+    SaveSession,
+    SetAside,
+    Sub,
+    Wait,
+)
+from reversi.app.model import Thinking
+from reversi.app.msg import (
+    ComputerAnswered,
+    ComputerProgressed,
+    ComputerReady,
+    LicencesArrived,
+    LookEnded,
+    SeedDrawn,
+)
+from reversi.app.seats import is_humans_turn
+from reversi.app.session import Session, session_of
+from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
+from reversi.elm import Simulation, simulate
+from reversi.elm.html import text_of, walk
+from reversi.engine import Answer, Progress, Question, Reply, think
+from reversi.program import PROGRAM
+
+Table: TypeAlias = Simulation[Flags, Model, Msg, Cmd, Sub]
+
+SEATS = {"black": "Black is played by", "white": "White is played by"}
+"""What the menus are called in which the players are chosen."""
+
+
+def sit_down(stored: str | None = None, seed: int = 0) -> Table:
+    """The page of somebody who has just come; the computer player is ready, all orders are carried out."""
+    return settled(simulate(PROGRAM, Flags(stored, seed)).send(ComputerReady()))
+
+
+def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
+    """The same with these players, before anything was played; Black's is the last to sit down."""
+    waiting = sit_down(seed=seed).choose(white, SEATS["white"]).choose(pace, "Computer moves")
+    return settled(waiting).choose(black, SEATS["black"])
+
+
+def settled(table: Table) -> Table:
+    """The same table with no order left over, so that the next ones are seen."""
+    return replace(table, commands=())
+
+
+def play(table: Table, *squares: str) -> Table:
+    """The table after clicks on these squares."""
+    for square in squares:
+        table = table.click(name_of_square(table, square))
+    return table
+
+
+def name_of_square(table: Table, square: str) -> str:
+    """What a square is called, whatever stands on it: "d3, legal, turns 1 disc"."""
+    (name,) = (name for name in table.names if name.startswith(f"{square}, "))
+    return name
+
+
+def offered(table: Table) -> list[str]:
+    """The squares that are announced as legal."""
+    return sorted(name.split(",")[0] for name in table.names if ", legal, " in name)
+
+
+def told(table: Table) -> str:
+    """What a screen reader says of itself: the words of the live region."""
+    (status,) = (element for element in walk(table.page) if element.attribute("role") == "status")
+    return text_of(status)
+
+
+def warned(table: Table) -> str:
+    """What the page says has gone wrong."""
+    (alert,) = (element for element in walk(table.page) if element.attribute("role") == "alert")
+    return text_of(alert)
+
+
+def thinking(table: Table) -> Thinking:
+    """What the computer is thinking about."""
+    assert table.model.thinking is not None, "nobody has asked the computer"
+    return table.model.thinking
+
+
+def asked(table: Table) -> Question:
+    """The question that the computer is thinking about."""
+    question = thinking(table).question
+    assert isinstance(question, Question), "the computer has nothing to choose"
+    return question
+
+
+def answer(table: Table, square: str) -> Table:
+    """The table once the computer has answered its question with this square."""
+    reply = Answer(parse_square(square), value=0, nodes=1, depth=1)
+    return table.send(ComputerAnswered(thinking(table).request, reply))
+
+
+def look(table: Table) -> Table:
+    """The table once the person has had the time to look at it."""
+    return table.send(LookEnded(thinking(table).request))
+
+
+def follow(table: Table, transcript: str) -> Table:
+    """The table after a game: people click, and the computer answers as the transcript wants it to."""
+    for ply in parse_transcript(transcript):
+        human = is_humans_turn(table.model.state, table.model.seats)
+        if isinstance(ply, Skip):
+            table = table.click("Pass") if human else look(table)
+        else:
+            table = play(table, str(ply)) if human else look(answer(table, str(ply)))
+    return table
+
+
+def transcript_of(table: Table) -> str:
+    """The game up to what is on the board."""
+    return format_transcript(table.model.game.past)
+
+
+def kept(table: Table) -> Session:
+    """What a reload would bring back."""
+    return session_of(table.model)
+
+
+def world(command: Cmd) -> Iterable[Msg]:
+    """What comes of a command, with the real computer players, and time that passes at once."""
+    match command:
+        case AskComputer(request, question):
+            return (reported(request, reply) for reply in think(question))
+        case Wait(_, message):
+            return (message,)
+        case DrawSeed():
+            return (SeedDrawn(7),)
+        case RestartComputer():
+            return (ComputerReady(),)
+        case FetchLicences():
+            return (LicencesArrived("Here are the licences."),)
+        case CancelQuestion() | SaveSession() | SetAside() | FocusSquare() | FocusElement():
+            return ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def reported(request: int, reply: Reply) -> Msg:
+    """What the worker says of question `request`."""
+    return (
+        ComputerProgressed(request, reply)
+        if isinstance(reply, Progress)
+        else ComputerAnswered(request, reply)
+    )
+
+
+def play_to_the_end(table: Table) -> Table:
+    """The table after a game in which people always play the first square that is offered to them."""
+    table = table.run(world)
+    while (squares := offered(table)) or isinstance(table.model.state, SkipMove):
+        table = (play(table, squares[0]) if squares else table.click("Pass")).run(world)
+    return table

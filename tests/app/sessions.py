@@ -1,0 +1,57 @@
+"""Sessions that somebody can have left behind, and texts that only look like one."""
+
+import json
+
+from hypothesis import strategies as st
+
+from reversi.app.options import Beginner, Options, Pace, Start, Theme
+from reversi.app.seats import Computer, Human, Player
+from reversi.app.session import Session, encode_session
+from reversi.domain import Rules
+from reversi.engine.players import COMPUTER_PLAYERS
+from tests.strategies import all_rules, games, json_values, seeds, spoiled
+
+PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
+
+players = st.sampled_from(PLAYERS)
+options = st.builds(
+    Options,
+    start=st.sampled_from(Start),
+    beginner=st.sampled_from(Beginner),
+    pace=st.sampled_from(Pace),
+    theme=st.sampled_from(Theme),
+)
+
+
+@st.composite
+def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Session:
+    """A game under `rules` as somebody left it, anywhere between its start and its end."""
+    chosen, plies, _ = draw(games(rules))
+    return Session(
+        rules=chosen,
+        seed=draw(seeds),
+        plies=plies,
+        place=draw(st.integers(min_value=0, max_value=len(plies))),
+        seats=tuple((colour, draw(players)) for colour in chosen.players),
+        options=draw(options),
+        paused=draw(st.booleans()),
+    )
+
+
+@st.composite
+def scratched(draw: st.DrawFn, text: str) -> str:
+    """`text` with a few characters replaced by others, or by none."""
+    for _ in range(draw(st.integers(min_value=1, max_value=3))):
+        start = draw(st.integers(min_value=0, max_value=len(text)))
+        end = draw(st.integers(min_value=start, max_value=min(start + 3, len(text))))
+        text = text[:start] + draw(st.text(max_size=3)) + text[end:]
+    return text
+
+
+stored_texts = (
+    st.text()
+    | json_values.map(json.dumps)
+    | sessions().map(encode_session).flatmap(lambda text: spoiled(json.loads(text))).map(json.dumps)
+    | sessions().map(encode_session).flatmap(scratched)
+)
+"""What may be found where a session should be."""

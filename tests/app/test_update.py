@@ -1,0 +1,207 @@
+from collections.abc import Callable
+from dataclasses import fields
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+
+from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app.cmd import AskComputer, CancelQuestion, Cmd, Cmds, SaveSession, Sub
+from reversi.app.model import Flow
+from reversi.app.session import encode_session, session_of
+from reversi.elm import History, Html, Loop, begin_history
+from reversi.elm.loop import Dispatch
+from reversi.program import PROGRAM
+from tests.app.validity import assert_can_be_shown, assert_valid
+from tests.app.visits import Visit, messages_to, visits
+
+ASKED = frozenset({"thinking", "requests"})
+"""What changes where the computer is asked something else than before."""
+
+PLAYED = frozenset({"game", "arrival", "refusal", "flow"})
+"""What changes where a ply is played."""
+
+FAILED = frozenset({"worker", "deaths", "notice"})
+"""What changes where the worker fails."""
+
+MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
+    msg.SquareClicked: PLAYED | ASKED | {"cursor"},
+    msg.SkipClicked: PLAYED | ASKED,
+    msg.CursorMoved: frozenset({"cursor"}),
+    msg.SquareFocused: frozenset({"cursor", "pointed"}),
+    msg.SquarePointed: frozenset({"pointed"}),
+    msg.FlashEnded: frozenset({"refusal"}),
+    msg.NewGameClicked: frozenset(),
+    msg.SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
+    msg.UndoClicked: PLAYED | ASKED,
+    msg.RedoClicked: PLAYED | ASKED,
+    msg.PlayerChosen: ASKED | {"seats"},
+    msg.SidesSwapped: ASKED | {"seats"},
+    msg.OptionsChosen: frozenset({"options"}),
+    msg.PauseClicked: ASKED | {"flow"},
+    msg.ResumeClicked: ASKED | {"flow"},
+    msg.StepClicked: PLAYED | ASKED,
+    msg.ComputerReady: frozenset({"worker"}),
+    msg.ComputerProgressed: frozenset({"thinking"}),
+    msg.ComputerAnswered: PLAYED | ASKED | FAILED,
+    msg.ComputerFailed: ASKED | FAILED,
+    msg.ComputerRetryClicked: ASKED | FAILED,
+    msg.ClockTicked: ASKED | FAILED,
+    msg.LookEnded: PLAYED | ASKED,
+    msg.StoreFailed: frozenset({"notice"}),
+    msg.NoticeClosed: frozenset({"notice"}),
+    msg.AboutOpened: frozenset({"about"}),
+    msg.AboutClosed: frozenset({"about"}),
+    msg.LicencesArrived: frozenset({"about"}),
+}
+
+
+some_visits = settings(max_examples=60)
+
+
+def changes(before: Model, after: Model) -> frozenset[str]:
+    """The names of the fields in which two models differ."""
+    return frozenset(
+        field.name for field in fields(Model) if getattr(before, field.name) != getattr(after, field.name)
+    )
+
+
+def steps(visit: Visit) -> list[tuple[Model, Msg, Model, Cmds]]:
+    """Each message of a visit with the models before and after it, and what was ordered."""
+    model, _ = init(visit.flags)
+    found: list[tuple[Model, Msg, Model, Cmds]] = []
+    for message in visit.messages:
+        after, commands = update(model, message)
+        found.append((model, message, after, commands))
+        model = after
+    return found
+
+
+def test_messages_of_every_kind_are_tried() -> None:
+    model, _ = init(Flags(None, 0))
+
+    assert set(messages_to(model)) == set(MAY_CHANGE) == set(get_args(Msg))
+
+
+@given(visit=visits())
+def test_after_every_message_the_model_is_valid(visit: Visit) -> None:
+    for _, _, after, _ in steps(visit):
+        assert_valid(after)
+
+
+@some_visits
+@given(visit=visits())
+def test_after_every_visit_the_page_can_be_shown(visit: Visit) -> None:
+    model, _ = init(visit.flags)
+
+    for _, _, after, _ in steps(visit):
+        model = after
+
+    assert_can_be_shown(model)
+
+
+@some_visits
+@given(visit=visits())
+def test_the_same_messages_give_the_same_model_and_the_same_commands(visit: Visit) -> None:
+    assert steps(visit) == steps(visit)
+
+
+@some_visits
+@given(visit=visits())
+def test_a_visit_is_the_history_of_its_messages(visit: Visit) -> None:
+    first, _ = init(visit.flags)
+    history: History[Model, Msg] = begin_history(lambda model, message: update(model, message)[0], first)
+
+    replayed = history.extend(visit.messages)
+
+    assert [replayed.state_at(place) for place in range(1, len(visit.messages) + 1)] == [
+        after for _, _, after, _ in steps(visit)
+    ]
+
+
+@some_visits
+@given(visit=visits())
+def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
+    for before, message, after, _ in steps(visit):
+        allowed = MAY_CHANGE[type(message)]
+        if before.flow is Flow.STEPPING and "thinking" in allowed:
+            allowed |= PLAYED  # a pass that the step comes to is played at once
+        assert changes(before, after) <= allowed, message
+
+
+@some_visits
+@given(visit=visits())
+def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
+    for before, message, after, commands in steps(visit):
+        saved = [command for command in commands if isinstance(command, SaveSession)]
+        changed = session_of(before) != session_of(after)
+        assert saved == ([SaveSession(encode_session(session_of(after)))] if changed else []), message
+
+
+@some_visits
+@given(visit=visits())
+def test_every_question_has_a_new_number_and_is_asked_once(visit: Visit) -> None:
+    _, first = init(visit.flags)
+    commands = [*first, *(command for *_, ordered in steps(visit) for command in ordered)]
+
+    asked = [command.request for command in commands if isinstance(command, AskComputer)]
+    recalled = [command.request for command in commands if isinstance(command, CancelQuestion)]
+
+    assert asked == sorted(set(asked))
+    assert len(set(recalled)) == len(recalled)
+    assert set(recalled) <= set(asked)
+
+
+@some_visits
+@given(visit=visits())
+def test_what_is_still_to_be_answered_was_the_last_question(visit: Visit) -> None:
+    model, ordered = init(visit.flags)
+    commands = list(ordered)
+    for _, _, after, more in steps(visit):
+        model = after
+        commands += more
+
+    asked = [command for command in commands if isinstance(command, AskComputer)]
+
+    if model.thinking is not None and model.thinking.answer is None:
+        assert (asked[-1].request, asked[-1].question) == (model.thinking.request, model.thinking.question)
+
+
+@some_visits
+@given(visit=visits())
+def test_a_person_who_only_looks_changes_nothing_that_is_kept(visit: Visit) -> None:
+    looking = (msg.SquarePointed, msg.SquareFocused, msg.CursorMoved, msg.AboutOpened, msg.AboutClosed)
+
+    for before, message, after, _ in steps(visit):
+        if isinstance(message, looking):
+            assert session_of(after) == session_of(before)
+            assert after.thinking == before.thinking
+
+
+@some_visits
+@given(visit=visits())
+def test_a_running_loop_comes_to_the_same_model(visit: Visit) -> None:
+    loop = Loop(PROGRAM, Silence(), visit.flags)
+    loop.start()
+
+    for message in visit.messages:
+        loop.dispatch(message)
+
+    assert loop.history.messages == visit.messages
+    assert loop.model == (steps(visit)[-1][2] if visit.messages else init(visit.flags)[0])
+
+
+class Silence:
+    """A world in which nothing comes of anything."""
+
+    def render(self, _page: Html[Msg]) -> None: ...
+
+    def perform(self, _command: Cmd, _dispatch: Dispatch[Msg]) -> None: ...
+
+    def subscribe(self, _subscription: Sub, _dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        return lambda: None
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**32 - 1])
+def test_nothing_but_the_seed_decides_what_the_first_model_is(seed: int) -> None:
+    assert init(Flags(None, seed)) == init(Flags(None, seed))

@@ -1,0 +1,101 @@
+"""Whole visits: how somebody finds the page, and messages of every kind, in place and out of place."""
+
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app.session import encode_session
+from reversi.domain import Colour, Ongoing, Square, squares_in_order
+from reversi.engine import Answer, Progress
+from tests.app.sessions import options, players, sessions
+from tests.strategies import seeds
+
+Messages = st.SearchStrategy[Msg]
+
+HUGE = 10**30
+somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
+reasons = st.text(max_size=10)
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """What the page was told at its start, and the messages that came after."""
+
+    flags: Flags
+    messages: tuple[Msg, ...]
+
+
+@st.composite
+def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
+    """A visit in which much happens that means something at that moment, and much that does not."""
+    flags = draw(beginnings)
+    model, _ = init(flags)
+    messages: list[Msg] = []
+    for _ in range(draw(st.integers(min_value=0, max_value=longest))):
+        message = draw(message_to(model))
+        messages.append(message)
+        model, _ = update(model, message)
+    return Visit(flags, tuple(messages))
+
+
+beginnings = st.builds(Flags, st.none(), seeds) | st.builds(Flags, sessions().map(encode_session), seeds)
+
+
+@st.composite
+def message_to(draw: st.DrawFn, model: Model) -> Msg:
+    """Any message; those that carry the game on are the most likely ones."""
+    kinds = messages_to(model)
+    kind = draw(st.sampled_from([*kinds, *CARRY_ON * 3]))
+    return draw(kinds[kind])
+
+
+CARRY_ON: list[type[Msg]] = [msg.SquareClicked, msg.ComputerAnswered, msg.LookEnded, msg.SkipClicked]
+
+
+PLAIN: dict[type[Msg], Messages] = {
+    msg.SkipClicked: st.just(msg.SkipClicked()),
+    msg.NewGameClicked: st.just(msg.NewGameClicked()),
+    msg.UndoClicked: st.just(msg.UndoClicked()),
+    msg.RedoClicked: st.just(msg.RedoClicked()),
+    msg.SidesSwapped: st.just(msg.SidesSwapped()),
+    msg.PauseClicked: st.just(msg.PauseClicked()),
+    msg.ResumeClicked: st.just(msg.ResumeClicked()),
+    msg.StepClicked: st.just(msg.StepClicked()),
+    msg.ComputerReady: st.just(msg.ComputerReady()),
+    msg.ComputerRetryClicked: st.just(msg.ComputerRetryClicked()),
+    msg.ClockTicked: st.just(msg.ClockTicked()),
+    msg.NoticeClosed: st.just(msg.NoticeClosed()),
+    msg.AboutOpened: st.just(msg.AboutOpened()),
+    msg.AboutClosed: st.just(msg.AboutClosed()),
+    msg.SeedDrawn: st.builds(msg.SeedDrawn, seeds),
+    msg.PlayerChosen: st.builds(msg.PlayerChosen, st.sampled_from(Colour), players),
+    msg.OptionsChosen: st.builds(msg.OptionsChosen, options),
+    msg.ComputerFailed: st.builds(msg.ComputerFailed, reasons),
+    msg.StoreFailed: st.builds(msg.StoreFailed, reasons),
+    msg.LicencesArrived: st.builds(msg.LicencesArrived, reasons),
+}
+"""Messages of the kinds that mean the same at any moment."""
+
+
+def messages_to(model: Model) -> dict[type[Msg], Messages]:
+    """The messages of every kind, with numbers and squares that mean something to `model`, or once did."""
+    rules = model.state.board.rules
+    on_board = st.sampled_from(squares_in_order(rules.width, rules.height))
+    legal = [move.square for move in model.state.moves] if isinstance(model.state, Ongoing) else []
+    anywhere = st.sampled_from(legal) | on_board | somewhere if legal else on_board | somewhere
+    played = st.sampled_from(legal) if legal else anywhere
+    number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
+    points = st.none() | st.integers()
+    answer = st.builds(Answer, played | anywhere, points, st.integers(), st.integers())
+    progress = st.builds(Progress, st.integers(), st.integers(), st.none() | anywhere, points)
+    return PLAIN | {
+        msg.SquareClicked: st.builds(msg.SquareClicked, played | anywhere),
+        msg.CursorMoved: st.builds(msg.CursorMoved, on_board),
+        msg.SquareFocused: st.builds(msg.SquareFocused, on_board),
+        msg.SquarePointed: st.builds(msg.SquarePointed, st.none() | anywhere),
+        msg.FlashEnded: st.builds(msg.FlashEnded, number),
+        msg.ComputerProgressed: st.builds(msg.ComputerProgressed, number, progress),
+        msg.ComputerAnswered: st.builds(msg.ComputerAnswered, number, answer),
+        msg.LookEnded: st.builds(msg.LookEnded, number),
+    }

@@ -1,0 +1,4 @@
+import { tell } from './harness/house.mjs';
+import { ALL } from './stories/all.mjs';
+
+tell('firefox', 'file', ALL);

@@ -1,0 +1,129 @@
+/** Somebody at the page: looks, clicks, taps, types, and waits with patience. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { look, yourTurn } from './sight.mjs';
+
+const PATIENCE_MS = 60_000;
+
+const cell = square => `[role="gridcell"][aria-label^="${square},"]`;
+
+/** A sight on a few lines: the squares that are not empty, then the rest. */
+function describe({ squares, ...rest }) {
+  const full = Object.entries(squares).filter(([, content]) => content !== 'empty').map(pair => pair.join(' '));
+  return [full.join(', '), ...Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join('\n');
+}
+
+export class Person {
+  constructor(page) {
+    this.page = page;
+  }
+
+  look() {
+    return this.page.evaluate(look);
+  }
+
+  /** Wait until `condition` holds of what is to be seen; `what` says it in words. */
+  async sees(what, condition) {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const sight = await this.look();
+      if (condition(sight)) return sight;
+      if (Date.now() > deadline) throw new Error(`Never saw ${what}. The last that was seen:\n${describe(sight)}`);
+      await pause(15);
+    }
+  }
+
+  seesReady() {
+    return this.sees('the game ready', sight => sight.loading === null && sight.failure === null);
+  }
+
+  seesYourTurn() {
+    return this.sees('a turn of a person', yourTurn);
+  }
+
+  /** Wait for `count` moves and a person's turn after them. */
+  seesTurnAfter(count) {
+    return this.sees(`a turn of a person after ${count} moves`, sight => sight.moves.length === count && yourTurn(sight));
+  }
+
+  async clicks(square) {
+    await this.page.click(cell(square));
+  }
+
+  async pointsAt(square) {
+    await this.page.hover(cell(square));
+  }
+
+  async taps(square) {
+    await this.page.tap(cell(square));
+  }
+
+  async presses(name) {
+    const found = await this.page.evaluateHandle(
+      name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), name);
+    if (!found.asElement()) throw new Error(`There is no button ${name}`);
+    await found.asElement().click();
+  }
+
+  /** Choose `words` in the menu called `menu`. */
+  async chooses(menu, words) {
+    const value = await this.page.evaluate(
+      (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
+      menu, words);
+    if (value === undefined) throw new Error(`There is no ${words} in ${menu}`);
+    await this.page.select(`select[aria-label="${menu}"]`, value);
+    await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
+  }
+
+  /** Sit two players down; the computer moves at once. */
+  async seats(black, white, pace = 'At once') {
+    await this.chooses('Computer moves', pace);
+    await this.chooses('Black is played by', black);
+    await this.chooses('White is played by', white);
+  }
+
+  /** Press a button that loads the page anew, and wait for the new one. */
+  async restarts(name) {
+    await Promise.all([this.page.waitForNavigation({ waitUntil: 'domcontentloaded' }), this.presses(name)]);
+    return this.seesReady();
+  }
+
+  async reloads() {
+    await this.page.reload({ waitUntil: 'domcontentloaded' });
+    return this.seesReady();
+  }
+
+  async types(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Play the squares of a transcript, for both sides. */
+  async plays(transcript) {
+    let { moves } = await this.look();
+    for (const square of transcript.match(/[a-h][1-8]/g)) {
+      await this.clicks(square);
+      const count = moves.length + 1;
+      ({ moves } = await this.sees(`${square} played`, sight => sight.moves.length === count && sight.moves.at(-1) === square));
+    }
+  }
+
+  /** Play on until the game is over: `move` makes a move, `pass` a pass; answers the last sight. */
+  async playsToTheEnd(move, pass = () => this.presses('Pass'), choose = legal => legal[0]) {
+    let sight = await this.seesYourTurn();
+    while (!sight.over) {
+      const count = sight.moves.length;
+      await ('Pass' in sight.buttons ? pass() : move(choose(sight.legal)));
+      sight = await this.sees(`a turn after ${count + 1} moves`, next => next.moves.length > count && yourTurn(next));
+    }
+    return sight;
+  }
+
+  /** Look away for a moment in which nothing should happen. */
+  async waits() {
+    await pause(600);
+    return this.look();
+  }
+
+  picture(name) {
+    return this.page.screenshot({ path: new URL(`../screenshots/${name}.png`, import.meta.url).pathname });
+  }
+}

@@ -1,0 +1,53 @@
+/** A plain static host, as anybody's would be: the site stands under a path, with no special headers. */
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+const BASE = '/some/path/';
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript',
+  '.py': 'text/x-python', '.toml': 'application/toml', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json',
+  '.wasm': 'application/wasm', '.zip': 'application/zip',
+};
+
+/** Serve `folder`; files can be held back or lost, as on a bad day. */
+export async function serve(folder) {
+  const held = new Map(), lost = new Set();
+
+  async function answer(request, response) {
+    const { pathname } = new URL(request.url, 'http://host');
+    const name = pathname === BASE ? 'index.html' : pathname.slice(BASE.length);
+    const file = path.join(folder, name);
+    await held.get(path.basename(name))?.promise;
+    if (!pathname.startsWith(BASE) || lost.has(path.basename(name)) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)], 'cache-control': 'no-store' });
+    createReadStream(file).pipe(response);
+  }
+
+  const server = createServer(answer);
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+
+  return {
+    origin,
+    url: origin + BASE,
+    hold(name) {
+      let open;
+      held.set(name, { promise: new Promise(resolve => { open = resolve; }), release: () => open() });
+    },
+    release(name) {
+      held.get(name)?.release();
+      held.delete(name);
+    },
+    lose: name => lost.add(name),
+    find: name => lost.delete(name),
+    close() {
+      for (const { release } of held.values()) release();
+      server.closeAllConnections();
+      return new Promise(resolve => server.close(resolve));
+    },
+  };
+}

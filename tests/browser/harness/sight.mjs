@@ -1,0 +1,37 @@
+/** What a person sees or is read on the page now, as one plain value. Runs in the page. */
+export function look() {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const words = element => (element?.textContent ?? '').trim();
+  const chosen = select => words(select?.selectedOptions[0]);
+
+  const squares = {}, marked = { legal: [], last: [], refused: [], turns: [] };
+  for (const cell of all('[role="gridcell"]')) {
+    const [name, content] = cell.getAttribute('aria-label').split(', ');
+    squares[name] = content;
+    if (content === 'legal') marked.legal.push(name);
+    for (const mark of ['last', 'refused', 'turns']) if (cell.classList.contains(mark)) marked[mark].push(name);
+  }
+  const status = document.querySelector('[role="status"]');
+  const loading = document.getElementById('loading');
+  const failure = document.getElementById('failure');
+  return {
+    squares, ...marked,
+    moves: all('[aria-label="Moves"] li').map(words),
+    status: words(status?.firstChild),
+    announced: words(status),
+    over: /wins|is a tie/.test(words(status)),
+    scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
+    chosen: Object.fromEntries(all('select').map(select => [select.getAttribute('aria-label'), chosen(select)])),
+    activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
+    buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
+    notices: all('.notice').map(words),
+    failure: failure && !failure.hidden ? words(failure) : null,
+    loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,
+    focus: document.activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(document.activeElement),
+  };
+}
+
+/** Whether a person can do something about the game now, or it is over. */
+export const yourTurn = sight => sight.over || sight.legal.length > 0 || 'Pass' in sight.buttons;
+
+export const discs = (sight, colour) => Object.values(sight.squares).filter(content => content === colour).length;

@@ -1,0 +1,57 @@
+/** One visit to the page in a browser profile of its own, with an ear on everything that may go wrong. */
+import assert from 'node:assert/strict';
+import { setUpBackstage } from './backstage.mjs';
+import { Person } from './person.mjs';
+
+export class Visit {
+  /** `address` answers the page's address; `allowed` says of an address whether the page may ask for it. */
+  static async begin(browser, allowed, { viewport = { width: 1280, height: 800 } } = {}) {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport(viewport);
+    const visit = new Visit(context, page, allowed);
+    await page.evaluateOnNewDocument(setUpBackstage);
+    return visit;
+  }
+
+  constructor(context, page, allowed) {
+    this.context = context;
+    this.page = page;
+    this.person = new Person(page);
+    this.requests = [];
+    this.complaints = [];
+    page.on('console', message => {
+      if (['error', 'warn', 'warning'].includes(message.type())) this.complaints.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', error => this.complaints.push(`error in the page: ${error.stack ?? error}`));
+    page.on('dialog', dialog => this.complaints.push(`dialog: ${dialog.message()}`));
+    page.on('request', request => {
+      this.requests.push(request.url());
+      if (!allowed(request.url())) this.complaints.push(`request to ${request.url()}`);
+    });
+  }
+
+  async opens(url) {
+    await this.page.goto(url, { waitUntil: 'domcontentloaded' });
+    return this.person;
+  }
+
+  backstage(act, ...details) {
+    return this.page.evaluate(act, ...details);
+  }
+
+  /** Fail if anything went wrong that a person does not see. */
+  async checkClean() {
+    const violations = await this.page.evaluate(() => globalThis.backstage.violations);
+    assert.deepEqual([...this.complaints, ...violations], []);
+  }
+
+  /** Forget what the test meant to go wrong. */
+  forgive() {
+    this.complaints.length = 0;
+  }
+
+  async end() {
+    await this.context.close();
+  }
+}

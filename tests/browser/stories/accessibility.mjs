@@ -1,0 +1,77 @@
+/** axe-core on the page at its important moments, and a person who wants less motion. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { WIPEOUT } from './games.mjs';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+/** What axe finds on the page as it stands, in words; when all animations are over. */
+async function faults(page) {
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(AXE);
+  await page.evaluate(() => Promise.all(document.getAnimations()
+    .filter(animation => animation.effect.getComputedTiming().iterations !== Infinity)
+    .map(animation => animation.finished.catch(() => {}))));
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary}`));
+}
+
+export function accessibility(house) {
+  const moments = {
+    'the first screen': async () => {},
+    'a game under way': person => person.plays('f5d6c3d3c4'),
+    'a finished game': person => person.plays(WIPEOUT),
+    'an illegal click': async person => { await person.clicks('a1'); await person.sees('the reason', sight => sight.status.includes('a1')); },
+    'the page about the program': async person => { await person.presses('About'); await person.sees('it', sight => 'Close' in sight.buttons); },
+  };
+  for (const [moment, reach] of Object.entries(moments)) {
+    for (const theme of ['Light', 'Dark']) {
+      house.atTheTable(`axe finds nothing on ${moment}, ${theme.toLowerCase()}, on a phone and on a desktop`, async (person, { page }) => {
+        await person.chooses('Colours', theme);
+        await reach(person);
+        const found = {};
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewport(viewport);
+          await house.picture(person, `${moment}-${theme}-${size}`.toLowerCase().replaceAll(' ', '-'));
+          found[size] = await faults(page);
+        }
+        await page.setViewport(SIZES.desktop);
+        if (moment.includes('about')) await person.presses('Close');
+
+        assert.deepEqual(found, { phone: [], desktop: [] });
+      });
+    }
+  }
+
+  house.atTheTable('About takes the focus, shows the licences, closes with Escape and gives the focus back', async (person, { page }) => {
+    await person.presses('About');
+    await page.waitForFunction(() => /Pyodide/i.test(document.querySelector('.licences')?.textContent));
+    const inside = await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null);
+    const licences = await page.evaluate(() => document.querySelector('.licences').textContent);
+    await person.types('Escape');
+    const closed = await person.sees('it closed', sight => !('Close' in sight.buttons));
+
+    assert.ok(inside);
+    for (const name of ['pyodide', 'pyscript', 'snabbdom', 'Python']) assert.match(licences, new RegExp(name, 'i'));
+    assert.equal(closed.focus, 'About');
+  });
+
+  house.atTheTable('whoever wants less motion sees discs change without turning', async (person, { page }, context) => {
+    if (house.browserName !== 'chromium') {
+      context.skip('Firefox takes the wish for less motion only at its start');
+      return;
+    }
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.evaluate(() => {
+      globalThis.backstage.animations = [];
+      document.addEventListener('animationstart', event => globalThis.backstage.animations.push(event.animationName));
+    });
+    await person.plays('f5d6');
+    const reduced = await page.waitForFunction(() => globalThis.backstage.animations.length >= 4 && [...new Set(globalThis.backstage.animations)]);
+    await page.emulateMediaFeatures([]);
+
+    assert.deepEqual(await reduced.jsonValue(), ['appear']);
+  });
+}

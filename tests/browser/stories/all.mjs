@@ -1,0 +1,11 @@
+/** Every story; those told at the table first, so that the page need not start anew for each. */
+import { accessibility } from './accessibility.mjs';
+import { boot } from './boot.mjs';
+import { breakdown } from './breakdown.mjs';
+import { computers } from './computers.mjs';
+import { games } from './games.mjs';
+import { haste } from './haste.mjs';
+import { layout } from './layout.mjs';
+import { memory } from './memory.mjs';
+
+export const ALL = [haste, computers, layout, accessibility, games, breakdown, memory, boot];

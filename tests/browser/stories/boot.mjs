@@ -1,0 +1,48 @@
+/** From the first byte to a game that answers. */
+import assert from 'node:assert/strict';
+
+export function boot(house) {
+  house.onAVisit('the board stands before Python does, and the game can be played when all is ready', async visit => {
+    const person = await visit.opens(house.url);
+    const ready = await person.seesReady();
+
+    const { firstSight, paint, game } = await visit.backstage(() => ({
+      firstSight: globalThis.backstage.firstSight,
+      paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      game: performance.getEntriesByName('game')[0].startTime,
+    }));
+    assert.deepEqual(firstSight, { discs: 4, played: false });
+    assert.ok(paint < game, `painted at ${paint}, playable at ${game}`);
+    assert.deepEqual(ready.legal, ['d3', 'c4', 'f5', 'e6']);
+    assert.deepEqual(ready.scores, { Black: 2, White: 2 });
+    assert.match(ready.status, /Your move, Black/);
+    await house.picture(person, 'first-screen');
+  });
+
+  house.onAVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
+    const person = await visit.opens(house.url);
+    await person.seesReady();
+    await person.clicks('f5');
+    await person.seesTurnAfter(2);
+    await person.presses('About');
+    await person.sees('the licences', () => true);
+
+    assert.deepEqual(house.outside.asked, []);
+    if (!house.isSite) assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
+  });
+
+  if (house.isSite) house.onAVisit('until Python is there the page shows the board and says that it is loading', async visit => {
+    house.server.hold('pyodide.asm.wasm');
+    const person = await visit.opens(house.url);
+    const waiting = await person.sees('the loading line', sight => sight.loading !== null && Object.keys(sight.squares).length === 64);
+    const inert = await visit.backstage(() => document.querySelector('.app').inert);
+    await house.picture(person, 'loading');
+    house.server.release('pyodide.asm.wasm');
+    const ready = await person.seesReady();
+
+    assert.equal(Object.values(waiting.squares).filter(content => content === 'black' || content === 'white').length, 4);
+    assert.equal(inert, true);
+    assert.equal(await visit.backstage(() => document.querySelector('.app').inert), false);
+    assert.deepEqual(ready.squares, waiting.squares);
+  });
+}

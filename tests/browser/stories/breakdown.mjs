@@ -1,0 +1,112 @@
+/** Things that break, and a game that is not lost. */
+import assert from 'node:assert/strict';
+import { readFile, rm, writeFile, mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const RUNTIME = ['pyodide.asm.wasm', 'pyodide.mjs', 'python_stdlib.zip', 'reversi.zip', 'core.js', 'main.py', 'pyscript.toml'];
+
+/** Play f5 and leave the computer thinking about it: what its worker says is held. */
+async function leftThinking(person, visit) {
+  await person.plays('f5d6c3');
+  await visit.backstage(() => globalThis.backstage.hold());
+  await person.chooses('White is played by', 'Minimax 1');
+  return person.sees('the computer thinking', sight => /Thinking/.test(sight.activity.White));
+}
+
+/** The person is told, the question is asked again, the game goes on from where it was. */
+async function checkRecovery(person, before, reason) {
+  const told = await person.sees('a notice', sight => sight.notices.length > 0);
+  const answered = await person.seesTurnAfter(4);
+  await person.clicks(answered.legal[0]);
+  const next = await person.seesTurnAfter(6);
+
+  assert.match(told.notices.join(), reason);
+  assert.match(told.notices.join(), /was started again\. Your game is as it was/);
+  assert.deepEqual(answered.moves.slice(0, 3), before.moves);
+  assert.deepEqual(next.moves.slice(0, 4), answered.moves);
+  await person.presses('Close');
+  await person.sees('no notice', sight => sight.notices.length === 0);
+}
+
+export function breakdown(house) {
+  house.atTheTable('a worker that falls silent in mid-thought is replaced and asked again', async (person, visit) => {
+    const before = await leftThinking(person, visit);
+    await visit.backstage(() => {
+      globalThis.backstage.workers.at(-1).terminate();
+      globalThis.backstage.drop();
+    });
+
+    await checkRecovery(person, before, /said nothing/);
+  });
+
+  house.atTheTable('a worker that dies in mid-thought is replaced and asked again, and its last words are ignored', async (person, visit) => {
+    const before = await leftThinking(person, visit);
+    await visit.backstage(() => {
+      globalThis.backstage.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+      globalThis.backstage.release();
+    });
+
+    await checkRecovery(person, before, /out of memory/);
+  });
+
+  if (house.isSite) {
+    house.onAVisit('without its worker the page says so, two people can play, and Try again brings the computer', async visit => {
+      house.server.lose('worker.js');
+      const person = await visit.opens(house.url);
+      const told = await person.sees('the notice', sight => /cannot be started/.test(sight.notices.join()));
+      await person.chooses('Computer moves', 'At once');
+      await person.chooses('White is played by', 'Human');
+      await person.plays('f5d6');
+      house.server.find('worker.js');
+      await person.presses('Try again');
+      await person.chooses('White is played by', 'Random');
+      await person.clicks('c3');
+      const answered = await person.seesTurnAfter(4);
+      visit.forgive();
+
+      assert.match(told.notices.join(), /Two people can play/);
+      assert.deepEqual(answered.moves.slice(0, 3), ['f5', 'd6', 'c3']);
+      assert.ok(!answered.notices.join().includes('cannot be started'), answered.notices.join());
+    });
+
+    for (const name of RUNTIME) {
+      house.onAVisit(`if ${name} does not arrive the page says so and offers to try again`, async visit => {
+        house.server.lose(name);
+        try {
+          const person = await visit.opens(house.url);
+          const failed = await person.sees('the failure', sight => sight.failure !== null);
+          if (name === 'pyodide.asm.wasm') await house.picture(person, 'failed');
+          house.server.find(name);
+          const ready = await person.restarts('Try again');
+          visit.forgive();
+
+          assert.match(failed.failure, /Reversi could not start: .+\.Try again/);
+          assert.equal(failed.loading, null);
+          assert.equal(ready.legal.length, 4);
+        } finally {
+          house.server.find(name);
+        }
+      });
+    }
+  } else {
+    house.onAVisit('a damaged file says so and offers to try again', async visit => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
+      const damaged = path.join(folder, 'reversi.html');
+      const text = await readFile(fileURLToPath(house.url), 'utf8');
+      const middle = text.indexOf('id="pyodide.asm.wasm"') + 1_000_000;
+      await writeFile(damaged, text.slice(0, middle) + 'A'.repeat(2000) + text.slice(middle + 2000));
+      try {
+        const person = await visit.opens(pathToFileURL(damaged).href);
+        const failed = await person.sees('the failure', sight => sight.failure !== null);
+        visit.forgive();
+
+        assert.match(failed.failure, /Reversi could not start: .+\.Try again/);
+        assert.equal(Object.keys(failed.squares).length, 64);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
+  }
+}

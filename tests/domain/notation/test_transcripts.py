@@ -1,0 +1,130 @@
+import pytest
+from hypothesis import given
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Colour,
+    DecodeError,
+    Finished,
+    GameState,
+    Index,
+    Ply,
+    Rules,
+    Skip,
+    Win,
+    classic_rules,
+    disc_counts,
+    final_counts,
+    format_transcript,
+    parse_square,
+    parse_transcript,
+    play,
+    start_board,
+    state_of,
+)
+from tests.strategies import RULES, games, texts
+
+WIPE_OUT = "e6f4e3f6g5d6e7f5c5"  # the shortest game there is: no White disc is left after nine plies
+BEFORE_A_SKIP = "f5f6f7g7d3f8h8h6"  # the shortest game after which a player, Black, must skip
+F5_D6_C3 = tuple(map(parse_square, ("f5", "d6", "c3")))
+
+
+def state_after(plies: tuple[Ply, ...], rules: Rules = STANDARD) -> GameState:
+    state = state_of(start_board(rules))
+    for ply in plies:
+        state = play(state, ply)
+    return state
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["f5d6c3", "F5D6C3", " f5 d6\n c3 ", "f5, d6; c3", "1. f5 d6 2. c3", "1.f5 2.d6 3.c3", "1 f5 2 d6 3) C3"],
+)
+def test_capitals_separators_and_move_numbers_do_not_matter(text: str) -> None:
+    assert parse_transcript(text) == F5_D6_C3
+
+
+def test_an_empty_transcript_is_a_game_that_has_not_begun() -> None:
+    assert parse_transcript("") == parse_transcript(" \n") == ()
+
+
+def test_the_shortest_game_is_read_to_its_end() -> None:
+    state = state_after(parse_transcript(WIPE_OUT))
+
+    assert isinstance(state, Finished)
+    assert state.result == Win(Colour.BLACK)
+    assert disc_counts(state.board) == {Colour.BLACK: 13, Colour.WHITE: 0}
+    assert final_counts(state.board) == {Colour.BLACK: 64, Colour.WHITE: 0}
+
+
+def test_a_skip_needs_no_word_before_a_move() -> None:
+    plies = parse_transcript(BEFORE_A_SKIP + "c3")
+
+    assert plies[-2:] == (Skip(), parse_square("c3"))
+    assert format_transcript(plies) == BEFORE_A_SKIP + "c3"
+
+
+@pytest.mark.parametrize("word", ["--", "pa", "PA", "ps", " pass ", "Pass,"])
+def test_a_skip_may_be_written(word: str) -> None:
+    assert parse_transcript(BEFORE_A_SKIP + word + "c3") == parse_transcript(BEFORE_A_SKIP + "c3")
+
+
+def test_a_skip_at_the_end_is_written_because_nothing_implies_it() -> None:
+    plies = parse_transcript(BEFORE_A_SKIP + "--")
+
+    assert plies[-1] == Skip()
+    assert format_transcript(plies) == BEFORE_A_SKIP + "--"
+
+
+def test_a_tall_board_has_ranks_of_two_digits() -> None:
+    rules = classic_rules(4, 12)
+
+    assert format_transcript(parse_transcript("C8d8", rules)) == "c8d8"
+    with pytest.raises(DecodeError, match="black may not play a12"):
+        parse_transcript("a12", rules)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "found", "place"),
+    [
+        ("f5d6a1", "black may not play a1: that would turn no disc", "a1", Index(4)),
+        ("f5 F5", "white may not play f5", "F5", Index(3)),
+        ("f5 --", "may not skip", "--", Index(3)),
+        ("f5 x", "expected a move", "x", Index(3)),
+        ("f57", "expected a move", "7", Index(2)),
+        ("f5 d\0", "expected a move", "d\0", Index(3)),
+        ("f\u0665", "expected a move", "f\u0665", Index(0)),
+        ("\u017f5", "expected a move", "\u017f5", Index(0)),
+        (WIPE_OUT + "a1", "the game is over", "a1", Index(18)),
+        (BEFORE_A_SKIP + "pa pa", "may not skip", "pa", Index(19)),
+    ],
+)
+def test_a_refusal_says_what_was_wrong_and_where(text: str, problem: str, found: str, place: Index) -> None:
+    with pytest.raises(DecodeError, match=problem) as refusal:
+        parse_transcript(text)
+
+    assert (refusal.value.found, refusal.value.place) == (found, place)
+
+
+@pytest.mark.parametrize("text", ["x" * 10**6, "9" * 10**6 + "x", " " * 10**6 + "f5f5", "f5" * 10**6])
+def test_a_huge_text_is_refused_like_any_other(text: str) -> None:
+    with pytest.raises(DecodeError):
+        parse_transcript(text)
+
+
+@given(game=games())
+def test_a_transcript_gives_back_the_plies_of_its_game(game: tuple[Rules, tuple[Ply, ...], Board]) -> None:
+    rules, plies, _ = game
+
+    assert parse_transcript(format_transcript(plies), rules) == plies
+
+
+@given(text=texts)
+def test_no_text_makes_the_parser_fail_otherwise(text: str) -> None:
+    for rules in RULES:
+        try:
+            plies = parse_transcript(text, rules)
+        except DecodeError:
+            continue
+        state_after(plies, rules)

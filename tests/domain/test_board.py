@@ -1,0 +1,97 @@
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+from hypothesis import given
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Colour,
+    Square,
+    corners,
+    count,
+    disc_at,
+    empties,
+    parse_board,
+    parse_square,
+    skipped,
+    squares_in_order,
+    squares_on,
+    start_board,
+)
+from tests.strategies import reachable_boards
+
+BLACK, WHITE = Colour.BLACK, Colour.WHITE
+
+
+def test_a_board_knows_the_disc_on_each_square() -> None:
+    board = parse_board("""
+        . X #
+        O . .
+    """)
+
+    assert disc_at(board, parse_square("b1")) is BLACK
+    assert disc_at(board, parse_square("a2")) is WHITE
+    assert disc_at(board, parse_square("a1")) is None
+    assert disc_at(board, parse_square("c1")) is None
+    assert disc_at(board, Square(-1, 0)) is None
+
+
+def test_walls_are_not_empty_squares() -> None:
+    board = parse_board("""
+        . X #
+        O . .
+    """)
+
+    assert empties(board) == 3
+
+
+def test_the_game_starts_with_two_discs_each_and_black_to_move() -> None:
+    board = start_board(STANDARD)
+
+    assert (count(board, BLACK), count(board, WHITE), empties(board)) == (2, 2, 60)
+    assert board.to_move is BLACK
+
+
+def test_corners_are_the_corner_squares_without_a_wall() -> None:
+    board = parse_board("""
+        # . .
+        . . .
+    """)
+
+    assert [str(square) for square in squares_on(board, corners(board))] == ["c1", "a2", "c2"]
+
+
+def test_skipping_passes_the_turn_and_leaves_the_discs() -> None:
+    board = start_board(STANDARD)
+
+    assert skipped(board) == replace(board, to_move=WHITE)
+
+
+def test_boards_are_values() -> None:
+    board = start_board(STANDARD)
+
+    with pytest.raises(FrozenInstanceError):
+        board.to_move = WHITE  # type: ignore[misc]  # that it cannot be set is what is tested
+
+    assert len({board, start_board(STANDARD)}) == 1
+
+
+@pytest.mark.parametrize("discs", [(1, 1), (3, 2), (-1, 0), (1 << 64, 0), (1,), (1, 2, 4)])
+def test_discs_that_cannot_lie_so_are_refused(discs: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="disc"):
+        Board(STANDARD, discs, BLACK)
+
+
+def test_a_side_to_move_that_nobody_plays_is_refused() -> None:
+    with pytest.raises(ValueError, match="side to move"):
+        Board(STANDARD, (1, 2), Colour.RED)
+
+
+@given(board=reachable_boards())
+def test_every_square_is_a_wall_empty_or_one_players(board: Board) -> None:
+    rules = board.rules
+    owners = [disc_at(board, square) for square in squares_in_order(rules.width, rules.height)]
+
+    assert [owners.count(colour) for colour in rules.players] == [count(board, c) for c in rules.players]
+    assert owners.count(None) == empties(board) + len(rules.walls)

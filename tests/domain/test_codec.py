@@ -1,0 +1,147 @@
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    DecodeError,
+    Path,
+    Ply,
+    Rules,
+    Skip,
+    Square,
+    decode_board,
+    decode_ply,
+    decode_rules,
+    encode_board,
+    encode_ply,
+    encode_rules,
+    parse_square,
+    start_board,
+)
+from tests.strategies import all_rules, games, json_values, reachable_boards, spoiled
+
+
+def through_json(value: object) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def test_the_standard_start_is_saved_so_that_a_person_can_read_it() -> None:
+    assert encode_board(start_board(STANDARD)) == {
+        "rules": {
+            "width": 8,
+            "height": 8,
+            "walls": [],
+            "players": ["black", "white"],
+            "start": {"black": ["e4", "d5"], "white": ["d4", "e5"]},
+            "first": "black",
+            "when_stuck": "pass",
+            "aim": "most discs",
+        },
+        "discs": "...........................OX......XO...........................",
+        "to_move": "black",
+    }
+
+
+def test_a_ply_is_saved_as_its_square_or_two_dashes() -> None:
+    assert [encode_ply(ply) for ply in (parse_square("f5"), Skip())] == ["f5", "--"]
+
+
+@given(rules=all_rules)
+def test_rules_come_back_from_json(rules: Rules) -> None:
+    assert decode_rules(through_json(encode_rules(rules))) == rules
+
+
+@given(board=reachable_boards())
+def test_boards_come_back_from_json(board: Board) -> None:
+    assert decode_board(through_json(encode_board(board))) == board
+
+
+@given(game=games())
+def test_plies_come_back_from_json(game: tuple[Rules, tuple[Ply, ...], Board]) -> None:
+    _, plies, _ = game
+
+    assert tuple(decode_ply(through_json(encode_ply(ply))) for ply in plies) == plies
+
+
+def test_a_refusal_says_what_was_wrong_and_where() -> None:
+    encoded = through_json(encode_board(start_board(STANDARD)))
+    encoded["rules"]["players"][1] = "purple"
+
+    with pytest.raises(DecodeError) as refusal:
+        decode_board(encoded, Path(("question",)))
+
+    assert refusal.value.found == "purple"
+    assert refusal.value.place == Path(("question", "rules", "players", 1))
+    assert str(refusal.value) == (
+        "expected one of black, white, red, blue, green, yellow"
+        " (found 'purple' in ['question']['rules']['players'][1])"
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"rules": None}, "expected an object"),
+        ({"discs": "..."}, "expected 64 squares"),
+        ({"discs": 7}, "expected text"),
+        ({"discs": "#" * 64}, "exactly where the rules have a wall"),
+        ({"discs": "R" * 64}, "the letter of a player"),
+        ({"to_move": "red"}, "side to move"),
+        ({"to_move": ["black"]}, "expected one of"),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused(change: dict[str, object], problem: str) -> None:
+    encoded = through_json(encode_board(start_board(STANDARD))) | change
+
+    with pytest.raises(DecodeError, match=problem):
+        decode_board(encoded)
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"width": True}, "whole number"),
+        ({"width": 8.0}, "whole number"),
+        ({"width": 10**9}, "columns and rows"),
+        ({"height": 10**5000}, "limit|columns and rows"),
+        ({"walls": "a1"}, "expected a list"),
+        ({"walls": ["a0"]}, "expected a square"),
+        ({"players": []}, "2 to 6 players"),
+        ({"start": {"black": []}}, "expected an object with 'white'"),
+        ({"first": "green"}, "not among the players"),
+        ({"aim": "no discs"}, "most discs, fewest discs"),
+    ],
+)
+def test_rules_that_cannot_be_are_refused(change: dict[str, object], problem: str) -> None:
+    encoded = through_json(encode_rules(STANDARD)) | change
+
+    with pytest.raises(DecodeError, match=problem):
+        decode_rules(encoded)
+
+
+@given(value=json_values)
+def test_no_json_at_all_makes_a_decoder_fail_otherwise(value: object) -> None:
+    for decode in (decode_board, decode_rules):
+        with pytest.raises(DecodeError):
+            decode(value)
+    try:
+        ply = decode_ply(value)
+    except DecodeError:
+        return
+    assert isinstance(ply, Skip | Square)
+
+
+@given(data=st.data(), board=reachable_boards())
+def test_a_spoiled_board_is_decoded_or_refused(data: st.DataObject, board: Board) -> None:
+    encoded = data.draw(spoiled(encode_board(board)))
+
+    try:
+        decoded = decode_board(encoded)
+    except DecodeError:
+        return
+    assert decode_board(encode_board(decoded)) == decoded

@@ -1,0 +1,71 @@
+import json
+
+from reversi.elm import Element, OnKey, OnText, OnValue, frame_of
+from reversi.elm.html import click, tag
+from tests.elm.counter import COUNTER, Counted, Named, StepChosen
+
+div, b = tag("div"), tag("b")
+
+
+def test_an_element_is_its_tag_attributes_children_handlers_and_key() -> None:
+    page: Element[str] = div({"class": "x", "hidden": True, "inert": False}, "text", b({}), key="k")
+
+    assert json.loads(frame_of(page).json) == [
+        "div",
+        {"class": "x", "hidden": True, "inert": False},
+        ["text", ["b", {}, [], {}, None]],
+        {},
+        "k",
+    ]
+
+
+def test_a_page_may_be_text_alone() -> None:
+    assert json.loads(frame_of('quoted "text" → ok').json) == 'quoted "text" → ok'
+
+
+def test_handlers_are_numbered_in_reading_order_and_keys_are_listed() -> None:
+    keys = OnKey((("Enter", "Pressed"), (" ", "Pressed")))
+    page: Element[str] = div({}, b({}, on=click("Inner")), on=(*click("Outer"), keys))
+
+    shown = json.loads(frame_of(page).json)
+
+    assert shown[3] == {"click": [0, None], "keydown": [1, ["Enter", " "]]}
+    assert shown[2][0][3] == {"click": [2, None]}
+
+
+def test_a_number_and_a_detail_come_back_as_a_message() -> None:
+    model, _ = COUNTER.init(3)
+    frame = frame_of(COUNTER.view(model))
+    numbers = {type(handler): number for number, handler in enumerate(frame.handlers)}
+
+    assert frame.message(numbers[OnKey], "ArrowDown") == Counted(-1)
+    assert frame.message(numbers[OnText], "Ada") == Named("Ada")
+    assert frame.message(numbers[OnValue], "5") == StepChosen(5)
+
+
+def test_a_click_comes_back_as_its_message() -> None:
+    page: Element[str] = div({}, b({}, on=click("First")), b({}, on=click("Second")))
+
+    assert [frame_of(page).message(number, "") for number in (0, 1)] == ["First", "Second"]
+
+
+def test_an_unknown_number_says_nothing() -> None:
+    page: Element[str] = div({}, on=click("Clicked"))
+
+    assert frame_of(page).message(1, "") is None
+    assert frame_of(page).message(-1, "") is None
+
+
+def test_an_unknown_detail_says_nothing() -> None:
+    page: Element[str] = div(
+        {}, b({}, on=(OnKey((("Enter", "Pressed"),)),)), b({}, on=(OnValue((("1", "One"),)),))
+    )
+
+    assert frame_of(page).message(0, "Escape") is None
+    assert frame_of(page).message(1, "2") is None
+
+
+def test_equal_pages_have_equal_frames() -> None:
+    model, _ = COUNTER.init(3)
+
+    assert frame_of(COUNTER.view(model)) == frame_of(COUNTER.view(model))

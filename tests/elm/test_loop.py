@@ -1,0 +1,222 @@
+import pytest
+
+from reversi.elm import Loop
+from tests.elm.counter import (
+    COUNTER,
+    BellsChosen,
+    Broke,
+    Cmd,
+    Counted,
+    Counter,
+    EchoWanted,
+    Fault,
+    Msg,
+    Named,
+    StepChosen,
+    Sub,
+    TickingSwitched,
+    Ticks,
+    Write,
+)
+from tests.elm.diary import Diary
+
+CounterLoop = Loop[Counter, Msg, Cmd, Sub]
+
+
+def running(diary: Diary, count: int = 0) -> CounterLoop:
+    """A counter that has begun; the diary is empty."""
+    loop: CounterLoop = Loop(COUNTER, diary, count)
+    loop.start()
+    diary.read()
+    return loop
+
+
+def bells(*names: str) -> Msg:
+    return BellsChosen(frozenset(names))
+
+
+def test_the_first_page_is_shown_before_the_first_command_is_carried_out() -> None:
+    diary = Diary()
+    loop: CounterLoop = Loop(COUNTER, diary, 3)
+
+    loop.start()
+
+    assert diary.read() == ["show Nobody: 3", "write 3"]
+
+
+def test_nothing_happens_before_the_start() -> None:
+    diary = Diary()
+
+    loop: CounterLoop = Loop(COUNTER, diary, 3)
+
+    assert loop.model == Counter(count=3)
+    assert diary.read() == []
+
+
+def test_a_message_changes_the_model_then_the_page_then_the_world() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.dispatch(Counted())
+
+    assert loop.model == Counter(count=1)
+    assert diary.read() == ["show Nobody: 1", "write 1"]
+
+
+def test_the_page_is_not_rendered_while_the_model_stays_the_same() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.dispatch(EchoWanted(()))
+
+    assert diary.read() == []
+
+
+def test_commands_are_carried_out_even_if_the_model_stays_the_same() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.dispatch(EchoWanted((EchoWanted(()),)))
+
+    assert diary.read() == ["say EchoWanted"]
+
+
+def test_messages_said_while_the_loop_is_busy_wait_and_are_rendered_together() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.dispatch(EchoWanted((Counted(), StepChosen(5), Counted())))
+
+    assert diary.read() == [
+        "say Counted",
+        "say StepChosen",
+        "say Counted",
+        "show Nobody: 6",
+        "write 1",
+        "write 6",
+    ]
+
+
+def test_messages_are_taken_in_the_order_in_which_they_were_said() -> None:
+    diary = Diary()
+    loop = running(diary)
+    first, second, third = Named("Ada"), Named("Bob"), Named("Cy")
+
+    loop.dispatch(EchoWanted((first, EchoWanted((third,)), second)))
+
+    assert [msg for msg in loop.history.messages if isinstance(msg, Named)] == [first, second, third]
+    assert loop.model.owner == "Cy"
+
+
+def test_a_source_is_listened_to_once_for_as_long_as_it_is_wanted() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.dispatch(TickingSwitched())
+    loop.dispatch(Counted())
+    loop.dispatch(TickingSwitched())
+
+    assert [entry for entry in diary.read() if "ticks" in entry] == ["listen to ticks", "leave ticks"]
+
+
+def test_only_what_is_newly_wanted_starts_and_only_what_is_no_longer_wanted_stops() -> None:
+    diary = Diary()
+    loop = running(diary)
+    loop.dispatch(bells("door", "clock"))
+    diary.read()
+
+    loop.dispatch(bells("clock", "church"))
+
+    assert [entry for entry in diary.read() if not entry.startswith("show")] == [
+        "leave door",
+        "listen to church",
+    ]
+
+
+def test_what_a_source_says_is_taken_like_any_message() -> None:
+    diary = Diary()
+    loop = running(diary)
+    loop.dispatch(TickingSwitched())
+
+    diary.tick(Counted())
+
+    assert loop.model.count == 1
+
+
+def test_the_sources_wanted_at_first_are_listened_to_before_the_first_command() -> None:
+    diary = Diary()
+    loop: CounterLoop = Loop(
+        type(COUNTER)(
+            lambda flags: (Counter(count=flags, ticking=True), (Write(flags),)),
+            COUNTER.update,
+            COUNTER.view,
+            COUNTER.subscriptions,
+        ),
+        diary,
+        3,
+    )
+
+    loop.start()
+
+    assert diary.read() == ["show Nobody: 3", "listen to ticks", "write 3"]
+
+
+def test_a_message_that_breaks_the_update_leaves_the_loop_usable() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    with pytest.raises(Fault):
+        loop.dispatch(Broke())
+    loop.dispatch(Counted())
+
+    assert loop.history.messages == (Counted(),)
+    assert diary.read() == ["show Nobody: 1", "write 1"]
+
+
+def test_what_was_said_before_and_after_a_breaking_message_is_not_lost() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    with pytest.raises(Fault):
+        loop.dispatch(EchoWanted((Named("Ada"), Broke(), Counted())))
+    diary.read()
+    loop.dispatch(EchoWanted(()))
+
+    assert diary.read() == ["show Ada: 1", "write 1"]
+
+
+def test_the_page_catches_up_after_a_breaking_message_even_if_the_next_changes_nothing() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    with pytest.raises(Fault):
+        loop.dispatch(EchoWanted((Named("Ada"), Broke())))
+    diary.read()
+    loop.dispatch(EchoWanted(()))
+
+    assert diary.read() == ["show Ada: 0"]
+
+
+def test_the_history_holds_every_message_and_replays_to_the_same_model_without_any_command() -> None:
+    diary = Diary()
+    loop = running(diary)
+    for message in (Counted(), EchoWanted((StepChosen(5), Named("Ada"))), Counted(), TickingSwitched()):
+        loop.dispatch(message)
+    diary.read()
+
+    replayed = [loop.history.state_at(place).count for place in range(len(loop.history.messages) + 1)]
+
+    assert replayed == [0, 1, 1, 1, 1, 6, 6]
+    assert loop.history.state_at(6) == loop.model
+    assert diary.read() == []
+
+
+def test_two_loops_do_not_know_of_each_other() -> None:
+    one, other = Diary(), Diary()
+    counting, resting = running(one), running(other)
+
+    counting.dispatch(TickingSwitched())
+
+    assert Ticks() in one.heard
+    assert other.heard == {}
+    assert resting.model == Counter()

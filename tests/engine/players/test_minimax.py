@@ -1,0 +1,184 @@
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    STANDARD,
+    Aim,
+    Board,
+    Colour,
+    Finished,
+    Ongoing,
+    Skip,
+    SkipMove,
+    Square,
+    Tie,
+    Win,
+    classic_rules,
+    disc_at,
+    disc_counts,
+    parse_board,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.engine import Answer, Question, think
+from reversi.engine.players.minimax import final_value, score
+from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
+
+BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+
+
+def answer(board: Board, key: str, seed: int = 0) -> Answer:
+    *_, last = think(Question(board, key, seed))
+    assert isinstance(last, Answer)
+    return last
+
+
+def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> None:
+    board = parse_board(
+        """
+        X . . .
+        . O X .
+        . X X .
+        . . . O
+        """,
+        to_move=WHITE,
+    )
+
+    # Black 4 discs, White 2; White has 3 moves; one corner each.
+    assert score(board, legal_moves=3, me=BLACK) == (4 - 2) - 3 * 3 + 10 * (1 - 1)
+    assert score(board, legal_moves=3, me=WHITE) == -score(board, legal_moves=3, me=BLACK)
+
+
+def test_a_corner_that_is_a_wall_does_not_count() -> None:
+    board = parse_board("""
+        # X .
+        . O X
+    """)
+
+    assert score(board, legal_moves=1, me=BLACK) == (2 - 1) + 3 * 1 + 10 * (1 - 0)
+
+
+def test_all_others_are_one_enemy_to_each_of_three_players() -> None:
+    board = parse_board("X R . O O . .", to_move=RED)
+
+    # One disc against three, the corner a1 against White's none: Red to move has none of it.
+    assert score(board, legal_moves=2, me=BLACK) == (1 - 3) - 3 * 2 + 10 * 1
+    assert score(board, legal_moves=2, me=RED) == (1 - 3) + 3 * 2 - 10 * 1
+
+
+def test_where_fewest_discs_win_discs_and_corners_are_a_burden() -> None:
+    board = parse_board("X O . .")
+    board = replace(board, rules=replace(board.rules, aim=Aim.FEWEST_DISCS))
+
+    assert score(board, legal_moves=1, me=BLACK) == -(1 - 1) + 3 * 1 - 10 * 1
+
+
+def test_a_finished_game_is_worth_a_thousand() -> None:
+    board = parse_board("X X X O")
+
+    assert final_value(board, BLACK) == 1000
+    assert final_value(board, WHITE) == -1000
+    assert final_value(parse_board("X X . O O"), BLACK) == 0
+
+
+def test_a_tie_among_others_is_a_loss() -> None:
+    board = parse_board("X X O R R")
+
+    assert final_value(board, BLACK) == 0
+    assert final_value(board, WHITE) == -1000
+
+
+def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
+    found = {answer(start_board(STANDARD), "minimax-0", seed) for seed in range(40)}
+
+    # Black then has 4 discs, White 1 and three replies: 4 - 1 - 3 * 3.
+    assert {(each.value, each.nodes, each.depth) for each in found} == {(-6, 4, 1)}
+    assert len({each.move for each in found}) == 4
+
+
+def test_it_wins_when_it_can() -> None:
+    board = parse_board("""
+        . . . .
+        . O O X
+        . . . .
+    """)
+
+    found = answer(board, "minimax-2")
+
+    assert str(found.move) == "a2"
+    assert found.value == 1000
+
+
+@pytest.mark.parametrize("plies", [0, 1, 2])
+def test_the_start_is_valued_as_by_a_plain_minimax(plies: int) -> None:
+    board = start_board(STANDARD)
+
+    assert answer(board, f"minimax-{plies}").value == max(naive_values(board, plies).values())
+
+
+@given(state=ongoing_states(), plies=st.integers(0, 1), seed=seeds)
+def test_its_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: int, seed: int) -> None:
+    expected = naive_values(state.board, plies)
+
+    found = answer(state.board, f"minimax-{plies}", seed)
+
+    assert found.value == expected[found.move] == max(expected.values())
+
+
+small_games = st.sampled_from([classic_rules(4, 4), THREE_PLAYERS, WALLED])
+
+
+@settings(max_examples=25)
+@given(state=ongoing_states(small_games), seed=seeds)
+def test_three_plies_deep_too(state: Ongoing, seed: int) -> None:
+    expected = naive_values(state.board, 2)
+
+    found = answer(state.board, "minimax-2", seed)
+
+    assert found.value == expected[found.move] == max(expected.values())
+
+
+def naive_values(board: Board, plies: int) -> dict[Square, int]:
+    """The value of each move by the book: states, moves, and discs counted square by square."""
+    state = state_of(board)
+    assert isinstance(state, Ongoing)
+    return {move.square: naive_value(move.result, plies, board.to_move) for move in state.moves}
+
+
+def naive_value(board: Board, plies: int, me: Colour) -> int:
+    sign = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
+    state = state_of(board)
+    match state:
+        case SkipMove():
+            return naive_value(play(state, Skip()).board, plies, me)
+        case Finished(_, Tie(colours)) if me in colours:
+            return 0
+        case Finished(_, result):
+            return 1000 if result == Win(me) else -1000
+        case Ongoing(_, moves) if plies == 0:
+            mobility = len(moves) if board.to_move is me else -len(moves)
+            held = naive_lead(disc_counts(board), me) + 10 * naive_lead(corner_counts(board), me)
+            return 3 * mobility + sign * held
+        case Ongoing(_, moves):
+            choose = max if board.to_move is me else min
+            return choose(naive_value(move.result, plies - 1, me) for move in moves)
+
+
+def naive_lead(counts: dict[Colour, int], me: Colour) -> int:
+    return sum(number if colour is me else -number for colour, number in counts.items())
+
+
+def corner_counts(board: Board) -> dict[Colour, int]:
+    right, bottom = board.rules.width - 1, board.rules.height - 1
+    owners = [disc_at(board, Square(column, row)) for column, row in corner_places(right, bottom)]
+    return {colour: owners.count(colour) for colour in board.rules.players}
+
+
+def corner_places(right: int, bottom: int) -> Iterator[tuple[int, int]]:
+    """Each corner once, also where a board is a single row."""
+    yield from {(0, 0), (right, 0), (0, bottom), (right, bottom)}

@@ -1,0 +1,101 @@
+"""Random, greedy, corner first and fewest replies, on boards where their choice can be seen."""
+
+from collections.abc import Iterable
+
+from hypothesis import given
+
+from reversi.domain import Board, Colour, Ongoing, mobility, parse_board
+from reversi.engine import Question, think
+from reversi.engine.protocol import Answer
+from tests.strategies import ongoing_states, seeds
+
+SEEDS = range(40)
+
+
+def answer(board: Board, key: str, seed: int) -> Answer:
+    *_, last = think(Question(board, key, seed))
+    assert isinstance(last, Answer)
+    return last
+
+
+def choices(board: Board, key: str, seeds: Iterable[int] = SEEDS) -> str:
+    return " ".join(sorted({str(answer(board, key, seed).move) for seed in seeds}))
+
+
+A_CORNER_AND_A_LONG_RUN = parse_board("""
+    . O X . . .
+    . . . . . .
+    . O O O O X
+    . . . . . .
+    X O O O O .
+    . . . . . .
+""")
+
+
+def test_random_plays_every_legal_move_sooner_or_later() -> None:
+    assert choices(A_CORNER_AND_A_LONG_RUN, "random") == "a1 a3 f5"
+
+
+def test_greedy_turns_most_discs_and_draws_among_equals() -> None:
+    assert choices(A_CORNER_AND_A_LONG_RUN, "greedy") == "a3 f5"
+
+
+def test_corner_first_takes_the_corner_however_little_it_turns() -> None:
+    assert choices(A_CORNER_AND_A_LONG_RUN, "corner-first") == "a1"
+
+
+def test_corner_first_draws_among_several_corners() -> None:
+    board = parse_board("""
+        . O X O .
+        . . . . .
+        X O O O .
+    """)
+
+    assert choices(board, "corner-first") == "a1 e1 e3"
+
+
+def test_corner_first_without_a_corner_turns_most_discs() -> None:
+    board = parse_board("""
+        # . . . . .
+        . . O X . .
+        . O O O X .
+        # . . . . #
+    """)
+
+    assert choices(board, "corner-first") == "a3"
+
+
+def test_fewest_replies_leaves_the_opponent_without_a_move_if_it_can() -> None:
+    board = parse_board("""
+        . O X . . .
+        . . . . . .
+        O O . . . .
+        . O X . . .
+    """)
+
+    replies = {str(move.square): mobility(move.result) for move in Ongoing(board).moves}
+
+    assert choices(board, "fewest-replies") == " ".join(
+        sorted(square for square, count in replies.items() if count == min(replies.values()))
+    )
+    assert len(set(replies.values())) > 1
+
+
+@given(state=ongoing_states(), seed=seeds)
+def test_greedy_never_turns_fewer_discs_than_it_could(state: Ongoing, seed: int) -> None:
+    chosen = state.move_at(answer(state.board, "greedy", seed).move)
+
+    assert chosen is not None
+    assert len(chosen.flips) == max(len(move.flips) for move in state.moves)
+
+
+@given(state=ongoing_states(), seed=seeds)
+def test_fewest_replies_never_leaves_more_moves_than_it_must(state: Ongoing, seed: int) -> None:
+    def replies(board: Board) -> int:
+        others = (colour for colour in Colour if colour in board.rules.players)
+        return sum(mobility(board, colour) for colour in others if colour is not state.board.to_move)
+
+    chosen = state.move_at(answer(state.board, "fewest-replies", seed).move)
+
+    assert chosen is not None
+    assert replies(chosen.result) == min(replies(move.result) for move in state.moves)

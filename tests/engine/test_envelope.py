@@ -1,0 +1,137 @@
+import json
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_square, start_board
+from reversi.engine import Answer, Progress, Question
+from reversi.engine.envelope import (
+    Ask,
+    Broke,
+    Cancel,
+    Order,
+    Replied,
+    Report,
+    WorkerReady,
+    decode_order,
+    decode_report,
+    encode_order,
+    encode_report,
+)
+from tests.strategies import json_values, reachable_boards, spoiled
+
+QUESTION = Question(start_board(STANDARD), "greedy", 7)
+
+numbers = st.integers()
+squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
+values = st.none() | numbers
+replies = st.builds(Progress, numbers, numbers, st.none() | squares, values) | st.builds(
+    Answer, squares, values, numbers, numbers
+)
+orders = st.builds(Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers)) | st.builds(
+    Cancel, numbers
+)
+reports = st.builds(WorkerReady) | st.builds(Replied, numbers, replies) | st.builds(Broke, numbers, st.text())
+noise = st.text() | json_values.map(json.dumps)
+
+
+@given(order=orders)
+def test_orders_come_back_from_their_text(order: Order) -> None:
+    assert decode_order(encode_order(order)) == order
+
+
+@given(report=reports)
+def test_reports_come_back_from_their_text(report: Report) -> None:
+    assert decode_report(encode_report(report)) == report
+
+
+def test_messages_are_small_texts() -> None:
+    reply = Replied(3, Answer(parse_square("f5"), value=-6, nodes=4, depth=1))
+
+    assert encode_order(Cancel(3)) == '{"kind":"cancel","request":3}'
+    assert encode_report(WorkerReady()) == '{"kind":"ready"}'
+    assert encode_report(reply) == (
+        '{"kind":"reply","request":3,"reply":{"kind":"answer","move":"f5","value":-6,"nodes":4,"depth":1}}'
+    )
+    assert encode_report(Broke(3, "out of memory")) == '{"kind":"broke","request":3,"reason":"out of memory"}'
+
+
+@given(board=reachable_boards())
+def test_texts_hold_nothing_but_plain_characters(board: Board) -> None:
+    assert encode_order(Ask(1, Question(board, "\ud800é", 0))).isascii()
+
+
+@given(text=noise)
+@example(text="")
+@example(text="NaN")
+@example(text="9" * 5000)
+@example(text="[" * 100_000)
+@example(text='{"kind":' * 50_000)
+@example(text='"\ud800"')
+def test_no_other_text_makes_a_decoder_fail_otherwise(text: str) -> None:
+    for decode in (decode_order, decode_report):
+        with pytest.raises(DecodeError):
+            decode(text)
+
+
+@given(data=st.data(), order=orders)
+def test_a_spoiled_order_is_decoded_or_refused(data: st.DataObject, order: Order) -> None:
+    text = json.dumps(data.draw(spoiled(json.loads(encode_order(order)))))
+
+    try:
+        decoded = decode_order(text)
+    except DecodeError as refusal:
+        str(refusal).encode()
+    else:
+        assert decode_order(encode_order(decoded)) == decoded
+
+
+@given(data=st.data(), report=reports)
+def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Report) -> None:
+    text = json.dumps(data.draw(spoiled(json.loads(encode_report(report)))))
+
+    try:
+        decoded = decode_report(text)
+    except DecodeError as refusal:
+        str(refusal).encode()
+    else:
+        assert decode_report(encode_report(decoded)) == decoded
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("ready", "expected JSON"),
+        ("{}", "'kind'"),
+        ('{"kind":"stop"}', "expected ask or cancel"),
+        ('{"kind":["ask"]}', "expected ask or cancel"),
+        ('{"kind":"cancel","request":true}', "whole number"),
+        ('{"kind":"ask","request":1}', "'question'"),
+    ],
+)
+def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
+    with pytest.raises(DecodeError, match=problem):
+        decode_order(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('{"kind":"done"}', "expected ready, reply or broke"),
+        ('{"kind":"broke","request":1,"reason":null}', "expected text"),
+        ('{"kind":"reply","request":1,"reply":{"kind":"answer"}}', "'move'"),
+    ],
+)
+def test_a_refused_report_is_told_why(text: str, problem: str) -> None:
+    with pytest.raises(DecodeError, match=problem):
+        decode_report(text)
+
+
+def test_a_refusal_says_where_in_the_whole_message_the_problem_is() -> None:
+    text = encode_order(Ask(1, QUESTION)).replace('"walls":[]', '"walls":["b"]')
+
+    with pytest.raises(DecodeError) as refusal:
+        decode_order(text)
+
+    assert refusal.value.place == Path(("question", "board", "rules", "walls", 0))

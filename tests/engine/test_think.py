@@ -1,0 +1,69 @@
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import STANDARD, Colour, Ongoing, parse_board, start_board
+from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayer, player_named, think
+from tests.strategies import ongoing_states, seeds
+
+keys = st.sampled_from([player.key for player in COMPUTER_PLAYERS])
+
+
+@given(state=ongoing_states(), key=keys, seed=seeds)
+def test_every_player_reports_progress_and_answers_once_with_a_legal_move(
+    state: Ongoing, key: str, seed: int
+) -> None:
+    *progress, answer = think(Question(state.board, key, seed))
+
+    assert all(isinstance(reply, Progress) for reply in progress)
+    assert isinstance(answer, Answer)
+    assert state.move_at(answer.move) is not None
+
+
+@given(state=ongoing_states(), key=keys, seed=seeds)
+def test_the_same_question_has_the_same_answer(state: Ongoing, key: str, seed: int) -> None:
+    question = Question(state.board, key, seed)
+
+    assert list(think(question)) == list(think(question))
+
+
+@given(state=ongoing_states(), key=keys)
+def test_progress_never_goes_back(state: Ongoing, key: str) -> None:
+    nodes = [reply.nodes for reply in think(Question(state.board, key, 0))]
+
+    assert nodes == sorted(nodes)
+
+
+@given(state=ongoing_states())
+def test_a_long_search_reports_at_least_every_hundred_nodes(state: Ongoing) -> None:
+    nodes = [0, *(reply.nodes for reply in think(Question(state.board, "minimax-2", 0)))]
+
+    assert all(later - earlier <= 100 for earlier, later in pairwise(nodes))
+
+
+def test_every_player_can_be_asked_for_by_its_key() -> None:
+    assert [player_named(player.key) for player in COMPUTER_PLAYERS] == list(COMPUTER_PLAYERS)
+    assert [player.key for player in COMPUTER_PLAYERS] == [
+        "random",
+        "greedy",
+        "corner-first",
+        "fewest-replies",
+        "minimax-0",
+        "minimax-1",
+        "minimax-2",
+    ]
+
+
+def test_an_unknown_player_is_refused_with_the_names_of_the_known() -> None:
+    with pytest.raises(UnknownPlayer, match="no computer player 'deep blue'; there are random, greedy"):
+        think(Question(start_board(STANDARD), "deep blue", 0))
+
+
+@pytest.mark.parametrize("drawing", ["X X X O", "X O . ."])
+def test_a_board_without_a_legal_move_is_refused_at_once(drawing: str) -> None:
+    board = parse_board(drawing, to_move=Colour.WHITE)
+
+    with pytest.raises(ValueError, match="no legal move"):
+        think(Question(board, "random", 0))

@@ -1,0 +1,1 @@
+"""The build, the server and the command line."""

@@ -1,0 +1,1 @@
+"""The build, from single steps to whole sites."""

@@ -1,0 +1,96 @@
+"""dist/ as a whole: when it is made anew, and that a failure leaves it alone."""
+
+import errno
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from reversi.shells.build import dist, packages
+from reversi.shells.build.dist import build
+from reversi.shells.build.stamp import is_current, sources, write_stamp
+from reversi.shells.build.tree import Tree
+from reversi.shells.failure import Failure
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Tree:
+    """A small checkout whose dist/ is current."""
+    for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE", "reversi/__init__.py"):
+        write(tmp_path / name, name)
+    write(tmp_path / "reversi/shells/browser/page.py", "page")
+    write(tmp_path / "dist/site/index.html", "site")
+    write(tmp_path / "dist/reversi.html", "offline")
+    tree = Tree(tmp_path)
+    write_stamp(tree.dist, sources(tree))
+    return tree
+
+
+def write(path: Path, text: str) -> None:
+    """A file and the folders that it stands in."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def test_a_current_dist_is_not_made_again(tree: Tree) -> None:
+    assert is_current(tree)
+    assert not build(tree)
+
+
+@pytest.mark.parametrize("name", ["index.html", "pyscript.toml", "reversi/shells/browser/page.py"])
+def test_a_changed_source_makes_dist_stale(tree: Tree, name: str) -> None:
+    write(tree.root / name, "changed")
+
+    assert not is_current(tree)
+
+
+def test_a_new_module_makes_dist_stale(tree: Tree) -> None:
+    write(tree.root / "reversi/app/model.py", "new")
+
+    assert not is_current(tree)
+
+
+def test_a_new_test_does_not(tree: Tree) -> None:
+    write(tree.root / "tests/test_new.py", "new")
+
+    assert is_current(tree)
+
+
+def test_a_dist_with_a_file_missing_is_not_current(tree: Tree) -> None:
+    (tree.dist / "reversi.html").unlink()
+
+    assert not is_current(tree)
+
+
+def test_a_dist_with_half_a_file_is_not_current(tree: Tree) -> None:
+    write(tree.dist / "site/index.html", "si")
+
+    assert not is_current(tree)
+
+
+@pytest.mark.parametrize("stamp", ["", "{", "[]"])
+def test_an_unreadable_stamp_is_not_current(tree: Tree, stamp: str) -> None:
+    write(tree.dist / "build.json", stamp)
+
+    assert not is_current(tree)
+
+
+def test_a_full_disk_leaves_the_old_dist_as_it_was(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill_the_disk(tree: Tree, site: Path, board: str) -> NoReturn:
+        write(site / "index.html", board)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def nothing(tree: Tree) -> None:
+        pass
+
+    monkeypatch.setattr(packages, "install", nothing)
+    monkeypatch.setattr(dist, "compile_library", nothing)
+    monkeypatch.setattr(dist, "compile_package", nothing)
+    monkeypatch.setattr(dist, "write_site", fill_the_disk)
+    write(tree.root / "index.html", "changed")
+
+    with pytest.raises(Failure, match="No space left on device"):
+        build(tree)
+
+    assert (tree.site / "index.html").read_text(encoding="utf-8") == "site"
+    assert sorted(path.name for path in tree.root.glob("dist*")) == ["dist"]

@@ -1,0 +1,52 @@
+"""Node and npm, present or not."""
+
+from pathlib import Path
+
+import pytest
+
+from reversi.shells.build import node
+from reversi.shells.failure import Failure
+
+
+def put_program(folder: Path, name: str, script: str) -> None:
+    """A program of that name in `folder`."""
+    (folder / name).write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    (folder / name).chmod(0o755)
+
+
+def test_a_missing_node_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(Failure, match=r"no `node` on the PATH[.]\nInstall Node.js 20"):
+        node.find_node()
+
+
+def test_a_missing_npm_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(Failure, match="no `npm` on the PATH"):
+        node.find_npm()
+
+
+def test_a_node_that_is_too_old_is_refused_with_its_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_program(tmp_path, "node", "echo v18.20.4")
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(Failure, match=r"needs Node.js 20; .*/node is v18[.]20[.]4"):
+        node.find_node()
+
+
+def test_a_newer_node_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_program(tmp_path, "node", "echo v26.0.0")
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    assert node.find_node() == str(tmp_path / "node")
+
+
+def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:
+    put_program(tmp_path, "stumble", "echo first; echo second >&2; exit 3")
+
+    with pytest.raises(Failure, match=r"It fell:\nfirst\nsecond\nGet up[.]"):
+        node.run([tmp_path / "stumble"], tmp_path, complaint="It fell:", hint="Get up.")

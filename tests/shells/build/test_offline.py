@@ -1,0 +1,66 @@
+"""The offline file: one file, and nothing outside it."""
+
+import base64
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from reversi.shells.build.document import offline_document
+from reversi.view import prerender
+from tests.shells.build.test_site import addresses
+
+
+@pytest.fixture
+def page(offline: Path) -> str:
+    """The file's text."""
+    return offline.read_text(encoding="utf-8")
+
+
+def test_it_asks_for_no_other_file(offline: Path) -> None:
+    assert addresses(offline) == []
+
+
+def test_it_has_no_pyscript_in_it(page: str) -> None:
+    assert 'type="py"' not in page
+    assert "pyscript" not in page.lower()
+
+
+def test_its_policy_lets_no_request_leave(page: str) -> None:
+    policies = re.findall(r'Content-Security-Policy" content="([^"]*)"', page)
+
+    assert len(policies) == 1
+    assert policies[0].startswith("default-src 'none';")
+    assert "connect-src blob:;" in policies[0]
+    assert "http" not in policies[0]
+
+
+def test_what_is_seen_comes_before_what_is_heavy(page: str) -> None:
+    style, board, payload = page.index("<style>"), page.index(prerender()), page.index("application/gzip")
+
+    assert style < board < payload
+    assert payload < 100_000
+
+
+def test_every_payload_unpacks(page: str, site: Path) -> None:
+    payloads = dict(re.findall(r'<script type="application/gzip" id="([^"]*)">([^<]*)</script>', page))
+
+    unpacked = {name: gzip.decompress(base64.b64decode(text)) for name, text in payloads.items()}
+
+    assert unpacked["pyodide.asm.wasm"] == (site / "vendor/pyodide/pyodide.asm.wasm").read_bytes()
+    assert unpacked["main.py"] == (site / "main.py").read_bytes()
+    assert {"python_stdlib.zip", "reversi.zip", "worker.js", "licences.txt"} <= set(unpacked)
+
+
+def test_a_script_cannot_end_its_own_element() -> None:
+    template = '<main id="app"></main><!-- payloads -->'
+
+    page = offline_document(template, board="", style="", script='say("</script>")', payloads={})
+
+    assert page.count("</script>") == 1
+
+
+def test_a_template_without_its_mount_point_is_refused() -> None:
+    with pytest.raises(ValueError, match='<main id="app"></main> exactly once'):
+        offline_document("<!-- payloads -->", board="", style="", script="", payloads={})

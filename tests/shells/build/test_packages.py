@@ -1,0 +1,107 @@
+"""node_modules: when npm is asked, and what is said when it fails."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reversi.shells.build import packages
+from reversi.shells.build.tree import CHECKOUT, Tree
+from reversi.shells.failure import Failure
+from tests.shells.build.test_node import put_program
+
+LOCKED = {
+    "": {"name": "reversi"},
+    "node_modules/pyodide": {"version": "2.0.0"},
+    "node_modules/pyright": {"version": "1.0.0", "dev": True},
+    "node_modules/@esbuild/plan9": {"version": "1.0.0", "optional": True},
+}
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Tree:
+    """A checkout that locks three packages and has installed none."""
+    (tmp_path / "node_modules").mkdir()
+    write_lock(tmp_path / "package-lock.json", LOCKED)
+    return Tree(tmp_path)
+
+
+def write_lock(path: Path, entries: dict[str, Any]) -> None:
+    """A lock file as npm writes it."""
+    path.write_text(json.dumps({"lockfileVersion": 3, "packages": entries}), encoding="utf-8")
+
+
+def has_installed(tree: Tree, **versions: str) -> None:
+    """Leave what npm leaves when it has finished."""
+    entries = {f"node_modules/{name}": {"version": version} for name, version in versions.items()}
+    write_lock(tree.modules / ".package-lock.json", entries)
+
+
+def test_nothing_installed_is_not_current(tree: Tree) -> None:
+    assert not packages.is_current(tree)
+
+
+def test_the_runtime_packages_are_enough_for_a_build_but_not_for_the_tests(tree: Tree) -> None:
+    has_installed(tree, pyodide="2.0.0")
+
+    assert packages.is_current(tree)
+    assert not packages.is_current(tree, development=True)
+
+
+def test_the_tests_packages_serve_the_build_too(tree: Tree) -> None:
+    has_installed(tree, pyodide="2.0.0", pyright="1.0.0")
+
+    assert packages.is_current(tree)
+    assert packages.is_current(tree, development=True)
+
+
+def test_another_version_is_stale(tree: Tree) -> None:
+    has_installed(tree, pyodide="1.9.9")
+
+    assert not packages.is_current(tree)
+
+
+def test_npm_is_not_asked_when_all_is_there(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    has_installed(tree, pyodide="2.0.0")
+    monkeypatch.setenv("PATH", "")
+
+    packages.install(tree)
+
+
+def test_npm_fetches_what_is_missing(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_program(tmp_path, "npm", f'echo "$@" > "{tmp_path}/asked"')
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+
+    packages.install(tree)
+
+    asked = (tmp_path / "asked").read_text(encoding="utf-8").split()
+    assert asked[0] == "ci"
+    assert {"--ignore-scripts", "--omit=dev"} <= set(asked)
+
+
+def test_a_failing_npm_is_quoted_with_a_hint(
+    tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_program(tmp_path, "npm", "echo npm error code ENOTFOUND; exit 1")
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+
+    with pytest.raises(Failure, match=r"(?s)npm could not fetch.*ENOTFOUND.*offline"):
+        packages.install(tree)
+
+
+def test_the_lock_file_names_no_address() -> None:
+    lock = (CHECKOUT / "package-lock.json").read_text(encoding="utf-8")
+
+    assert "http" not in lock
+    assert '"resolved"' not in lock
+
+
+def test_every_package_is_pinned_and_checked() -> None:
+    manifest = json.loads((CHECKOUT / "package.json").read_text(encoding="utf-8"))
+    locked = json.loads((CHECKOUT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+
+    for name, version in (manifest["dependencies"] | manifest["devDependencies"]).items():
+        assert locked[f"node_modules/{name}"]["version"] == version
+    assert all("integrity" in entry for place, entry in locked.items() if place)

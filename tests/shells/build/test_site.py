@@ -1,0 +1,110 @@
+"""The website: whole, self-contained, and the same each time."""
+
+import json
+import re
+import tomllib
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+
+from reversi.shells.build.site import write_site
+from reversi.shells.build.tree import CHECKOUT, Tree
+from reversi.view import prerender
+
+
+class Addresses(HTMLParser):
+    """The addresses that a page asks for: src, href, and PyScript's config."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attrs if name in {"src", "href", "config"} and value]
+
+
+def addresses(page: Path) -> list[str]:
+    """The addresses in a page that are no data: in themselves."""
+    reader = Addresses()
+    reader.feed(page.read_text(encoding="utf-8"))
+    return [address for address in reader.found if not address.startswith(("data:", "#"))]
+
+
+def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
+    found = addresses(site / "index.html")
+
+    assert "./page.js" in found
+    for address in found:
+        assert address.startswith("./")
+        assert (site / address).is_file()
+
+
+def test_pyscript_finds_all_that_its_configuration_names(site: Path) -> None:
+    config = tomllib.loads((site / "pyscript.toml").read_text(encoding="utf-8"))
+
+    for address in [config["interpreter"], *config["files"]]:
+        assert address.startswith("./")
+        assert (site / address).is_file()
+
+
+def test_every_part_that_pyscript_loads_at_once_is_there(site: Path) -> None:
+    folder = site / "vendor/pyscript"
+    core = next(folder.glob("core-*.js")).read_text(encoding="utf-8")
+    loaded_later = ("codemirror", "zip-", "pyodide_graph-")
+
+    for name in re.findall(r'import\("\./([^"]+)"\)', core):
+        assert name.startswith(loaded_later) or (folder / name).is_file(), name
+
+
+def test_the_archive_holds_every_module_that_the_browser_needs_compiled(site: Path) -> None:
+    wanted = {path.relative_to(CHECKOUT).as_posix() for path in Tree().package_files()}
+
+    with zipfile.ZipFile(site / "reversi.zip") as archive:
+        present = set(archive.namelist())
+
+    assert present == {re.sub(r"\.py$", ".pyc", name) for name in wanted}
+    assert {"reversi/domain/board.pyc", "reversi/shells/browser/page.pyc"} <= present
+    assert not any(name.startswith(("reversi/shells/build", "reversi/training")) for name in present)
+
+
+def test_pyodide_knows_no_package_that_it_could_ask_another_site_for(site: Path) -> None:
+    lock = json.loads((site / "vendor/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+
+    assert lock["packages"] == {}
+    assert lock["info"]["python"].startswith("3.14")
+
+
+def test_the_policy_of_the_page_allows_its_own_origin_only(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+
+    policies = re.findall(r'Content-Security-Policy" content="([^"]*)"', page)
+    assert len(policies) == 1
+    assert policies[0].startswith("default-src 'self';")
+    assert "http" not in policies[0]
+
+
+def test_the_first_board_stands_in_the_page(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+
+    assert f'<main id="app">{prerender()}</main>' in page
+
+
+def test_the_licence_of_every_part_is_there(site: Path) -> None:
+    licences = (site / "licences.txt").read_text(encoding="utf-8")
+
+    for name in ("Reversi: MIT", "Python: PSF-2.0", "pyodide ", "@pyscript/core ", "snabbdom "):
+        assert name in licences
+    for text in (
+        "Mozilla Public License Version 2.0",
+        "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "Apache License",
+    ):
+        assert text in licences
+
+
+def test_the_same_sources_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    write_site(Tree(), tmp_path / "again", prerender())
+
+    for path in site.rglob("*"):
+        if path.is_file():
+            assert (tmp_path / "again" / path.relative_to(site)).read_bytes() == path.read_bytes(), path

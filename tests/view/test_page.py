@@ -1,0 +1,107 @@
+import pytest
+from hypothesis import given, settings
+
+from reversi.app import init, update
+from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.init import new_model
+from reversi.app.msg import ComputerFailed, SeedDrawn, SkipClicked, StoreFailed
+from reversi.app.turn import DEATHS
+from reversi.elm.html import walk
+from reversi.view import prerender, view
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import Table, answer, follow, play, settled, sit_down, sit_down_with
+from tests.app.visits import Visit, visits
+from tests.view.accessibility import assert_accessible, with_role
+
+SCREENS: dict[str, Table] = {
+    "a first visit": sit_down(),
+    "a stored game that cannot be read": sit_down("rubbish"),
+    "the computer thinks": play(sit_down(), "d3"),
+    "the computer is paused": sit_down_with("greedy", "random").click("Pause"),
+    "the computer was given up": sit_down_with("greedy").send(*[ComputerFailed("it broke")] * (DEATHS + 1)),
+    "a refused click": play(sit_down(), "a1"),
+    "a person must pass": follow(sit_down_with(), BLACK_MUST_PASS),
+    "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(SkipClicked()),
+    "a game was undone": follow(sit_down_with(), "d3c3").click("Undo"),
+    "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
+    "the game cannot be saved": sit_down().send(StoreFailed("no room")),
+    "about the program": sit_down().click("About"),
+}
+
+screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
+
+
+@screens
+def test_every_screen_is_accessible(table: Table) -> None:
+    assert_accessible(view(table.model))
+
+
+@settings(max_examples=25)
+@given(visit=visits())
+def test_whatever_happens_the_page_stays_accessible(visit: Visit) -> None:
+    model, _ = init(visit.flags)
+
+    for message in visit.messages:
+        model, _ = update(model, message)
+
+    assert_accessible(view(model))
+
+
+@screens
+def test_every_screen_speaks_in_one_place(table: Table) -> None:
+    assert len(with_role(table.page, "status")) == 1
+    assert len(with_role(table.page, "alert")) == 1
+
+
+@pytest.mark.parametrize(
+    ("screen", "button"),
+    [
+        ("a first visit", "About"),
+        ("a first visit", "Pause"),
+        ("a first visit", "New game"),
+        ("a first visit", "Swap sides"),
+        ("the computer is paused", "Resume"),
+        ("the computer is paused", "Step"),
+        ("the computer thinks", "Undo"),
+        ("a game was undone", "Redo"),
+        ("a game was undone", "Undo"),
+        ("a person must pass", "Pass"),
+        ("a game is over", "Play again"),
+        ("a game is over", "Undo"),
+        ("a stored game that cannot be read", "Close"),
+        ("the computer was given up", "Try again"),
+        ("about the program", "Close"),
+    ],
+)
+def test_the_keyboards_focus_is_not_lost_when_this_button_is_pressed(screen: str, button: str) -> None:
+    table = settled(SCREENS[screen])
+    key = table.find(button).key
+
+    pressed = table.click(button)
+    later = pressed.send(SeedDrawn(1)) if DrawSeed() in pressed.commands else pressed
+
+    keys = {element.key for element in walk(later.page) if element.tag == "button"}
+    moved = any(isinstance(command, FocusSquare | FocusElement) for command in later.commands)
+    assert moved or (key is not None and key in keys)
+
+
+def test_a_square_that_was_played_keeps_the_focus() -> None:
+    table = sit_down_with("human", "greedy")
+
+    after = answer(play(table, "d3"), "c3")
+
+    assert after.find("d3, black, last move").attribute("tabindex") == "0"
+
+
+def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_click() -> None:
+    html = prerender()
+
+    assert html.startswith("<div")
+    assert " inert" in html[: html.index(">")]
+    assert html.count('role="gridcell"') == 64
+    assert html.count(", legal, turns 1 disc") == 4
+
+
+def test_that_page_depends_on_nothing() -> None:
+    assert prerender() == prerender()
+    assert view(new_model(seed=0)) == view(new_model(seed=1))

@@ -1,0 +1,181 @@
+from collections.abc import Callable
+
+import pytest
+
+from reversi.app.msg import AboutOpened, LicencesArrived
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from reversi.elm.simulate import NotOnThePage
+from reversi.engine.players import COMPUTER_PLAYERS
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with
+from tests.view.accessibility import with_role
+from tests.view.drawings import classes_of
+
+
+def is_disabled(table: Table, name: str) -> bool:
+    return table.find(name).attribute("aria-disabled") == "true"
+
+
+def moves_listed(table: Table) -> list[str]:
+    return [text_of(element) for element in walk(table.page) if element.tag == "li"]
+
+
+def menu(table: Table, name: str) -> Element[object]:
+    """The menu of that name, not the words beside it."""
+    return next(
+        each for each in walk(table.page) if each.tag == "select" and each.attribute("aria-label") == name
+    )
+
+
+def chosen(menu: Element[object]) -> list[str]:
+    """The words of what a menu shows as chosen."""
+    return [text_of(option) for option in walk(menu) if option.attribute("selected") is True]
+
+
+def cards(table: Table) -> list[list[str]]:
+    """The classes of Black's card and of White's."""
+    return [classes_of(element)[1:] for element in walk(table.page) if "card" in classes_of(element)]
+
+
+def test_buttons_that_cannot_be_used_stay_where_they_are() -> None:
+    table = sit_down_with("human", "human")
+    moved = play(table, "d3")
+
+    states = [
+        (is_disabled(each, "Undo"), is_disabled(each, "Redo")) for each in (table, moved, moved.click("Undo"))
+    ]
+
+    assert states == [(True, True), (False, True), (True, False)]
+
+
+def test_a_disabled_button_does_nothing() -> None:
+    with pytest.raises(NotOnThePage):
+        sit_down().click("Undo")
+
+
+def test_step_waits_for_the_computers_turn() -> None:
+    paused = sit_down_with("human", "greedy").click("Pause")
+
+    assert is_disabled(paused, "Step")
+    assert not is_disabled(play(paused, "d3"), "Step")
+
+
+def test_the_button_to_pass_is_there_only_for_a_person_who_must() -> None:
+    def has_button(table: Table) -> bool:
+        return "Pass" in table.names
+
+    must = follow(sit_down_with("human", "human"), BLACK_MUST_PASS)
+
+    assert has_button(must)
+    assert not has_button(must.click("Pass"))
+    assert not has_button(sit_down())
+    assert not has_button(follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS))
+
+
+def test_the_button_for_the_next_game_says_whether_one_is_over() -> None:
+    assert {"New game", "Play again"} & sit_down().names == {"New game"}
+    assert {"New game", "Play again"} & follow(sit_down_with(), WIPE_OUT).names == {"Play again"}
+
+
+def test_every_menu_shows_what_is_chosen() -> None:
+    table = sit_down_with("human", "minimax-2", pace="FAST").choose("dark", "Colours")
+
+    assert chosen(menu(table, SEATS["black"])) == ["Human"]
+    assert chosen(menu(table, SEATS["white"])) == ["Minimax 2"]
+    assert chosen(menu(table, "Computer moves")) == ["Quickly"]
+    assert chosen(menu(table, "Colours")) == ["Dark"]
+
+
+def test_every_player_can_be_chosen_for_either_colour() -> None:
+    table = sit_down()
+
+    for name in SEATS.values():
+        offered = [text_of(option) for option in walk(menu(table, name)) if option.tag == "option"]
+        assert offered == ["Human", *(player.name for player in COMPUTER_PLAYERS)]
+
+
+def test_the_theme_is_that_of_the_page() -> None:
+    table = sit_down()
+
+    themes = [
+        table.choose(theme, "Colours").page.attribute("data-theme")  # type: ignore[union-attr]  # no text
+        for theme in ("automatic", "light", "dark")
+    ]
+
+    assert themes == ["automatic", "light", "dark"]
+
+
+def test_the_card_of_the_colour_to_move_is_marked() -> None:
+    table = sit_down_with("human", "human")
+
+    assert cards(table) == [["to-move"], []]
+    assert cards(play(table, "d3")) == [[], ["to-move"]]
+    assert cards(follow(table, WIPE_OUT)) == [[], []]
+
+
+def test_the_card_of_a_computer_is_marked_while_it_thinks() -> None:
+    table = sit_down_with("greedy", "human")
+
+    assert cards(table) == [["to-move", "thinking"], []]
+    assert cards(table.click("Pause")) == [["to-move"], []]
+
+
+def test_the_moves_are_listed_up_to_the_place_reached() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3")
+
+    assert moves_listed(table) == ["d3", "c3", "b3"]
+    assert moves_listed(table.click("Undo")) == ["d3", "c3"]
+
+
+def test_a_pass_is_listed_as_well() -> None:
+    table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass")
+
+    assert moves_listed(table)[-2:] == ["c1", "pass"]
+
+
+def test_the_last_move_of_the_list_is_marked() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3")
+
+    now = [text_of(element) for element in walk(table.page) if "now" in classes_of(element)]
+
+    assert now == ["b3"]
+
+
+def test_the_score_of_each_colour_stands_on_its_card() -> None:
+    table = play(sit_down_with("human", "human"), "d3")
+
+    scores = [text_of(element) for element in walk(table.page) if "score" in classes_of(element)]
+
+    assert [score.split()[0] for score in scores] == ["4", "1"]
+
+
+def test_about_shows_the_licences_once_they_have_been_read() -> None:
+    opened = sit_down().send(AboutOpened())
+    read = opened.send(LicencesArrived("MIT License, and so on"))
+
+    assert "MIT License, and so on" not in opened.text
+    assert "MIT License, and so on" in read.text
+
+
+def test_behind_about_nothing_can_be_touched() -> None:
+    opened = sit_down().click("About")
+
+    with pytest.raises(NotOnThePage):
+        opened.click("New game")
+    with pytest.raises(NotOnThePage):
+        play(opened, "d3")
+
+
+@pytest.mark.parametrize(
+    "close",
+    [lambda table: table.click("Close"), lambda table: table.press("Escape", "Close")],
+    ids=["button", "Escape"],
+)
+def test_about_is_closed_by_its(close: Callable[[Table], Table]) -> None:
+    opened = sit_down().click("About")
+
+    closed = close(opened)
+
+    assert with_role(closed.page, "dialog") == []
+    assert closed.model == sit_down().model

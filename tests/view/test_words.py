@@ -1,0 +1,201 @@
+import pytest
+
+from reversi.app.model import Flow
+from reversi.app.msg import ComputerFailed, ComputerProgressed, ComputerReady
+from reversi.app.seats import Computer, Human
+from reversi.app.session import encode_session
+from reversi.app.turn import DEATHS
+from reversi.domain import Colour, Finished, parse_square
+from reversi.elm.html import text_of
+from reversi.engine import Progress
+from reversi.view.words import activity_words, player_name, result_words
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import Table, answer, follow, kept, look, play, sit_down, sit_down_with, thinking, told
+from tests.view.drawings import table_at
+
+BLACK, WHITE = Colour.BLACK, Colour.WHITE
+
+
+def result(table: Table) -> str:
+    """The result of a finished game, in words."""
+    assert isinstance(table.model.state, Finished)
+    return result_words(table.model, table.model.state)
+
+
+def activities(table: Table) -> tuple[str, str]:
+    """What Black's card and White's say."""
+    return activity_words(table.model, BLACK), activity_words(table.model, WHITE)
+
+
+def test_a_new_game_is_announced_with_the_turn_and_the_score() -> None:
+    words = told(sit_down_with("human", "human").click("New game"))
+
+    assert words.index("New game") < words.index("Black to move") < words.index("Black 2, White 2")
+
+
+def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> None:
+    words = told(play(sit_down_with("human", "human"), "d3"))
+
+    assert (
+        words.index("Black d3 turned 1 disc.")
+        < words.index("White to move")
+        < words.index("Black 4, White 1")
+    )
+
+
+def test_several_discs_are_counted_as_several() -> None:
+    table = play(table_at("X O O . ."), "d1")
+
+    assert "Black d1 turned 2 discs." in told(table)
+
+
+def test_the_computers_move_is_announced_like_a_persons() -> None:
+    table = look(answer(play(sit_down_with("human", "greedy"), "d3"), "c3"))
+
+    assert "White c3 turned 1 disc." in told(table)
+
+
+def test_against_the_computer_a_persons_turn_is_theirs() -> None:
+    table = sit_down_with("human", "greedy")
+
+    assert "Your move, Black" in told(table)
+    assert "Your move" not in told(play(table, "d3"))
+    assert "White to move" in told(play(table, "d3"))
+
+
+def test_between_two_people_nobody_is_addressed() -> None:
+    assert "Your move" not in told(sit_down_with("human", "human"))
+
+
+def test_a_pass_is_announced_before_and_after() -> None:
+    table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS)
+
+    assert "Black has no move and must pass" in told(table)
+    assert "Black passed." in told(table.click("Pass"))
+    assert "White to move" in told(table.click("Pass"))
+
+
+def test_a_computer_that_must_pass_is_announced_but_not_told_to() -> None:
+    table = follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS)
+
+    assert "Black has no move" in told(table)
+    assert "must pass" not in told(table)
+
+
+def test_undo_and_redo_are_announced_with_the_turn_and_the_score() -> None:
+    undone = follow(sit_down_with("human", "human"), "d3c3").click("Undo")
+
+    assert "Undone" in told(undone)
+    assert "White to move" in told(undone)
+    assert "Black 4, White 1" in told(undone)
+    assert "Redone" in told(undone.click("Redo"))
+
+
+def test_a_resumed_game_says_how_far_it_has_come() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3")
+
+    assert "2 turns" in told(sit_down(encode_session(kept(table))))
+    assert "1 turn." in told(sit_down(encode_session(kept(table.click("Undo")))))
+
+
+def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:
+    words = told(follow(sit_down_with("human", "greedy"), WIPE_OUT))
+
+    assert "Black (Human) wins 13–0" in words
+    assert "Black f4 turned" in words
+    assert "Black 13, White 0" in words
+    assert "to move" not in words
+
+
+def test_a_full_board_is_won_by_its_discs_alone() -> None:
+    table = play(table_at("X O O ."), "d1")
+
+    assert result(table) == "Black (Human) wins 4–0"
+
+
+def test_a_game_that_ends_early_gives_the_empty_squares_to_the_winner() -> None:
+    table = play(table_at("X O . . ."), "c1")
+
+    assert result(table).startswith("Black (Human) wins 3–0")
+    assert "5–0" in result(table)
+
+
+def test_the_winner_is_named_first_whoever_it_is() -> None:
+    table = table_at("O O O X", white=Computer("minimax-2"))
+
+    assert result(table) == "White (Minimax 2) wins 3–1"
+
+
+def test_a_tie_names_no_winner() -> None:
+    table = table_at("X X O O")
+
+    assert "tie, 2–2" in result(table)
+    assert activities(table) == ("Tie", "Tie")
+
+
+def test_the_cards_say_who_has_won() -> None:
+    assert activities(table_at("O O O X")) == ("", "Winner")
+
+
+def test_the_card_of_a_person_says_what_to_do() -> None:
+    table = sit_down_with("human", "human")
+
+    assert activities(table) == ("To move", "")
+    assert activities(follow(table, BLACK_MUST_PASS)) == ("Must pass", "")
+
+
+def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
+    table = sit_down_with("greedy", "human")
+    seen = table.send(ComputerProgressed(thinking(table).request, Progress(3, 12345, None, None)))
+
+    assert "Thinking" in activities(table)[0]
+    assert "12,345 positions" in activities(seen)[0]
+    assert "positions" not in activities(answer(seen, "d3"))[0]
+    assert activities(table.click("Pause")) == ("Paused", "")
+    assert table.click("Pause").model.flow is Flow.PAUSED
+
+
+def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
+    table = sit_down_with("greedy", "human")
+
+    starting = table.send(ComputerFailed("it broke"))
+    given_up = table.send(*[ComputerFailed("it broke")] * (DEATHS + 1))
+
+    assert "Getting ready" in activities(starting)[0]
+    assert "Thinking" in activities(starting.send(ComputerReady()))[0]
+    assert "Not available" in activities(given_up)[0]
+
+
+@pytest.mark.parametrize(
+    ("player", "name"),
+    [(Human(), "Human"), (Computer("random"), "Random"), (Computer("minimax-0"), "Minimax 0")],
+)
+def test_players_are_called_by_their_names(player: Human | Computer, name: str) -> None:
+    assert player_name(player) == name
+
+
+@pytest.mark.parametrize(
+    ("drawing", "square", "reason"),
+    [
+        ("X O . .", "a1", "a1 is no move: a black disc is there already."),
+        ("X O . .", "b1", "b1 is no move: a white disc is there already."),
+        ("X O . .", "d1", "d1 is no move: it would turn no disc."),
+        ("O X . X", "c1", "press Pass"),
+        ("X X O O", "a1", "The game is over."),
+    ],
+)
+def test_a_refusal_says_why(drawing: str, square: str, reason: str) -> None:
+    assert reason in told(play(table_at(drawing), square))
+
+
+def test_the_page_says_nothing_of_a_refusal_after_the_next_move() -> None:
+    table = play(table_at("X O . ."), "a1", "c1")
+
+    assert "is no move" not in table.text
+
+
+def test_the_words_of_the_status_are_there_for_the_eye_too() -> None:
+    table = play(sit_down_with("human", "human"), "d3")
+
+    assert told(table) in text_of(table.page)
+    assert str(parse_square("d3")) in told(table)

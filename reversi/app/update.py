@@ -50,7 +50,18 @@ from reversi.app.msg import (
     UndoClicked,
 )
 from reversi.app.options import rules_for
-from reversi.app.seats import Computer, has_human, is_humans_turn, mover, seat, seated, seats_for, swap
+from reversi.app.seats import (
+    Computer,
+    Player,
+    has_computer,
+    has_human,
+    is_humans_turn,
+    mover,
+    seat,
+    seated,
+    seats_for,
+    swap,
+)
 from reversi.app.session import encode_session, session_of
 from reversi.app.turn import (
     end_look,
@@ -62,7 +73,7 @@ from reversi.app.turn import (
     start_again,
     take_turn,
 )
-from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square
+from reversi.domain import Colour, Finished, Ongoing, Skip, SkipMove, Square
 
 FLASH = 500
 """Milliseconds for which the square of an illegal click flashes."""
@@ -110,7 +121,7 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         case RedoClicked():
             return _jump(model, redo_place(model.game, model.seats), Arrival.REDONE), ()
         case PlayerChosen(colour, player):
-            return replace(model, seats=seat(model.seats, colour, player)), ()
+            return _seat(model, colour, player), ()
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
         case OptionsChosen(options):
@@ -148,6 +159,12 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return (replace(model, about=About(text)) if model.about else model), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _seat(model: Model, colour: Colour, player: Player) -> Model:
+    """The model with another player; where no computer is left, none stays paused unseen."""
+    seats = seat(model.seats, colour, player)
+    return replace(model, seats=seats, flow=model.flow if has_computer(seats) else Flow.RUNNING)
 
 
 def _click(model: Model, square: Square) -> tuple[Model, Cmds]:

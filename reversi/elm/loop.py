@@ -51,6 +51,7 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
         self._waiting: deque[Msg] = deque()
         self._busy = False
         self._listening: dict[Sub, Callable[[], None]] = {}
+        self._commands: tuple[Cmd, ...]
         model, self._commands = program.init(flags)
         self._shown = model
         self.history: History[Model, Msg] = begin_history(
@@ -102,6 +103,6 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
             self._listening.pop(subscription)()
         for subscription in wanted - self._listening.keys():
             self._listening[subscription] = self._host.subscribe(subscription, self.dispatch)
-        commands, self._commands = self._commands, ()
-        for command in commands:
+        while self._commands:  # one at a time, so that one that fails does not take the others with it
+            command, self._commands = self._commands[0], self._commands[1:]
             self._host.perform(command, self.dispatch)

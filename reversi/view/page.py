@@ -44,7 +44,8 @@ def _view_status(model: Model) -> Element[Msg]:
             "role": "status",
             "class": "status result" if isinstance(model.state, Finished) else "status",
         },
-        status_words(model),
+        # A refusal that says the same as the one before is a new one, and read out again.
+        span({}, status_words(model), key=f"refusal-{model.refusal.number}" if model.refusal else "status"),
         span({"class": "unseen"}, unseen_words(model)),
     )
 

@@ -201,8 +201,14 @@ def _thinking_words(thinking: Thinking | None) -> str:
     return f"Thinking… {thinking.progress.nodes:,} positions"
 
 
+LONGEST_DETAILS = 200
+"""Characters of what went wrong that a person is shown."""
+
+
 def notice_words(notice: Notice, details: str) -> str:
     """What went wrong, and what it means for the person."""
+    if len(details) > LONGEST_DETAILS:
+        details = f"{details[:LONGEST_DETAILS]}…"
     match notice:
         case Notice.WORKER_RESTARTED:
             return f"The computer player stopped ({details}) and was started again. Your game is as it was."

@@ -2,7 +2,7 @@ import pytest
 
 from reversi.app.cmd import AskComputer, CancelQuestion
 from reversi.app.msg import PlayerChosen
-from reversi.app.seats import Computer, Human
+from reversi.app.seats import Computer, Human, swap
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.app.person import (
@@ -92,6 +92,16 @@ def test_sides_swapped_twice_are_as_they_were() -> None:
     table = waiting_for_white()
 
     assert table.click("Swap sides").click("Swap sides").model.seats == table.model.seats
+
+
+def test_among_three_every_player_moves_on_to_the_next_colour() -> None:
+    seats = ((Colour.BLACK, Human()), (Colour.RED, Computer("random")), (Colour.WHITE, Computer("greedy")))
+
+    assert swap(seats) == (
+        (Colour.BLACK, Computer("random")),
+        (Colour.RED, Computer("greedy")),
+        (Colour.WHITE, Human()),
+    )
 
 
 @pytest.mark.parametrize("key", [player.key for player in COMPUTER_PLAYERS])

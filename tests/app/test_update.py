@@ -192,14 +192,22 @@ def test_a_running_loop_comes_to_the_same_model(visit: Visit) -> None:
 
 
 class Silence:
-    """A world in which nothing comes of anything."""
+    """A world that listens, and in which nothing comes of anything."""
 
-    def render(self, _page: Html[Msg]) -> None: ...
+    def __init__(self) -> None:
+        self.heard: dict[Sub, Dispatch[Msg]] = {}
 
-    def perform(self, _command: Cmd, _dispatch: Dispatch[Msg]) -> None: ...
+    def render(self, page: Html[Msg]) -> None: ...
 
-    def subscribe(self, _subscription: Sub, _dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        return lambda: None
+    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None: ...
+
+    def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        self.heard[subscription] = dispatch
+
+        def stop() -> None:
+            del self.heard[subscription]
+
+        return stop
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2**32 - 1])

@@ -56,7 +56,8 @@ def test_a_step_already_taken_is_recorded_as_it_is() -> None:
 def test_a_history_does_not_change() -> None:
     history = word_history("abc")
 
-    history.append("d"), history.go_to(1)
+    history.append("d")
+    history.go_to(1)
 
     assert history == word_history("abc")
 

@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 import pytest
 
-from reversi.elm import Simulation, simulate
+from reversi.elm import Element, Simulation, simulate
+from reversi.elm.html import click
 from reversi.elm.simulate import NotOnThePage
 from tests.elm.counter import (
     COUNTER,
@@ -16,6 +19,8 @@ from tests.elm.counter import (
     TickingSwitched,
     Ticks,
     Write,
+    button,
+    div,
 )
 
 CounterSimulation = Simulation[int, Counter, Msg, Cmd, Sub]
@@ -49,6 +54,17 @@ def test_a_key_reaches_the_elements_around_it() -> None:
     pressed = counter().press("ArrowUp", "Counter").press("ArrowDown", "Owner").press("ArrowUp", "More")
 
     assert pressed.messages == (Counted(), Counted(-1), Counted())
+
+
+def test_the_innermost_element_that_has_an_answer_gives_it() -> None:
+    def view(_: Counter) -> Element[Msg]:
+        inner: Element[Msg] = button({}, "Inner", on=click(Counted(1)))
+        return div({"aria-label": "Outer"}, inner, on=click(Counted(-1)))
+
+    nested = simulate(replace(COUNTER, view=view), 3)
+
+    assert nested.click("Inner").messages == (Counted(1),)
+    assert nested.click("Outer").messages == (Counted(-1),)
 
 
 def test_a_value_is_chosen_and_text_is_typed() -> None:

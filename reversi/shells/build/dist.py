@@ -27,7 +27,8 @@ def build(tree: Tree) -> bool:
             _write(tree, Path(folder, "new"))
             _swap(Path(folder, "new"), tree.dist, Path(folder, "old"))
     except OSError as error:
-        reason = f"The build could not write its files: {error}."
+        place = error.filename2 or error.filename
+        reason = f"The build could not write its files: {error.strerror}{f' ({place})' if place else ''}."
         raise Failure(reason, "What stood in dist/ is untouched.") from error
     return True
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { launch } from './browsers.mjs';
+import { launch } from '../../../reversi/shells/bench/browsers.mjs';
 import { watchOutside } from './outside.mjs';
 import { serve } from './server.mjs';
 import { Visit } from './visit.mjs';
@@ -29,7 +29,7 @@ export class House {
     this.outside = await watchOutside();
     if (this.isSite) this.server = await serve(path.join(DIST, 'site'));
     this.url = this.isSite ? this.server.url : pathToFileURL(path.join(DIST, 'reversi.html')).href;
-    this.browser = await launch(this.browserName, this.outside.port);
+    this.browser = await launch(this.browserName, { proxy: this.outside.port });
   }
 
   async close() {

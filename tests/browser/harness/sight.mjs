@@ -1,7 +1,7 @@
 /** What a person sees or is read on the page now, as one plain value. Runs in the page. */
 export function look() {
   const all = selector => [...document.querySelectorAll(selector)];
-  const words = element => (element?.textContent ?? '').trim();
+  const words = element => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const chosen = select => words(select?.selectedOptions[0]);
 
   const squares = {}, marked = { legal: [], last: [], refused: [], turns: [] };

@@ -1,0 +1,122 @@
+/**
+ * node click.mjs ROUNDS URL: whole games by mouse, person against person and person against computer.
+ * Prints one line of JSON a click (milliseconds to the painted board) and one a thought of the computer.
+ */
+import { launchAll } from './browsers.mjs';
+
+const [, , rounds, url] = process.argv;
+const GAMES = { 'person against person': 'Human', 'person against computer': 'Minimax 2' };
+
+/** Set up the stop-watches in the page. */
+function setUp() {
+  const bench = globalThis.bench = { clicks: [], thoughts: [] };
+  const isTurn = () => document.querySelector('.legal, .result, .action.main');
+
+  if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+    bench.tasks = [];
+    new PerformanceObserver(list => bench.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))))
+      .observe({ type: 'longtask' });
+  }
+
+  // The frame after the next one begins when the next one has been painted.
+  document.addEventListener('click', event => {
+    const square = event.target.closest('[role="gridcell"]');
+    if (!square) return;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      bench.clicks.push({ milliseconds: performance.now() - event.timeStamp, shown: !square.classList.contains('legal') });
+      if (!isTurn()) watchThought();
+    }));
+  }, true);
+
+  /** While the computer thinks, the page's own timers show for how long at most its thread is busy. */
+  function watchThought() {
+    const begin = performance.now();
+    let last = begin, longestGap = 0, over = false;
+    const tick = () => {
+      const now = performance.now();
+      longestGap = Math.max(longestGap, now - last);
+      last = now;
+      if (!over) setTimeout(tick, 0);
+      else bench.thoughts.push({ begin, end: now, longestGap });
+    };
+    const look = () => {
+      if (isTurn()) requestAnimationFrame(() => { over = true; });
+      else requestAnimationFrame(look);
+    };
+    tick();
+    look();
+  }
+}
+
+async function choose(page, menu, words) {
+  const value = await page.evaluate(
+    (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words).value,
+    menu, words);
+  await page.select(`select[aria-label="${menu}"]`, value);
+}
+
+async function press(page, ...names) {
+  const button = await page.evaluateHandle(
+    names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), names);
+  await button.asElement().click();
+}
+
+/** Wait until a person is to move; the first legal square, 'pass', or null when the game is over. */
+async function turn(page, plies) {
+  const answer = await page.waitForFunction(plies => {
+    if (document.querySelectorAll('.ply').length < plies) return null;
+    if (document.querySelector('.result')) return { over: true };
+    if ([...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Pass')) return { pass: true };
+    const square = document.querySelector('.legal');
+    return square && { square: square.id };
+  }, { polling: 100, timeout: 120_000 }, plies);
+  return answer.jsonValue();
+}
+
+/** Play one game to its end. */
+async function playGame(page, opponent) {
+  await choose(page, 'White is played by', opponent);
+  await press(page, 'New game', 'Play again');
+  await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
+  for (let plies = 0; ;) {
+    const next = await turn(page, plies);
+    if (next.over) return;
+    plies = await page.evaluate(() => document.querySelectorAll('.ply').length) + 1;
+    await (next.pass ? press(page, 'Pass') : page.click(`#${next.square}`));
+  }
+}
+
+/** The clicks and thoughts since the last call; of the long tasks those that ran while the computer thought. */
+const harvest = page => page.evaluate(() => {
+  const { bench } = globalThis;
+  const longTask = ({ begin, end }) => bench.tasks
+    && Math.max(0, ...bench.tasks.filter(({ startTime }) => startTime >= begin && startTime < end).map(({ duration }) => duration));
+  const thoughts = bench.thoughts.map(thought => ({ ...thought, longestTask: longTask(thought) ?? null }));
+  return { clicks: bench.clicks.splice(0), thoughts: (bench.thoughts.length = 0, thoughts) };
+});
+
+async function open(browser) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(url);
+  await page.waitForFunction(() => document.getElementById('loading').hidden, { polling: 100, timeout: 120_000 });
+  await choose(page, 'Computer moves', 'At once');
+  await page.evaluate(setUp);
+  return page;
+}
+
+const browsers = await launchAll();
+try {
+  for (const [name, browser] of Object.entries(browsers)) browsers[name] = { browser, page: await open(browser) };
+  for (let round = 1; round <= rounds; round++) {
+    for (const [name, { page }] of Object.entries(browsers)) {
+      await page.bringToFront();
+      for (const [game, opponent] of Object.entries(GAMES)) {
+        await playGame(page, opponent);
+        console.log(JSON.stringify({ round, browser: name, game, ...await harvest(page) }));
+      }
+    }
+  }
+} finally {
+  await Promise.all(Object.values(browsers).map(each => (each.browser ?? each).close()));
+}

@@ -1,0 +1,58 @@
+"""What a measurement needs around it: the built site, a server, a script for node, a table."""
+
+import json
+import subprocess
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from reversi.shells.build import node, packages
+from reversi.shells.build.dist import build
+from reversi.shells.build.tree import Tree
+from reversi.shells.failure import Failure
+from reversi.shells.serve import HOST, server
+
+Sample = dict[str, Any]
+
+
+def prepare() -> Tree:
+    """Make sure that the site is built and the tools are there; raise `Failure` where they are not."""
+    tree = Tree()
+    build(tree)
+    if not packages.is_current(tree, development=True):
+        raise Failure(
+            "The benchmarks drive browsers with development packages that are not installed.",
+            "Install them first: npm ci --ignore-scripts",
+        )
+    return tree
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve `folder`, give its address, and stop in the end."""
+    with server(folder, 0) as http:
+        thread = threading.Thread(target=http.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://{HOST}:{http.server_port}/"
+        http.shutdown()
+        thread.join()
+
+
+def samples(script: str, *arguments: str) -> Iterator[Sample]:
+    """Run `script`, a module of this room, with node, and give every line of JSON as it is printed."""
+    command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+        if process.stdout is not None:
+            yield from map(json.loads, process.stdout)
+    if process.returncode:
+        raise Failure(f"{script} ended before it was done; what it said stands above.")
+
+
+def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print `rows` under `head`: the first column to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    for row in (head, ["-" * width for width in widths], *rows):
+        first, *others = (f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
+        print("  ".join([f"{first.strip():<{widths[0]}}", *others]))

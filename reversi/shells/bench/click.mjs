@@ -99,7 +99,7 @@ async function open(browser) {
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 800 });
   await page.goto(url);
-  await page.waitForFunction(() => document.getElementById('loading').hidden, { polling: 100, timeout: 120_000 });
+  await page.waitForFunction(() => !document.querySelector('.app').inert && document.getElementById('loading').hidden, { polling: 100, timeout: 120_000 });
   await choose(page, 'Computer moves', 'At once');
   await page.evaluate(setUp);
   return page;

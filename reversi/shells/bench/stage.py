@@ -3,7 +3,7 @@
 import json
 import subprocess
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ def prepare() -> Tree:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path) -> Generator[str]:
     """Serve `folder`, give its address, and stop in the end."""
     with server(folder, 0) as http:
         thread = threading.Thread(target=http.serve_forever, daemon=True)
@@ -40,7 +40,7 @@ def served(folder: Path) -> Iterator[str]:
         thread.join()
 
 
-def samples(script: str, *arguments: str) -> Iterator[Sample]:
+def samples(script: str, *arguments: str) -> Generator[Sample]:
     """Run `script`, a module of this room, with node, and give every line of JSON as it is printed."""
     command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:

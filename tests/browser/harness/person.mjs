@@ -33,7 +33,7 @@ export class Person {
   }
 
   seesReady() {
-    return this.sees('the game ready', sight => sight.loading === null && sight.failure === null);
+    return this.sees('the game ready', sight => sight.answers && sight.loading === null && sight.failure === null);
   }
 
   seesYourTurn() {
@@ -123,7 +123,15 @@ export class Person {
     return this.look();
   }
 
-  picture(name) {
+  /** Wait until nothing moves on the page but what moves for ever. */
+  settles() {
+    return this.page.evaluate(() => Promise.all(document.getAnimations()
+      .filter(animation => animation.effect.getComputedTiming().iterations !== Infinity)
+      .map(animation => animation.finished.catch(() => {}))).then(() => {}));
+  }
+
+  async picture(name) {
+    await this.settles();
     return this.page.screenshot({ path: new URL(`../screenshots/${name}.png`, import.meta.url).pathname });
   }
 }

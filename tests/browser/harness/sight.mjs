@@ -4,6 +4,11 @@ export function look() {
   const words = element => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const chosen = select => words(select?.selectedOptions[0]);
 
+  const isOutOfSight = element => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < 0 || bottom > innerHeight;
+  };
+
   const squares = {}, marked = { legal: [], last: [], refused: [], turns: [] };
   for (const cell of all('[role="gridcell"]')) {
     const [name, content] = cell.getAttribute('aria-label').split(', ');
@@ -19,12 +24,14 @@ export function look() {
     moves: all('[aria-label="Moves"] li').map(words),
     status: words(status?.firstChild),
     announced: words(status),
+    answers: document.querySelector('.app')?.inert === false,
     over: /wins|is a tie/.test(words(status)),
     scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
     chosen: Object.fromEntries(all('select').map(select => [select.getAttribute('aria-label'), chosen(select)])),
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
     buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
     notices: all('.notice').map(words),
+    alertsOutOfSight: [...all('.notice'), ...(failure?.hidden === false ? [failure] : [])].filter(isOutOfSight).map(words),
     failure: failure && !failure.hidden ? words(failure) : null,
     loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,
     focus: document.activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(document.activeElement),

@@ -23,6 +23,7 @@ async function checkRecovery(person, before, reason) {
   const next = await person.seesTurnAfter(6);
 
   assert.match(told.notices.join(), reason);
+  assert.deepEqual(told.alertsOutOfSight, []);
   assert.match(told.notices.join(), /was started again\. Your game is as it was/);
   assert.deepEqual(answered.moves.slice(0, 3), before.moves);
   assert.deepEqual(next.moves.slice(0, 4), answered.moves);
@@ -83,6 +84,7 @@ export function breakdown(house) {
           visit.forgive();
 
           assert.match(failed.failure, /Reversi could not start: .+\. ?Try again/);
+          assert.deepEqual(failed.alertsOutOfSight, []);
           assert.equal(failed.loading, null);
           assert.equal(ready.legal.length, 4);
         } finally {
@@ -103,6 +105,7 @@ export function breakdown(house) {
         visit.forgive();
 
         assert.match(failed.failure, /Reversi could not start: .+\. ?Try again/);
+        assert.deepEqual(failed.alertsOutOfSight, []);
         assert.equal(Object.keys(failed.squares).length, 64);
       } finally {
         await rm(folder, { recursive: true });

@@ -60,6 +60,7 @@ export function memory(house) {
 
     assert.deepEqual(after.moves, []);
     assert.match(after.notices.join(), /could not be read and was set aside/);
+    assert.deepEqual(after.alertsOutOfSight, []);
     assert.equal(aside, broken);
     assert.equal(played.moves[0], 'd3');
     assert.equal(closed.moves.length, 2);

@@ -10,10 +10,11 @@ from reversi.engine.protocol import Question
 
 @dataclass(frozen=True, slots=True)
 class AskComputer:
-    """Put `question` to the worker under the number `request`."""
+    """Put `question` to the worker under the number `request`; with `ponder` it thinks on afterwards."""
 
     request: int
     question: Question
+    ponder: bool = False
 
 
 @dataclass(frozen=True, slots=True)

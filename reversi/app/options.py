@@ -46,6 +46,8 @@ class Options:
     start: Start = Start.STANDARD
     beginner: Beginner = Beginner.BLACK
     pace: Pace = Pace.NORMAL
+    ponder: bool = True
+    """Whether the computer thinks while a person does."""
     theme: Theme = Theme.AUTOMATIC
 
 

@@ -69,6 +69,7 @@ def encode_session(session: Session) -> str:
             "beginner": options.beginner.value,
             "pace": options.pace.name.lower(),
             "theme": options.theme.value,
+            "ponder": int(options.ponder),
             "paused": int(session.paused),
         }
     )
@@ -124,6 +125,7 @@ def _decode_options(node: Node) -> Options:
         beginner=node.field("beginner").choice(Beginner),
         pace=paces[pace.text()],
         theme=node.field("theme").choice(Theme),
+        ponder=node.field("ponder").integer() != 0,
     )
 
 

@@ -10,7 +10,7 @@ from reversi.app.cmd import AskComputer, CancelQuestion, Cmds, RestartComputer, 
 from reversi.app.game import Game
 from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Ready, Starting, Thinking
 from reversi.app.msg import LookEnded
-from reversi.app.seats import Computer, mover, seated
+from reversi.app.seats import Computer, has_human, mover, seated
 from reversi.domain import Ongoing, Ply, Skip, SkipMove
 from reversi.engine.protocol import Answer, Progress, Question
 
@@ -62,7 +62,8 @@ def _begin_turn(model: Model, question: Question | Skip, before: Cmds) -> tuple[
     look: Cmds = () if stepping else (Wait(model.options.pace.value, LookEnded(request)),)
     if isinstance(question, Skip):
         return _play_when_due(asked, before + look)
-    return asked, (*before, AskComputer(request, question), *look)
+    ponder = model.options.ponder and has_human(model.seats)
+    return asked, (*before, AskComputer(request, question, ponder), *look)
 
 
 def cancel_question(thinking: Thinking | None) -> Cmds:

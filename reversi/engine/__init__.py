@@ -1,8 +1,13 @@
-"""The computer players: a question goes in, progress and one answer come out."""
+"""The computer players: a question goes in, progress and one answer come out.
+
+What a page needs stands here: the players' names and the protocol. Who answers questions imports `think`, and
+with it the search and the kernel.
+"""
 
 from reversi.engine.players import COMPUTER_PLAYERS, ComputerPlayer, UnknownPlayer, player_named
 from reversi.engine.protocol import (
     Answer,
+    Certainty,
     Progress,
     Question,
     Reply,
@@ -11,11 +16,11 @@ from reversi.engine.protocol import (
     encode_question,
     encode_reply,
 )
-from reversi.engine.think import think
 
 __all__ = [
     "COMPUTER_PLAYERS",
     "Answer",
+    "Certainty",
     "ComputerPlayer",
     "Progress",
     "Question",
@@ -26,5 +31,4 @@ __all__ = [
     "encode_question",
     "encode_reply",
     "player_named",
-    "think",
 ]

@@ -20,10 +20,15 @@ from reversi.engine.protocol import (
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Think about `question`; everything said about it carries the number `request`."""
+    """Think about `question`; everything said about it carries the number `request`.
+
+    With `ponder` the worker goes on after its answer, and thinks about what the opponent may do, until the
+    next order; what it finds then makes later answers quicker or better.
+    """
 
     request: int
     question: Question
+    ponder: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +68,9 @@ Report: TypeAlias = WorkerReady | Replied | Broke
 def encode_order(order: Order) -> str:
     """What the page says, as text."""
     match order:
-        case Ask(request, question):
-            return _text({"kind": "ask", "request": request, "question": encode_question(question)})
+        case Ask(request, question, ponder):
+            asked = encode_question(question)
+            return _text({"kind": "ask", "request": request, "question": asked, "ponder": int(ponder)})
         case Cancel(request):
             return _text({"kind": "cancel", "request": request})
         case _ as unreachable:
@@ -77,7 +83,11 @@ def decode_order(text: str) -> Order:
     kind = node.field("kind")
     if kind.value == "ask":
         question = node.field("question")
-        return Ask(node.field("request").integer(), decode_question(question.value, question.path))
+        return Ask(
+            node.field("request").integer(),
+            decode_question(question.value, question.path),
+            node.field("ponder").integer() != 0,
+        )
     if kind.value == "cancel":
         return Cancel(node.field("request").integer())
     kind.refuse("expected ask or cancel")

@@ -5,6 +5,7 @@ reads them back and raises `DecodeError` on anything else. Numbering the questio
 """
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias, assert_never
 
 from reversi.domain import (
@@ -30,14 +31,33 @@ class Question:
     seed: int
 
 
+class Certainty(Enum):
+    """What a value is, and how much it can be trusted."""
+
+    GUESS = "guess"
+    """The player's own points, whatever they count."""
+    SEARCHED = "searched"
+    """Hundredths of a disc that the side to move is expected to win by, as far as the search sees."""
+    EXACT = "exact"
+    """Hundredths of a disc that the side to move wins by against every defence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a player has come: plies looked ahead, positions valued, the best move so far and its value."""
+    """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
+
+    `percent` says how sure a searched value is for that depth, `line` what the player expects, the best move
+    first; `speed` the positions visited a second, 0 where nobody has measured it.
+    """
 
     depth: int
     nodes: int
     best: Square | None
     value: int | None
+    certainty: Certainty = Certainty.GUESS
+    percent: int = 100
+    line: tuple[Square, ...] = ()
+    speed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +72,7 @@ class Answer:
     value: int | None
     nodes: int
     depth: int
+    certainty: Certainty = Certainty.GUESS
 
 
 Reply: TypeAlias = Progress | Answer
@@ -76,12 +97,27 @@ def decode_question(value: object, path: Path = TOP) -> Question:
 def encode_reply(reply: Reply) -> Json:
     """Progress or an answer as an object whose `kind` tells which."""
     match reply:
-        case Progress(depth, nodes, best, value):
-            square = None if best is None else encode_square(best)
-            return {"kind": "progress", "depth": depth, "nodes": nodes, "best": square, "value": value}
-        case Answer(move, value, nodes, depth):
-            square = encode_square(move)
-            return {"kind": "answer", "move": square, "value": value, "nodes": nodes, "depth": depth}
+        case Progress():
+            return {
+                "kind": "progress",
+                "depth": reply.depth,
+                "nodes": reply.nodes,
+                "best": None if reply.best is None else encode_square(reply.best),
+                "value": reply.value,
+                "certainty": reply.certainty.value,
+                "percent": reply.percent,
+                "line": [encode_square(square) for square in reply.line],
+                "speed": reply.speed,
+            }
+        case Answer():
+            return {
+                "kind": "answer",
+                "move": encode_square(reply.move),
+                "value": reply.value,
+                "nodes": reply.nodes,
+                "depth": reply.depth,
+                "certainty": reply.certainty.value,
+            }
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -96,6 +132,10 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             nodes=node.field("nodes").integer(),
             best=node.field("best").optional(_square),
             value=node.field("value").optional(Node.integer),
+            certainty=node.field("certainty").choice(Certainty),
+            percent=node.field("percent").integer(),
+            line=tuple(_square(square) for square in node.field("line").items()),
+            speed=node.field("speed").integer(),
         )
     if kind.value == "answer":
         return Answer(
@@ -103,6 +143,7 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             value=node.field("value").optional(Node.integer),
             nodes=node.field("nodes").integer(),
             depth=node.field("depth").integer(),
+            certainty=node.field("certainty").choice(Certainty),
         )
     kind.refuse("expected progress or answer")
 

@@ -1,17 +1,21 @@
 """Thinking: from a question to the replies of the player it names."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
-from reversi.domain import Ongoing, state_of
-from reversi.engine.players import player_named
+from reversi.domain import Aim, Ongoing, Rules, WhenStuck, state_of
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.players import SearchPlayer, SimplePlayer, minimax, player_named
 from reversi.engine.protocol import Question, Reply
+from reversi.engine.searcher import search_replies
 
 
-def think(question: Question) -> Iterator[Reply]:
+def think(question: Question, kernel: Kernel | None = None) -> Iterator[Reply]:
     """The replies to `question`: progress, as often as there is any, then exactly one answer.
 
-    The same question always has the same replies. Whoever drops the iterator stops the thinking.
-    Raises `ValueError` at once for an unknown player and for a board without a legal move.
+    The same question has the same answer. Whoever drops the iterator stops the thinking. Raises `ValueError`
+    at once for an unknown player, for a board without a legal move, and for a player that searches without a
+    kernel. Where the kernel does not know the rules, such a player thinks as minimax 2 does.
     """
     player = player_named(question.player)
     state = state_of(question.board)
@@ -19,4 +23,24 @@ def think(question: Question) -> Iterator[Reply]:
         raise ValueError(  # noqa: TRY004 (a wrong value, not a wrong type)
             "the question's board has no legal move to choose from"
         )
-    return player.think(state, question.seed)
+    match player:
+        case SimplePlayer():
+            return player.think(state, question.seed)
+        case SearchPlayer() if not is_kernels_game(question.board.rules):
+            return minimax.think(state, question.seed, plies=2)
+        case SearchPlayer():
+            if kernel is None:
+                raise ValueError(f"{player.name} needs the search kernel")
+            return search_replies(kernel, state.board, player.limits)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def is_kernels_game(rules: Rules) -> bool:
+    """Whether the kernel knows these rules: two players on 8 by 8, no walls, passes, most discs win."""
+    return (
+        (rules.width, rules.height, len(rules.players)) == (8, 8, 2)
+        and not rules.walls
+        and rules.when_stuck is WhenStuck.PASS
+        and rules.aim is Aim.MOST_DISCS
+    )

@@ -168,6 +168,11 @@ def view_options(model: Model) -> Element[Msg]:
             options.pace.name,
         ),
         _view_choice(
+            "Thinks on your time",
+            [(said, said, OptionsChosen(replace(options, ponder=each))) for each, said in PONDER.items()],
+            PONDER[options.ponder],
+        ),
+        _view_choice(
             "Colours",
             [
                 (each.value, words, OptionsChosen(replace(options, theme=each)))
@@ -183,6 +188,7 @@ def view_options(model: Model) -> Element[Msg]:
 FIRST_MOVE = {Beginner.BLACK: "Black", Beginner.WHITE: "White", Beginner.LOT: "By lot"}
 START = {Start.STANDARD: "Standard", Start.MIRRORED: "Mirrored"}
 PACE = {Pace.SLOW: "Slowly", Pace.NORMAL: "After a second", Pace.FAST: "Quickly", Pace.INSTANT: "At once"}
+PONDER = {True: "Yes", False: "No"}
 THEME = {Theme.AUTOMATIC: "As the system", Theme.LIGHT: "Light", Theme.DARK: "Dark"}
 
 

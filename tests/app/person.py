@@ -33,7 +33,8 @@ from reversi.app.session import Session, session_of
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
-from reversi.engine import Answer, Progress, Question, Reply, think
+from reversi.engine import Answer, Progress, Question, Reply
+from reversi.engine.think import think
 from reversi.program import PROGRAM
 
 Table: TypeAlias = Simulation[Flags, Model, Msg, Cmd, Sub]
@@ -136,7 +137,7 @@ def kept(table: Table) -> Session:
 def world(command: Cmd) -> Iterable[Msg]:
     """What comes of a command, with the real computer players, and time that passes at once."""
     match command:
-        case AskComputer(request, question):
+        case AskComputer(request, question, _):
             return (reported(request, reply) for reply in think(question))
         case Wait(_, message):
             return (message,)

@@ -60,7 +60,7 @@ def test_the_computer_is_asked_as_soon_as_it_is_to_move() -> None:
     moved = play(table, "d3")
 
     question = Question(moved.model.state.board, "greedy", 40 + 1)
-    assert AskComputer(thinking(moved).request, question) in moved.commands
+    assert AskComputer(thinking(moved).request, question, ponder=True) in moved.commands
 
 
 def test_a_computer_that_begins_is_asked_at_once() -> None:

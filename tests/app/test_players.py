@@ -31,7 +31,7 @@ def test_another_player_in_mid_thought_is_asked_the_same_position_under_a_new_nu
     changed = table.choose("random", SEATS["white"])
 
     assert changed.commands[0] == CancelQuestion(thinking(table).request)
-    assert AskComputer(thinking(changed).request, asked(changed)) in changed.commands
+    assert AskComputer(thinking(changed).request, asked(changed), ponder=True) in changed.commands
     assert asked(changed).player == "random"
     assert asked(changed).board == asked(table).board
 

@@ -83,7 +83,7 @@ def test_redo_of_a_move_that_was_never_answered_asks_the_computer_again() -> Non
     redone = settled(table.click("Undo")).click("Redo")
 
     assert transcript_of(redone) == "d3"
-    assert AskComputer(thinking(redone).request, asked(table)) in redone.commands
+    assert AskComputer(thinking(redone).request, asked(table), ponder=True) in redone.commands
     assert thinking(redone).request != thinking(table).request
 
 

@@ -4,7 +4,7 @@ from reversi.app.cmd import SaveSession
 from reversi.app.seats import seated
 from reversi.app.session import decode_session, session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
-from reversi.engine.players import COMPUTER_PLAYERS
+from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.view.words import player_name
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
@@ -20,7 +20,7 @@ from tests.app.person import (
     world,
 )
 
-KEYS = [player.key for player in COMPUTER_PLAYERS]
+KEYS = [player.key for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
 
 
 def result_in_words(table: Table) -> str:

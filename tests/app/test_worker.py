@@ -54,7 +54,7 @@ def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number(
 
     restarted, question, *_ = failed.commands
     assert restarted == RestartComputer()
-    assert question == AskComputer(thinking(failed).request, asked(table))
+    assert question == AskComputer(thinking(failed).request, asked(table), ponder=True)
     assert thinking(failed).request > thinking(table).request
     assert failed.model.worker == Starting()
 
@@ -134,7 +134,7 @@ def test_a_person_can_try_again() -> None:
     retried = given_up.click(RETRY)
 
     assert retried.commands[0] == RestartComputer()
-    assert AskComputer(thinking(retried).request, asked(given_up)) in retried.commands
+    assert AskComputer(thinking(retried).request, asked(given_up), ponder=True) in retried.commands
     assert retried.model.worker == Starting()
     assert retried.model.deaths == 0
     assert RETRY not in retried.names
@@ -195,7 +195,7 @@ def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
 
     assert patient.commands == ()
     assert hung.commands[0] == RestartComputer()
-    assert AskComputer(thinking(hung).request, asked(table)) in hung.commands
+    assert AskComputer(thinking(hung).request, asked(table), ponder=True) in hung.commands
     assert str(SILENCE) in warned(hung)
 
 

@@ -52,7 +52,8 @@ def test_messages_are_small_texts() -> None:
     assert encode_order(Cancel(3)) == '{"kind":"cancel","request":3}'
     assert encode_report(WorkerReady()) == '{"kind":"ready"}'
     assert encode_report(reply) == (
-        '{"kind":"reply","request":3,"reply":{"kind":"answer","move":"f5","value":-6,"nodes":4,"depth":1}}'
+        '{"kind":"reply","request":3,"reply":'
+        '{"kind":"answer","move":"f5","value":-6,"nodes":4,"depth":1,"certainty":"guess"}}'
     )
     assert encode_report(Broke(3, "out of memory")) == '{"kind":"broke","request":3,"reason":"out of memory"}'
 

@@ -32,7 +32,14 @@ def through_json(value: object) -> Any:
 def test_an_answer_is_a_small_object() -> None:
     answer = Answer(move=parse_square("f5"), value=-6, nodes=4, depth=1)
 
-    assert encode_reply(answer) == {"kind": "answer", "move": "f5", "value": -6, "nodes": 4, "depth": 1}
+    assert encode_reply(answer) == {
+        "kind": "answer",
+        "move": "f5",
+        "value": -6,
+        "nodes": 4,
+        "depth": 1,
+        "certainty": "guess",
+    }
 
 
 @given(board=reachable_boards(), player=st.text(), seed=st.integers())

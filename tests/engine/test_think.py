@@ -1,14 +1,19 @@
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Colour, Ongoing, parse_board, start_board
-from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayer, player_named, think
-from tests.strategies import ongoing_states, seeds
+from reversi.domain import STANDARD, Colour, Ongoing, classic_rules, parse_board, start_board
+from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayer, player_named
+from reversi.engine.players import SimplePlayer
+from reversi.engine.think import think
+from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
-keys = st.sampled_from([player.key for player in COMPUTER_PLAYERS])
+SIMPLE = [player.key for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
+
+keys = st.sampled_from(SIMPLE)
 
 
 @given(state=ongoing_states(), key=keys, seed=seeds)
@@ -53,7 +58,28 @@ def test_every_player_can_be_asked_for_by_its_key() -> None:
         "minimax-0",
         "minimax-1",
         "minimax-2",
+        "search-2",
+        "search-4",
+        "search-6",
+        "search-8",
+        "search-10",
+        "search-12",
+        "search-16",
     ]
+
+
+def test_a_player_that_searches_is_refused_without_a_kernel() -> None:
+    with pytest.raises(ValueError, match="Search 4 needs the search kernel"):
+        think(Question(start_board(STANDARD), "search-4", 0))
+
+
+@given(state=ongoing_states(st.sampled_from([classic_rules(6, 6), WALLED, THREE_PLAYERS])), seed=seeds)
+def test_a_player_that_searches_thinks_as_minimax_2_where_the_kernel_does_not_know_the_rules(
+    state: Ongoing, seed: int
+) -> None:
+    asked = Question(state.board, "search-12", seed)
+
+    assert list(think(asked)) == list(think(replace(asked, player="minimax-2")))
 
 
 def test_an_unknown_player_is_refused_with_the_names_of_the_known() -> None:

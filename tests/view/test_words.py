@@ -7,7 +7,7 @@ from reversi.app.session import encode_session
 from reversi.app.turn import DEATHS
 from reversi.domain import Colour, Finished, parse_square
 from reversi.elm.html import text_of
-from reversi.engine import Progress
+from reversi.engine import Certainty, Progress
 from reversi.view.words import activity_words, player_name, result_words
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, kept, look, play, sit_down, sit_down_with, thinking, told
@@ -150,9 +150,20 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
-    assert "positions" not in activities(answer(seen, "d3"))[0]
     assert activities(table.click("Pause")) == ("Paused", "")
     assert table.click("Pause").model.flow is Flow.PAUSED
+
+
+def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:
+    table = sit_down_with("search-8", "human")
+    request = thinking(table).request
+    searched = Progress(8, 5000, None, -340, Certainty.SEARCHED, speed=21_500_000)
+    exact = Progress(20, 5000, None, 600, Certainty.EXACT)
+
+    shallow, solved = (table.send(ComputerProgressed(request, seen)) for seen in (searched, exact))
+
+    assert activities(shallow)[0] == "Depth 8, -3.4, 21.5 million/s"
+    assert activities(solved)[0] == "Exact +6"
 
 
 def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:

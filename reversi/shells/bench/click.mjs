@@ -5,7 +5,7 @@
 import { launchAll } from './browsers.mjs';
 
 const [, , rounds, url] = process.argv;
-const GAMES = { 'person against person': 'Human', 'person against computer': 'Minimax 2' };
+const GAMES = { 'person against person': 'Human', 'person against computer': 'Search 12' };
 
 /** Set up the stop-watches in the page. */
 function setUp() {

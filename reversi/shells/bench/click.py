@@ -22,7 +22,7 @@ def run(tree: Tree) -> None:
         ("", "clicks", "median", "p95", "slowest"),
         [_clicks_row(name, group) for name, group in _groups(games, "browser", "game").items()],
     )
-    print("\nThe page's main thread while the computer thinks (Minimax 2), in ms")
+    print("\nThe page's main thread while the computer thinks (Search 12), in ms")
     print_table(
         ("", "thoughts", "median thought", "longest gap", "longest task"),
         [_thoughts_row(name, group) for name, group in _groups(games, "browser").items()],

@@ -90,8 +90,8 @@ class Browser:
     def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
         """Carry out `command`."""
         match command:
-            case AskComputer(request, question):
-                self._post(encode_order(Ask(request, question)))
+            case AskComputer(request, question, ponder):
+                self._post(encode_order(Ask(request, question, ponder)))
             case CancelQuestion(request):
                 self._post(encode_order(Cancel(request)))
             case RestartComputer():

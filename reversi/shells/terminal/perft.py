@@ -1,34 +1,66 @@
 """Perft in the terminal: how many games of each length there are, and how fast they are counted."""
 
 import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from time import perf_counter
+from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, perft, start_board, successors
+from reversi.shells.kernel.hosts import kernel_in
+from reversi.shells.kernel.layout import discs
 
 DEPTH_WORTH_WATCHING = 7
+DEPTH_WORTH_WATCHING_IN_KERNEL = 12
+
+Count: TypeAlias = Callable[[Board, int], int]
+"""The leaves so many plies below a board."""
 
 
-def run(depth: int, free_passes: bool) -> int:
+def run(depth: int, free_passes: bool, where: str | None = None) -> int:
     """Print the perft of the standard game at every depth up to `depth`; give back the exit code.
 
-    With `free_passes` a pass uses up no depth.
+    With `free_passes` a pass uses up no depth. `where` names the kernel's host, or is "domain"; without it
+    wasmtime counts, or the domain where wasmtime is missing, for this program needs no package.
     """
-    board = start_board(STANDARD)
-    print(f"{'depth':>5} {'leaves':>15} {'seconds':>9} {'leaves/s':>12}")
-    for plies in range(1, depth + 1):
-        started = perf_counter()
-        leaves = _counted(board, plies, passes_count=not free_passes)
-        seconds = perf_counter() - started
-        print(f"{plies:>5} {leaves:>15,} {seconds:>9.2f} {leaves / max(seconds, 1e-9):>12,.0f}", flush=True)
+    where = where or _default()
+    watched = DEPTH_WORTH_WATCHING if where == "domain" else DEPTH_WORTH_WATCHING_IN_KERNEL
+    with _counter(where, free_passes) as count:
+        print(f"{'depth':>5} {'leaves':>15} {'seconds':>9} {'leaves/s':>12}")
+        for plies in range(1, depth + 1):
+            started = perf_counter()
+            leaves = _counted(count, plies, watched)
+            seconds = perf_counter() - started
+            rate = leaves / max(seconds, 1e-9)
+            print(f"{plies:>5} {leaves:>15,} {seconds:>9.2f} {rate:>12,.0f}", flush=True)
     return 0
 
 
-def _counted(board: Board, depth: int, passes_count: bool) -> int:
-    """Count the leaves move by move and, where that takes a while, report each move on stderr."""
-    if depth < DEPTH_WORTH_WATCHING:
-        return perft(board, depth, passes_count)
+def _default() -> str:
+    if find_spec("wasmtime"):
+        return "wasmtime"
+    print("The Python package wasmtime is not installed: counting in plain Python.", file=sys.stderr)
+    return "domain"
+
+
+@contextmanager
+def _counter(where: str, free_passes: bool) -> Generator[Count]:
+    """What counts the leaves there, as long as it is needed."""
+    if where == "domain":
+        yield lambda board, depth: perft(board, depth, passes_count=not free_passes)
+        return
+    with kernel_in(where, table_megabytes=1) as kernel:
+        yield lambda board, depth: kernel.call("perft", *discs(board), depth, int(not free_passes))
+
+
+def _counted(count: Count, depth: int, watched: int) -> int:
+    """Count the leaves below the start; from depth `watched` on report each first move on stderr."""
+    board = start_board(STANDARD)
+    if depth < watched:
+        return count(board, depth)
     leaves, children = 0, list(successors(board))
     for done, child in enumerate(children, start=1):
-        leaves += perft(child, depth - 1, passes_count)
+        leaves += count(child, depth - 1)
         print(f"depth {depth}: {done} of {len(children)} first moves, {leaves:,} leaves", file=sys.stderr)
     return leaves

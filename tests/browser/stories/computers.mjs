@@ -40,4 +40,20 @@ export function computers(house) {
 
     assert.equal(end.moves[turn.moves.length], turn.legal[0]);
   });
+
+  house.atTheTable('a player that searches says how deep it sees and what', async person => {
+    await person.seats('Human', 'Search 12', 'Slowly');
+    await person.clicks('f5');
+    const thinking = await person.sees('the depth', sight => /^Depth \d+( at \d+ %)?, [+-]\d+\.\d/.test(sight.activity.White));
+    await person.sees('the answer', sight => sight.moves.length === 2);
+
+    assert.match(thinking.activity.White, /million\/s$/);
+  });
+
+  house.atTheTable('a strong and a weak search play a game to the end', async person => {
+    await person.seats('Search 8', 'Search 2');
+    const end = await person.sees('the result', sight => sight.over);
+
+    assert.match(end.status, /Black \(Search 8\) wins/);
+  });
 }

@@ -25,8 +25,9 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.engine import Answer, Question, think
+from reversi.engine import Answer, Question
 from reversi.engine.players.minimax import final_value, score
+from reversi.engine.think import think
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from hypothesis import given
 
 from reversi.domain import Board, Colour, Ongoing, mobility, parse_board
-from reversi.engine import Question, think
+from reversi.engine import Question
 from reversi.engine.protocol import Answer
+from reversi.engine.think import think
 from tests.strategies import ongoing_states, seeds
 
 SEEDS = range(40)

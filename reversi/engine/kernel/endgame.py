@@ -1,0 +1,249 @@
+"""The endgame: exact final scores.
+
+All searches here use the null window (alpha, alpha + 1) and answer final disc differences for the side to
+move, fail-soft: a score above alpha is a lower bound of the true one, any other an upper bound. Moves that
+leave the opponent few replies come first (fastest first), and near the end those in regions with an odd
+number of empties (parity).
+"""
+
+from reversi.engine.kernel.bitboards import final_score, flips, legal_moves, surroundings
+from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
+from reversi.engine.kernel.last import last4
+from reversi.engine.kernel.layout import LIST_SIZE, MOVE_LISTS, MOVE_SIZE, NODE_LIMIT, NODES, STOPPED
+from reversi.engine.kernel.midgame import FIRST, INFINITY, few_replies, midgame
+from reversi.engine.kernel.movelist import bring_best, put_move
+from reversi.engine.kernel.probcut import CERTAIN
+from reversi.engine.kernel.stability import best_possible_score
+from reversi.engine.kernel.table import (
+    best_move,
+    depth_of,
+    key_of,
+    lower_bound,
+    recall,
+    remember,
+    selectivity_of,
+    upper_bound,
+)
+from reversi.engine.kernel.words import WORD, load64, popcount, store64, trailing_zeros, up
+
+QUADRANT_1 = 0x000000000F0F0F0F
+QUADRANT_2 = 0x00000000F0F0F0F0
+QUADRANT_3 = 0x0F0F0F0F00000000
+QUADRANT_4 = 0xF0F0F0F000000000
+
+SHALLOW = 7
+"""Up to this many empties positions are neither looked up nor kept."""
+
+CHILDREN_FROM = 11
+"""Least number of empties at which every child is looked up before any is searched (enhanced transposition
+cutoff)."""
+
+SEARCH_FROM = 13
+"""Least number of empties at which moves are ordered by a midgame search, a ply deeper every PLIES_EVERY
+more.
+"""
+
+PLIES_EVERY = 3
+DEEPEST_ORDER = 3
+
+SQUARE_WORTH = (
+    18, 4, 16, 12, 12, 16, 4, 18,
+    4, 2, 6, 8, 8, 6, 2, 4,
+    16, 6, 14, 10, 10, 14, 6, 16,
+    12, 8, 10, 0, 0, 10, 8, 12,
+    12, 8, 10, 0, 0, 10, 8, 12,
+    16, 6, 14, 10, 10, 14, 6, 16,
+    4, 2, 6, 8, 8, 6, 2, 4,
+    18, 4, 16, 12, 12, 16, 4, 18,
+)  # fmt: skip
+
+REPLY_WORTH = 64
+FRONTIER_WORTH = 8
+PARITY_WORTH = 16
+REPLY_VALUE = 2 * UNIT
+"""What a reply weighs beside the value of a midgame search: the fewer replies, the smaller the tree."""
+
+
+def odd_squares(empties: int) -> int:
+    """The empties in quadrants that hold an odd number of them."""
+    odd = 0
+    if popcount(empties & QUADRANT_1) & 1:
+        odd |= QUADRANT_1
+    if popcount(empties & QUADRANT_2) & 1:
+        odd |= QUADRANT_2
+    if popcount(empties & QUADRANT_3) & 1:
+        odd |= QUADRANT_3
+    if popcount(empties & QUADRANT_4) & 1:
+        odd |= QUADRANT_4
+    return empties & odd
+
+
+def solve_four(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
+    """The score with four empties, those in odd quadrants tried first."""
+    odd = odd_squares(empties)
+    even = empties & ~odd
+    rest = odd if odd else even
+    x1 = trailing_zeros(rest)
+    rest &= rest - 1
+    if rest == 0:
+        rest = even
+    x2 = trailing_zeros(rest)
+    rest &= rest - 1
+    if rest == 0:
+        rest = even
+    x3 = trailing_zeros(rest)
+    rest &= rest - 1
+    if rest == 0:
+        rest = even
+    return last4(own, enemy, alpha, x1, x2, x3, trailing_zeros(rest), 0, memory)
+
+
+def solve_shallow(own: int, enemy: int, alpha: int, memory: int) -> int:
+    """The score with up to SHALLOW empties: squares in odd quadrants first, no table."""
+    store64(memory + NODES, load64(memory + NODES) + 1)
+    moves = legal_moves(own, enemy)
+    if moves == 0:
+        if legal_moves(enemy, own) == 0:
+            return final_score(own, enemy)
+        return -solve_shallow(enemy, own, -alpha - 1, memory)
+    empties = (own | enemy) ^ WORD
+    five = popcount(empties) == 5
+    todo = moves & odd_squares(empties)
+    later = moves & ~todo
+    best = -INFINITY
+    while (todo | later) != 0 and best <= alpha:
+        if todo == 0:
+            todo = later
+            later = 0
+        square = trailing_zeros(todo)
+        todo &= todo - 1
+        disc = up(1, square)
+        turned = flips(own, enemy, square)
+        if five:
+            score = -solve_four(enemy & ~turned, own | turned | disc, -alpha - 1, empties & ~disc, memory)
+        else:
+            score = -solve_shallow(enemy & ~turned, own | turned | disc, -alpha - 1, memory)
+        best = max(best, score)
+    return best
+
+
+def worth_by_mobility(own: int, enemy: int, square: int, odd: int) -> int:
+    """The worth of a move to `square` that leads here, the opponent now being `own`."""
+    frontier = popcount(surroundings(enemy) & ~(own | enemy))
+    worth = SQUARE_WORTH[square] + REPLY_WORTH * few_replies(own, enemy) - FRONTIER_WORTH * frontier
+    if odd & up(1, square):
+        worth += PARITY_WORTH
+    return worth
+
+
+def worth_by_search(own: int, enemy: int, empties: int, memory: int) -> int:
+    """The worth of a move that leads here, by a midgame search that grows with the number of `empties`."""
+    depth = 0
+    while depth < DEEPEST_ORDER and empties >= SEARCH_FROM + PLIES_EVERY * (depth + 1):
+        depth += 1
+    value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
+    return -value - REPLY_VALUE * popcount(legal_moves(own, enemy))
+
+
+def list_endgame_moves(
+    own: int, enemy: int, moves: int, empties: int, first: int, begin: int, memory: int
+) -> int:
+    """Write the moves with their worth, `first` before all others; the end of the list."""
+    odd = odd_squares((own | enemy) ^ WORD)
+    end = begin
+    while moves != 0:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        mine = own | turned | up(1, square)
+        theirs = enemy & ~turned
+        if square == first:
+            worth = FIRST
+        elif empties >= SEARCH_FROM:
+            worth = worth_by_search(theirs, mine, empties, memory)
+        else:
+            worth = worth_by_mobility(theirs, mine, square, odd)
+        end = put_move(end, square, turned, worth)
+    return end
+
+
+def bound_by_children(own: int, enemy: int, moves: int, empties: int, memory: int) -> int:
+    """The best lower bound that follows from what is known exactly about the positions after each move."""
+    best = -INFINITY
+    while moves != 0:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        entry = recall(key_of(enemy & ~turned, own | turned | up(1, square)), memory)
+        if depth_of(entry) == empties - 1 and selectivity_of(entry) == CERTAIN:
+            best = max(best, -(upper_bound(entry) >> UNIT_SHIFT))
+    return best
+
+
+def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
+    """The score with more than SHALLOW empties. Means nothing once STOPPED is set."""
+    nodes = load64(memory + NODES) + 1
+    store64(memory + NODES, nodes)
+    if nodes > load64(memory + NODE_LIMIT):
+        store64(memory + STOPPED, 1)
+        return alpha
+    if alpha >= 0:
+        bound = best_possible_score(own, enemy, memory)
+        if bound <= alpha:
+            return bound
+    key = key_of(own, enemy)
+    entry = recall(key, memory)
+    first = best_move(entry)
+    lower = -64
+    upper = 64
+    if depth_of(entry) == empties and selectivity_of(entry) == CERTAIN:
+        lower = lower_bound(entry) >> UNIT_SHIFT
+        upper = upper_bound(entry) >> UNIT_SHIFT
+        if lower > alpha:
+            return lower
+        if upper <= alpha:
+            return upper
+    moves = legal_moves(own, enemy)
+    if moves == 0:
+        if legal_moves(enemy, own) == 0:
+            return final_score(own, enemy)
+        return -solve_deep(enemy, own, -alpha - 1, empties, memory)
+    if empties >= CHILDREN_FROM:
+        bound = bound_by_children(own, enemy, moves, empties, memory)
+        if bound > alpha:
+            return bound
+    begin = memory + MOVE_LISTS + empties * LIST_SIZE
+    end = list_endgame_moves(own, enemy, moves, empties, first, begin, memory)
+    best = -INFINITY
+    at = begin
+    while at < end and best <= alpha:
+        bring_best(at, end)
+        square = load64(at)
+        turned = load64(at + 8)
+        mine = own | turned | up(1, square)
+        theirs = enemy & ~turned
+        if empties - 1 <= SHALLOW:
+            score = -solve_shallow(theirs, mine, -alpha - 1, memory)
+        else:
+            score = -solve_deep(theirs, mine, -alpha - 1, empties - 1, memory)
+        if load64(memory + STOPPED):
+            return alpha
+        if score > best:
+            best = score
+            first = square
+        at += MOVE_SIZE
+    if best > alpha:
+        remember(key, best * UNIT, max(best, upper) * UNIT, first, empties, CERTAIN, memory)
+    else:
+        remember(key, min(best, lower) * UNIT, best * UNIT, first, empties, CERTAIN, memory)
+    return best
+
+
+def endgame(own: int, enemy: int, alpha: int, memory: int) -> int:
+    """The score of a position with any number of empties in the null window. Means nothing once STOPPED is
+    set.
+    """
+    empties = 64 - popcount(own | enemy)
+    if empties > SHALLOW:
+        return solve_deep(own, enemy, alpha, empties, memory)
+    return solve_shallow(own, enemy, alpha, memory)

@@ -1,0 +1,142 @@
+"""The midgame: principal variation search to a depth, with values in 1/128 disc.
+
+Fail-soft in the window (alpha, beta), for the side to move: a value at most alpha is an upper bound, one at
+least beta a lower bound, any other exact to this depth.
+"""
+
+from reversi.engine.kernel.bitboards import CORNERS, final_score, flips, legal_moves
+from reversi.engine.kernel.evaluation import UNIT, evaluate, stage_of
+from reversi.engine.kernel.layout import (
+    DOUBT,
+    LIST_SIZE,
+    MIDGAME_LISTS,
+    MOVE_SIZE,
+    NODE_LIMIT,
+    NODES,
+    STOPPED,
+)
+from reversi.engine.kernel.movelist import bring_best, put_move
+from reversi.engine.kernel.probcut import CERTAIN, PROBCUT_FROM, margin, shallow_depth
+from reversi.engine.kernel.table import (
+    NO_SQUARE,
+    best_move,
+    depth_of,
+    key_of,
+    lower_bound,
+    recall,
+    remember,
+    selectivity_of,
+    upper_bound,
+)
+from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
+
+INFINITY = 32000
+"""More than any value."""
+
+FIRST = 1 << 30
+"""The worth of the best move of an earlier search."""
+
+EVALUATE_FROM = 4
+"""Least depth at which moves are ordered by evaluation; below, by the replies they leave."""
+
+TABLE_FROM = 2
+"""Least depth at which positions are looked up and kept."""
+
+
+def few_replies(own: int, enemy: int) -> int:
+    """How few moves `own` would have, corners counted twice, as the worth of a move that leads here."""
+    replies = legal_moves(own, enemy)
+    return -(popcount(replies) + popcount(replies & CORNERS))
+
+
+def list_midgame_moves(
+    own: int, enemy: int, moves: int, depth: int, first: int, begin: int, memory: int
+) -> int:
+    """Write the moves with their worth, `first` before all others; the end of the list."""
+    end = begin
+    while moves != 0:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        worth = 0
+        if square == first:
+            worth = FIRST
+        elif depth >= EVALUATE_FROM:
+            worth = -evaluate(enemy & ~turned, own | turned | up(1, square), memory)
+        elif depth >= TABLE_FROM:
+            worth = few_replies(enemy & ~turned, own | turned | up(1, square))
+        end = put_move(end, square, turned, worth)
+    return end
+
+
+def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
+    """The value `depth` plies deep; a pass is no ply. Means nothing once STOPPED is set."""
+    nodes = load64(memory + NODES) + 1
+    store64(memory + NODES, nodes)
+    moves = legal_moves(own, enemy)
+    if moves == 0:
+        if legal_moves(enemy, own) == 0:
+            return final_score(own, enemy) * UNIT
+        return -midgame(enemy, own, -beta, -alpha, depth, memory)
+    if depth <= 0:
+        return evaluate(own, enemy, memory)
+    if nodes > load64(memory + NODE_LIMIT):
+        store64(memory + STOPPED, 1)
+        return alpha
+    level = CERTAIN - load64(memory + DOUBT)
+    key = 0
+    first = NO_SQUARE
+    if depth >= TABLE_FROM:
+        key = key_of(own, enemy)
+        entry = recall(key, memory)
+        first = best_move(entry)
+        if depth_of(entry) >= depth and selectivity_of(entry) >= level:
+            lower = lower_bound(entry)
+            upper = upper_bound(entry)
+            if lower >= beta or lower == upper:
+                return lower
+            if upper <= alpha:
+                return upper
+            alpha = max(alpha, lower)
+            beta = min(beta, upper)
+    if level < CERTAIN and depth >= PROBCUT_FROM and beta - alpha == 1:
+        beyond = margin(depth, stage_of(popcount(own | enemy)), level)
+        static = evaluate(own, enemy, memory)
+        if static >= beta:
+            value = midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow_depth(depth), memory)
+            if value >= beta + beyond:
+                return beta
+        elif static <= alpha:
+            value = midgame(own, enemy, alpha - beyond, alpha - beyond + 1, shallow_depth(depth), memory)
+            if value <= alpha - beyond:
+                return alpha
+        if load64(memory + STOPPED):
+            return alpha
+    begin = memory + MIDGAME_LISTS + (64 - popcount(own | enemy)) * LIST_SIZE
+    end = list_midgame_moves(own, enemy, moves, depth, first, begin, memory)
+    best = -INFINITY
+    low = alpha
+    at = begin
+    while at < end and best < beta:
+        bring_best(at, end)
+        square = load64(at)
+        turned = load64(at + 8)
+        mine = own | turned | up(1, square)
+        theirs = enemy & ~turned
+        value = low + 1
+        if at > begin:
+            value = -midgame(theirs, mine, -low - 1, -low, depth - 1, memory)
+        if at == begin or low < value < beta:
+            value = -midgame(theirs, mine, -beta, -low, depth - 1, memory)
+        if load64(memory + STOPPED):
+            return alpha
+        if value > best:
+            best = value
+            first = square
+            low = max(low, value)
+        at += MOVE_SIZE
+    if depth >= TABLE_FROM:
+        lower = best if best > alpha else -INFINITY
+        upper = best if best < beta else INFINITY
+        remember(key, lower, upper, first, depth, level, memory)
+    return best

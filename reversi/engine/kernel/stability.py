@@ -1,0 +1,137 @@
+"""Stability: discs that no sequence of moves can turn, and the bound on the score that follows from them."""
+
+from reversi.engine.kernel.bitboards import NOT_A, NOT_H
+from reversi.engine.kernel.last import FILE_A, FILE_TO_LINE
+from reversi.engine.kernel.layout import EDGE_TABLE
+from reversi.engine.kernel.words import WORD, down, load8, multiply, popcount, store8, up
+
+SPREAD = 0x0000000000204081
+"""Multiplied with four bits, puts them eight apart, among others."""
+
+FOUR_FILES = 0x01010101
+
+
+def turned_on_edge(own: int, enemy: int, place: int, step: int) -> int:
+    """The discs that turn on an edge of eight in one direction when `place` is played."""
+    turned = 0
+    at = place + step
+    while 0 <= at < 8 and enemy >> at & 1:
+        turned |= 1 << at
+        at += step
+    if 0 <= at < 8 and own >> at & 1:
+        return turned
+    return 0
+
+
+def stable_on_edge(own: int, enemy: int, edges: int) -> int:
+    """The own discs on an edge that stay whatever is played there, known for all fuller edges."""
+    stable = own
+    place = 0
+    while place < 8:
+        disc = 1 << place
+        if (own | enemy) & disc == 0:
+            turned = turned_on_edge(own, enemy, place, 1) | turned_on_edge(own, enemy, place, -1)
+            stable &= load8(edges + (own | turned | disc) * 256 + (enemy & ~turned))
+            turned = turned_on_edge(enemy, own, place, 1) | turned_on_edge(enemy, own, place, -1)
+            stable &= load8(edges + (own & ~turned) * 256 + (enemy | turned | disc))
+        place += 1
+    return stable
+
+
+def prepare(memory: int) -> int:
+    """Fill the edge table, full edges first, for each needs those with one disc more; 0."""
+    edges = memory + EDGE_TABLE
+    discs = 8
+    while discs >= 0:
+        own = 0
+        while own < 256:
+            enemy = 0
+            while enemy < 256:
+                if own & enemy == 0 and popcount(own | enemy) == discs:
+                    store8(edges + own * 256 + enemy, stable_on_edge(own, enemy, edges))
+                enemy += 1
+            own += 1
+        discs -= 1
+    return 0
+
+
+def line_of_file(discs: int) -> int:
+    """The discs on the a-file as eight bits, a1 lowest."""
+    return down(multiply(discs & FILE_A, FILE_TO_LINE), 56)
+
+
+def file_of_line(line: int) -> int:
+    """Eight bits spread over the a-file."""
+    return multiply(line & 15, SPREAD) & FOUR_FILES | up(multiply(line >> 4, SPREAD) & FOUR_FILES, 32)
+
+
+def stable_on_edges(own: int, enemy: int, memory: int) -> int:
+    """The own discs on the four edges that no move on their edge can ever turn."""
+    edges = memory + EDGE_TABLE
+    top = load8(edges + (own & 255) * 256 + (enemy & 255))
+    bottom = load8(edges + down(own, 56) * 256 + down(enemy, 56))
+    left = load8(edges + line_of_file(own) * 256 + line_of_file(enemy))
+    right = load8(edges + line_of_file(down(own, 7)) * 256 + line_of_file(down(enemy, 7)))
+    return top | up(bottom, 56) | file_of_line(left) | up(file_of_line(right), 7)
+
+
+def full_rows(discs: int) -> int:
+    """All squares of rows without an empty square."""
+    full = discs & down(discs, 1)
+    full &= down(full, 2)
+    full &= down(full, 4)
+    return multiply(full & FILE_A, 255)
+
+
+def full_files(discs: int) -> int:
+    """All squares of files without an empty square."""
+    full = discs & (down(discs, 8) | up(discs, 56))
+    full &= down(full, 16) | up(full, 48)
+    return full & (down(full, 32) | up(full, 32))
+
+
+def full_diagonals(discs: int, n: int, keep_up: int, keep_down: int) -> int:
+    """The discs on diagonals (`n` places a step) without an empty square; bits may only arrive on `keep`."""
+    above = discs ^ WORD
+    below = above
+    above |= up(above, n) & keep_up
+    below |= down(below, n) & keep_down
+    keep_up &= up(keep_up, n)
+    keep_down &= down(keep_down, n)
+    above |= up(above, n + n) & keep_up
+    below |= down(below, n + n) & keep_down
+    keep_up &= up(keep_up, n + n)
+    keep_down &= down(keep_down, n + n)
+    above |= up(above, 4 * n) & keep_up
+    below |= down(below, 4 * n) & keep_down
+    return discs & ~above & ~below
+
+
+def stable_discs(own: int, enemy: int, memory: int) -> int:
+    """Own discs that are certainly stable; there may be more.
+
+    A disc is stable if on each of its four lines it lies at the edge, or on a full line, or beside a stable
+    disc of its colour.
+    """
+    discs = own | enemy
+    rows = full_rows(discs)
+    files = full_files(discs)
+    rising = full_diagonals(discs, 7, NOT_H, NOT_A)
+    falling = full_diagonals(discs, 9, NOT_A, NOT_H)
+    more = stable_on_edges(own, enemy, memory) | own & rows & files & rising & falling
+    stable = 0
+    while stable != more:
+        stable = more
+        more |= (
+            own
+            & (rows | up(stable & NOT_H, 1) | down(stable & NOT_A, 1))
+            & (files | up(stable, 8) | down(stable, 8))
+            & (rising | up(stable & NOT_A, 7) | down(stable & NOT_H, 7))
+            & (falling | up(stable & NOT_H, 9) | down(stable & NOT_A, 9))
+        )
+    return stable
+
+
+def best_possible_score(own: int, enemy: int, memory: int) -> int:
+    """A bound that the final score for `own` cannot exceed: all but the enemy's stable discs."""
+    return 64 - 2 * popcount(stable_discs(enemy, own, memory))

@@ -1,0 +1,102 @@
+"""The transposition table: what earlier searches found, by position.
+
+Four entries of two words share a bucket. The first word is the position's key, the second holds from the
+lowest bit: lower bound (16), upper bound (16), best move (8; 64 for none), selectivity (8), depth (8), age
+(8). Bounds are in 1/128 disc. An entry of depth n for a position with n empties is about the exact final
+score.
+"""
+
+from reversi.engine.kernel.layout import AGE, BUCKET_MASK, TABLE
+from reversi.engine.kernel.words import down, load64, multiply, store64, up
+
+OWN_FACTOR = 0x9E3779B97F4A7C15
+ENEMY_FACTOR = 0xC2B2AE3D27D4EB4F
+MIX_FACTOR = 0xD6E8FEB86659FD93
+
+ZERO_BOUND = 32768
+NO_SQUARE = 64
+MOVE_SHIFT = 32
+WORTH_SHIFT = 40
+SELECTIVITY_SHIFT = 40
+DEPTH_SHIFT = 48
+AGE_SHIFT = 56
+
+
+def key_of(own: int, enemy: int) -> int:
+    """The position in one well-mixed word. Two positions in 2^64 share a key; none that matters ever did."""
+    other = multiply(enemy, ENEMY_FACTOR)
+    key = multiply(own, OWN_FACTOR) ^ down(other, 32) ^ up(other, 32)
+    key = multiply(key ^ down(key, 29), MIX_FACTOR)
+    return key ^ down(key, 32)
+
+
+def bucket_of(key: int, memory: int) -> int:
+    """The address of the bucket in which `key` belongs."""
+    return memory + TABLE + up(key & load64(memory + BUCKET_MASK), 6)
+
+
+def recall(key: int, memory: int) -> int:
+    """The second word of the entry for `key`; 0 if there is none."""
+    at = bucket_of(key, memory)
+    if load64(at) == key:
+        return load64(at + 8)
+    if load64(at + 16) == key:
+        return load64(at + 24)
+    if load64(at + 32) == key:
+        return load64(at + 40)
+    if load64(at + 48) == key:
+        return load64(at + 56)
+    return 0
+
+
+def lower_bound(entry: int) -> int:
+    """The value that the position is at least worth."""
+    return (entry & 65535) - ZERO_BOUND
+
+
+def upper_bound(entry: int) -> int:
+    """The value that the position is at most worth."""
+    return (entry >> 16 & 65535) - ZERO_BOUND
+
+
+def best_move(entry: int) -> int:
+    """The best move found; NO_SQUARE if none."""
+    return entry >> MOVE_SHIFT & 255 if entry else NO_SQUARE
+
+
+def depth_of(entry: int) -> int:
+    """How deep the search was; 0 for no entry."""
+    return entry >> DEPTH_SHIFT & 255
+
+
+def selectivity_of(entry: int) -> int:
+    """How sure the bounds are, as a level of ProbCut."""
+    return entry >> SELECTIVITY_SHIFT & 255
+
+
+def remember(key: int, lower: int, upper: int, move: int, depth: int, level: int, memory: int) -> int:
+    """Put an entry in place of the one with the same key, or else of the oldest and shallowest; 0.
+
+    An entry for the same position that is deeper stays, or as deep and surer.
+    """
+    at = bucket_of(key, memory)
+    end = at + 64
+    place = at
+    least = 1 << 24
+    while at < end:
+        entry = load64(at + 8)
+        if load64(at) == key:
+            if depth_of(entry) > depth or (depth_of(entry) == depth and selectivity_of(entry) > level):
+                return 0
+            place = at
+            at = end
+        elif down(entry, WORTH_SHIFT) < least:
+            least = down(entry, WORTH_SHIFT)
+            place = at
+        at += 16
+    store64(place, key)
+    bounds = lower + ZERO_BOUND | upper + ZERO_BOUND << 16
+    age = load64(memory + AGE)
+    worth = level << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
+    store64(place + 8, bounds | move << MOVE_SHIFT | worth)
+    return 0

@@ -1,0 +1,29 @@
+"""Pondering: a search on the opponent's time, for what it leaves in the transposition table."""
+
+from collections.abc import Iterator
+
+from reversi.domain import Ongoing, Square, play, state_of
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.limits import Limits
+from reversi.engine.players import SearchPlayer, player_named
+from reversi.engine.protocol import Question
+from reversi.engine.search import search
+from reversi.engine.think import is_kernels_game
+
+FURTHER = 4
+"""Plies that pondering looks beyond the player's own depth."""
+
+
+def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
+    """Search the opponent's replies to `move`, the answer to `question`, until dropped or done.
+
+    Only a player that searches ponders. One step is one slice of the kernel.
+    """
+    player = player_named(question.player)
+    if not isinstance(player, SearchPlayer) or not is_kernels_game(question.board.rules):
+        return
+    state = play(state_of(question.board), move)
+    if isinstance(state, Ongoing):
+        limits = Limits(player.limits.depth + FURTHER, player.limits.exact_from + FURTHER)
+        for _ in search(kernel, state.board, limits):
+            yield

@@ -1,0 +1,159 @@
+"""The search's signature, the same wherever the kernel runs, and how fast each of these places is."""
+
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+from reversi.domain import STANDARD, Board, parse_position, start_board
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.limits import Limits
+from reversi.engine.search import search
+from reversi.shells.bench.stage import print_table
+from reversi.shells.failure import Failure
+from reversi.shells.kernel.browser_host import BrowserKernel
+from reversi.shells.kernel.hosts import FAST, kernel_in
+from reversi.shells.kernel.layout import discs
+
+ROUNDS = 3
+PERFT_DEPTH = 10
+
+BASE = "numba"
+"""The place with which others are compared: the same code without a sandbox."""
+
+EXACTLY = Limits(depth=1, exact_from=64)
+DEEP = Limits(depth=12, exact_from=0)
+EVERY_MOVE = Limits(depth=8, exact_from=0, every_move=True)
+
+# Positions of games that the search played against itself from drawn openings, then some of FFO 1 to 40.
+QUESTIONS: tuple[tuple[str, Limits], ...] = (
+    ("----------X--------X------XOX-----OOO----O------O--------------- X", DEEP),
+    ("------------------X--------XOO-----XXO----XXOO------O----------- X", DEEP),
+    ("-------------X-----XX-----OXO-----OXXX----OOO-------O----------- X", EVERY_MOVE),
+    ("-----------------------O--XXXXOO---XXOXO----OOXO---------------- X", DEEP),
+    ("X--------XX-----OOOOO----XOOOO--X-XOO------XO------X------------ X", EVERY_MOVE),
+    ("------------------O-O-----XOOO----XXOO----XXOOX---XOOO----X-OX-- X", DEEP),
+    ("----O--------O-OXXXXX-O-XXXOOO-XXOOOOO--XX----O---X------------- X", DEEP),
+    ("--O-----O-O-O----OOOOO---XOOOX--OOXOX----OOOX-----OOX-----XO---- X", EVERY_MOVE),
+    ("------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO----OOOO-- X", DEEP),
+    ("------------XX-X--OOXXX--OOOXXX---OOXXX--OOXOXX---OOXO----OOOOO- X", EVERY_MOVE),
+    ("------------O------OOXXX-OOOOXXX-OOXXOXXOOXXXOO---XXOO---OOOOO-- X", DEEP),
+    ("-------------X-----XX--X-XXXOOX--XXOOOOOOXOOOOOOOOOOOO-OOXOOOO-- X", DEEP),
+    ("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", EXACTLY),
+    ("-XXXXXX-X-XXXOO-XOXXXOOXXXOXOOOX-OXOOXXX--OOOXXX--OOXX----XOXXO- X", EXACTLY),
+    ("---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O", EXACTLY),
+    ("--XOXX--O-OOXXXX-OOOXXXX-XOXXXOXXXOXOOOXOXXOXOXX--OXOO----OOOO-- O", EXACTLY),
+    ("--XXXXX--OOOXX---OOOXXXX-OXOXOXXOXXXOXXX--XOXOXX--OXOOO--OOOOO-- X", EXACTLY),
+    ("----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX X", EXACTLY),
+    ("-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X", EXACTLY),
+    ("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", EXACTLY),
+)
+"""Fixed for good: whoever changes one changes the signature."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What one round in one place took: the search's nodes and seconds, perft's leaves and seconds."""
+
+    nodes: int
+    seconds: float
+    leaves: int
+    perft_seconds: float
+
+    @property
+    def node_rate(self) -> float:
+        """Nodes a second."""
+        return self.nodes / self.seconds
+
+    @property
+    def leaf_rate(self) -> float:
+        """Leaves a second."""
+        return self.leaves / self.perft_seconds
+
+
+class TimedKernel:
+    """A kernel that counts the seconds it is busy; a browser counts its own, for asking it takes time too."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self._kernel = kernel
+        self._seconds = 0.0
+        self.memory = kernel.memory
+
+    def call(self, name: str, *words: int) -> int:
+        """The answer of the kernel's function `name`."""
+        started = perf_counter()
+        answer = self._kernel.call(name, *words)
+        self._seconds += perf_counter() - started
+        return answer
+
+    @property
+    def seconds(self) -> float:
+        """The time that calls have taken so far."""
+        return self._kernel.seconds if isinstance(self._kernel, BrowserKernel) else self._seconds
+
+
+def run() -> int:
+    """Print the signature, and the speeds in all places that are to be had; 1 if these count differently."""
+    rounds: dict[str, list[Round]] = {}
+    places = list(FAST)
+    for number in range(1, ROUNDS + 1):
+        print(f"Round {number} of {ROUNDS} …", flush=True)
+        for where in tuple(places):
+            try:
+                rounds.setdefault(where, []).append(_round(where))
+            except Failure as failure:
+                print(f"{where} is left out: {failure}", flush=True)
+                places.remove(where)
+    return _report({where: rounds[where] for where in places})
+
+
+def _round(where: str) -> Round:
+    """One round in that place, which begins with an empty table; raises Failure where that cannot be."""
+    with kernel_in(where) as host:
+        kernel = TimedKernel(host)
+        nodes = sum(_nodes(kernel, parse_position(position), limits) for position, limits in QUESTIONS)
+        seconds = kernel.seconds
+        leaves = kernel.call("perft", *discs(start_board(STANDARD)), PERFT_DEPTH, 1)
+        return Round(nodes, seconds, leaves, kernel.seconds - seconds)
+
+
+def _nodes(kernel: Kernel, board: Board, limits: Limits) -> int:
+    *_, report = search(kernel, board, limits)
+    return report.nodes
+
+
+def _report(rounds: dict[str, list[Round]]) -> int:
+    if not rounds:
+        raise Failure("There is nothing here in which the kernel could run; what is missing stands above.")
+    base = rounds.get(BASE) or next(iter(rounds.values()))
+    print(f"\nMedians of {ROUNDS} rounds; perft to depth {PERFT_DEPTH}")
+    print_table(
+        ("", "nodes/s", "ratio", "leaves/s", "ratio"),
+        [
+            (
+                where,
+                *_figures([each.node_rate for each in found], [each.node_rate for each in base]),
+                *_figures([each.leaf_rate for each in found], [each.leaf_rate for each in base]),
+            )
+            for where, found in rounds.items()
+        ],
+    )
+    print(f"Ratios are to {BASE if BASE in rounds else next(iter(rounds))}, in the same round.")
+    return _compare({where: {(each.nodes, each.leaves) for each in found} for where, found in rounds.items()})
+
+
+def _figures(rates: list[float], base: list[float]) -> tuple[str, str]:
+    ratio = median(mine / other for mine, other in zip(rates, base, strict=True))
+    return f"{median(rates):,.0f}", f"{ratio:.2f}"
+
+
+def _compare(counts: dict[str, set[tuple[int, int]]]) -> int:
+    """Print the signature that all places agree on, or who counts what; the exit status."""
+    different = set[tuple[int, int]]().union(*counts.values())
+    if len(different) > 1:
+        print("\nThe places do not agree on nodes and leaves:")
+        for where, found in counts.items():
+            print(f"{where}: {', '.join(map(str, sorted(found)))}")
+        return 1
+    ((nodes, _),) = different
+    print(f"\nSignature: {nodes:,} nodes")
+    return 0

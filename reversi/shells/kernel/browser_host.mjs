@@ -1,0 +1,78 @@
+/**
+ * node browser_host.mjs BROWSER KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with so many bytes of memory.
+ *
+ * First it prints {"memory"}, where these begin. Then every line that it reads is a list of calls, each a list of a name
+ * and of words; it makes them all and prints {"value", "milliseconds", "start"}: the last answer,
+ * what all took, and the memory's first WORDS words. When something goes wrong it prints {"error"}. It ends when there is nothing more to read.
+ */
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { launch } from '../bench/browsers.mjs';
+
+const [, , name, code, bytes, words] = process.argv;
+
+/** The worker's whole program. */
+function work() {
+  const BUCKET = 64, PAGE = 65536;
+  let kernel, memory, words;
+
+  async function begin({ code, bytes, words: asked }) {
+    words = asked;
+    const { instance } = await WebAssembly.instantiate(Uint8Array.from(atob(code), letter => letter.charCodeAt(0)));
+    kernel = instance.exports;
+    memory = Math.ceil(kernel.__heap_base.value / BUCKET) * BUCKET;
+    kernel.memory.grow(Math.ceil((memory + bytes - kernel.memory.buffer.byteLength) / PAGE));
+    return { memory };
+  }
+
+  function call(calls) {
+    const began = performance.now();
+    const values = calls.map(([name, ...words]) => kernel[name](...words.map(BigInt)));
+    const milliseconds = performance.now() - began;
+    const start = new BigInt64Array(kernel.memory.buffer, memory, words);
+    return { value: String(values.at(-1)), milliseconds, start: Array.from(start, String) };
+  }
+
+  onmessage = async ({ data }) => {
+    try {
+      postMessage(await (Array.isArray(data) ? call(data) : begin(data)));
+    } catch (error) {
+      postMessage({ error: String(error) });
+    }
+  };
+}
+
+/** In the page: start the worker, and let `ask` send it a message and `answer` wait for what it says. */
+function setUp(source) {
+  const worker = new Worker(URL.createObjectURL(new Blob([`(${source})()`], { type: 'text/javascript' })));
+  let told;
+  const pause = () => new Promise(resolve => setTimeout(resolve, 30_000));
+  globalThis.ask = question => {
+    told = new Promise(resolve => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = ({ message }) => resolve({ error: message });
+    });
+    worker.postMessage(question);
+  };
+  // A browser's driver gives up on a page that is silent for long: better to ask again.
+  globalThis.answer = () => Promise.race([told, pause()]);
+}
+
+async function ask(page, question) {
+  let answer = await page.evaluate(question => { globalThis.ask(question); return globalThis.answer(); }, question);
+  while (!answer) answer = await page.evaluate(() => globalThis.answer());
+  console.log(JSON.stringify(answer));
+}
+
+let browser;
+try {
+  browser = await launch(name);
+  const page = await browser.newPage();
+  await page.evaluate(setUp, String(work));
+  await ask(page, { code: await readFile(code, 'base64'), bytes: Number(bytes), words: Number(words) });
+  for await (const line of createInterface({ input: process.stdin })) await ask(page, JSON.parse(line));
+} catch (error) {
+  console.log(JSON.stringify({ error: error.message }));
+} finally {
+  await browser?.close();
+}

@@ -1,0 +1,21 @@
+"""The kernel as machine code of this processor: for training, and to compare with WebAssembly."""
+
+from reversi.shells.kernel.layout import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
+from reversi.shells.kernel.requirement import required
+
+
+class NumbaKernel:
+    """The kernel compiled by Numba, which takes seconds; raises Failure without the package numba."""
+
+    def __init__(self, table_megabytes: int = TABLE_MEGABYTES) -> None:
+        numpy = required("numpy")
+        from reversi.shells.kernel.native import compiled
+
+        self._functions = compiled()
+        self._bytes = numpy.zeros(memory_size(table_megabytes) + BUCKET, dtype=numpy.uint8)
+        self.memory = aligned(int(self._bytes.ctypes.data))
+        make_ready(self, table_megabytes)
+
+    def call(self, name: str, *words: int) -> int:
+        """The answer of the kernel's function `name`, as a signed number."""
+        return int(self._functions[name](*map(signed, words)))

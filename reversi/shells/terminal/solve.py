@@ -1,0 +1,97 @@
+"""Solve in the terminal: the exact scores of positions from a file, compared with what the file says."""
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from time import perf_counter
+
+from reversi.domain import Square, empties
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.limits import Limits
+from reversi.engine.search import Report, search
+from reversi.shells.kernel.hosts import kernel_in
+from reversi.shells.terminal.positions import Problem, problems_in
+
+EXACTLY = Limits(depth=1, exact_from=64)
+
+SLICE = 1 << 26
+"""Nodes between two looks up: seconds, for Ctrl-C only; the same in every host, so that they count alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What the search found: a score for the side to move, a move that reaches it, and what that took."""
+
+    score: int
+    move: Square
+    nodes: int
+    seconds: float
+
+
+class Verdict(Enum):
+    """What a file says of a solution."""
+
+    RIGHT = "right"
+    UNKNOWN = "unknown"
+    WRONG = "wrong"
+
+
+def run(path: Path, first: int | None, where: str, table_megabytes: int) -> int:
+    """Solve the `first` positions of a file, or all; 1 if a score or a move is not the file's, else 0."""
+    problems = problems_in(path)[:first]
+    solutions, wrong = list[Solution](), 0
+    with kernel_in(where, table_megabytes) as kernel:
+        print(_HEAD)
+        for problem in problems:
+            solution = solved(kernel, problem)
+            verdict, reason = judged(problem, solution)
+            solutions.append(solution)
+            wrong += verdict is Verdict.WRONG
+            _print(problem, solution, f"  {verdict.value.upper()}: {reason}" if reason else "")
+    _print_total(solutions)
+    print(f"{len(problems) - wrong} of {len(problems)} agree with {path.name}")
+    return 1 if wrong else 0
+
+
+def solved(kernel: Kernel, problem: Problem) -> Solution:
+    """The exact score of a position and a move that reaches it."""
+    started = perf_counter()
+    *_, report = search(kernel, problem.board, EXACTLY, SLICE)
+    return _solution(report, perf_counter() - started)
+
+
+def _solution(report: Report, seconds: float) -> Solution:
+    best = report.moves[0]
+    return Solution(best.value // UNIT, best.square, report.nodes, seconds)
+
+
+def judged(problem: Problem, solution: Solution) -> tuple[Verdict, str]:
+    """What the file says of a solution, and what there is to explain."""
+    tied = ", ".join(str(square) for square, score in problem.scores.items() if score == problem.best)
+    if solution.score != problem.best:
+        return Verdict.WRONG, f"the file says {problem.best:+} by {tied}"
+    match problem.scores.get(solution.move):
+        case None:
+            return Verdict.UNKNOWN, f"the file gives no score of {solution.move}; its best is {tied}"
+        case problem.best:
+            return Verdict.RIGHT, ""
+        case score:
+            return Verdict.WRONG, f"the file says that {solution.move} is worth {score:+}; its best is {tied}"
+
+
+_HEAD = "position         empties score move           nodes   seconds      nodes/s"
+
+
+def _print(problem: Problem, solution: Solution, remark: str) -> None:
+    answer = f"{empties(problem.board):>7} {solution.score:>+5} {solution.move!s:>4}"
+    print(f"{problem.name:<16} {answer} {_effort(solution.nodes, solution.seconds)}{remark}", flush=True)
+
+
+def _print_total(solutions: list[Solution]) -> None:
+    nodes, seconds = sum(each.nodes for each in solutions), sum(each.seconds for each in solutions)
+    print(f"{'total':<34} {_effort(nodes, seconds)}")
+
+
+def _effort(nodes: int, seconds: float) -> str:
+    return f"{nodes:>15,} {seconds:>9.2f} {nodes / max(seconds, 1e-9):>12,.0f}"

@@ -1,0 +1,16 @@
+import pytest
+
+from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+
+
+@pytest.fixture(scope="session")
+def kernel() -> WasmtimeKernel:
+    """The compiled kernel, with whatever earlier tests have left in its table."""
+    return WasmtimeKernel(1)
+
+
+@pytest.fixture(scope="session")
+def plain() -> PlainKernel:
+    """The kernel as plain Python, with whatever earlier tests have left in its table."""
+    return PlainKernel(1)

@@ -1,0 +1,178 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.layout import BUCKET_MASK, DOUBT, NODE_LIMIT, NODES, STOPPED
+from reversi.engine.kernel.midgame import INFINITY
+from reversi.engine.kernel.words import popcount
+from reversi.engine.kernel_host import Kernel
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.oracle import exact_score
+from tests.engine.kernel.positions import (
+    Position,
+    drawn,
+    late_board,
+    late_positions,
+    position_of,
+    wild_late_positions,
+)
+from tests.engine.kernel.windows import is_true_bound
+
+EVERY_ALPHA = range(-64, 64)
+
+SCORES = {
+    "nobody can move, and the empties go to the winner": (
+        """
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        . . . . . . . .
+        . . . . . . . .
+        O O O . . . . .
+        """,
+        64 - 2 * 3,
+    ),
+    "nobody can move, and it is a tie": (
+        """
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        . . . . . . . .
+        . . . . . . . .
+        O O O O O O O O
+        O O O O O O O O
+        O O O O O O O O
+        """,
+        0,
+    ),
+    "one move wipes the opponent out": (
+        """
+        . . . . . . . .
+        . . . . . . . .
+        . . X . X . X .
+        . . . O O O . .
+        . . X O . O X .
+        . . . O O O . .
+        . . X . X . X .
+        . . . . . . . .
+        """,
+        64,
+    ),
+    "an empty board": ("\n".join([". . . . . . . ."] * 8), 0),
+    "the side to move has no disc left": (
+        "\n".join([". . O O O O . ."] * 8),
+        -64,
+    ),
+}
+
+
+def solve(kernel: Kernel, position: Position, alpha: int) -> int:
+    return kernel.call("endgame", *position, alpha, kernel.memory)
+
+
+def solved(kernel: Kernel, position: Position) -> int:
+    """The exact score, by null windows."""
+    low, high = -64, 64
+    while low < high:
+        alpha = (low + high) // 2
+        answer = solve(kernel, position, alpha)
+        if answer > alpha:
+            low = answer
+        else:
+            high = answer
+    assert low == high
+    return low
+
+
+def solved_by_midgame(position: Position) -> int:
+    """The exact score by a search of another kind: to the last square, with an empty table."""
+    kernel, empties = WasmtimeKernel(4), 64 - popcount(sum(position))
+    return kernel.call("midgame", *position, -INFINITY, INFINITY, empties, kernel.memory) // UNIT
+
+
+@pytest.mark.parametrize(("diagram", "score"), SCORES.values(), ids=SCORES.keys())
+def test_ends_are_scored_as_the_rules_say(kernel: WasmtimeKernel, diagram: str, score: int) -> None:
+    assert solved(kernel, drawn(diagram)) == score
+
+
+@settings(max_examples=200)
+@given(position=late_positions(0, 6) | wild_late_positions(0, 5))
+def test_every_null_window_gives_a_true_bound(kernel: WasmtimeKernel, position: Position) -> None:
+    exact = exact_score(position)
+
+    for alpha in EVERY_ALPHA:
+        assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
+
+
+@settings(max_examples=60)
+@given(position=late_positions(7, 9) | wild_late_positions(6, 7), alphas=st.permutations(EVERY_ALPHA))
+def test_null_windows_give_true_bounds_where_the_table_is_used(
+    kernel: WasmtimeKernel, position: Position, alphas: list[int]
+) -> None:
+    exact = exact_score(position)
+
+    for alpha in (exact - 1, exact, *alphas):
+        assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_scores_are_the_same_with_an_empty_a_warm_and_a_tiny_table(seed: int) -> None:
+    position = position_of(late_board(seed, left=11 + seed % 4))
+    exact = solved_by_midgame(position)
+    warm, tiny = WasmtimeKernel(1), WasmtimeKernel(1)
+    tiny.call("write", tiny.memory + BUCKET_MASK, 0)
+
+    for alpha in (-64, -20, exact - 2, exact - 1, exact, exact + 1, 20, 63):
+        for kernel in (WasmtimeKernel(1), warm, warm, tiny):
+            assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
+
+
+@pytest.mark.parametrize("seed", range(100, 108))
+def test_a_midgame_search_before_does_not_change_the_score(seed: int) -> None:
+    position = position_of(late_board(seed, left=12))
+    kernel = WasmtimeKernel(1)
+
+    for depth in range(1, 9):
+        kernel.call("midgame", *position, -INFINITY, INFINITY, depth, kernel.memory)
+
+    assert solved(kernel, position) == solved_by_midgame(position)
+
+
+@pytest.mark.parametrize("seed", range(100, 108))
+def test_a_doubtful_value_to_the_last_square_is_never_taken_for_the_score(seed: int) -> None:
+    position = position_of(late_board(seed, left=12))
+    kernel = WasmtimeKernel(1)
+    kernel.call("write", kernel.memory + DOUBT, 4)
+
+    for alpha in (-500, 0, 500):
+        kernel.call("midgame", *position, alpha, alpha + 1, 12, kernel.memory)
+    kernel.call("midgame", *position, -INFINITY, INFINITY, 12, kernel.memory)
+
+    assert solved(kernel, position) == solved_by_midgame(position)
+
+
+@pytest.mark.parametrize("seed", range(200, 208))
+def test_a_search_stopped_again_and_again_ends_with_the_same_score(seed: int) -> None:
+    position = position_of(late_board(seed, left=14))
+    exact = solved_by_midgame(position)
+    kernel = WasmtimeKernel(1)
+
+    for alpha in (exact - 1, exact):
+        answer, slices = solve_in_slices(kernel, position, alpha, nodes=3_000)
+        assert is_true_bound(answer, alpha, alpha + 1, exact)
+        assert slices > 1
+
+
+def solve_in_slices(kernel: Kernel, position: Position, alpha: int, nodes: int) -> tuple[int, int]:
+    """The answer, and in how many slices of so many nodes it was found."""
+    memory = kernel.memory
+    for slices in range(1, 10_000):
+        kernel.call("write", memory + STOPPED, 0)
+        kernel.call("write", memory + NODE_LIMIT, kernel.call("read", memory + NODES) + nodes)
+        answer = solve(kernel, position, alpha)
+        if not kernel.call("read", memory + STOPPED):
+            return answer, slices
+    raise AssertionError("the search gets no further from slice to slice")

@@ -1,0 +1,60 @@
+from hypothesis import given
+
+from reversi.domain import image_of_board, symmetries_of
+from reversi.engine.kernel.evaluation import HIGHEST
+from reversi.engine.kernel_host import Kernel
+from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.positions import Position, board_of, drawn, position_of, wild_positions
+
+
+def evaluate(kernel: Kernel, position: Position) -> int:
+    return kernel.call("evaluate", *position, kernel.memory)
+
+
+@given(position=wild_positions)
+def test_a_value_lies_within_the_bounds_of_a_game_not_finished(
+    kernel: WasmtimeKernel, position: Position
+) -> None:
+    assert -HIGHEST <= evaluate(kernel, position) <= HIGHEST
+
+
+@given(position=wild_positions)
+def test_mirrored_and_turned_boards_have_the_same_value(kernel: WasmtimeKernel, position: Position) -> None:
+    board = board_of(position)
+
+    images = [position_of(image_of_board(board, symmetry)) for symmetry in symmetries_of(board.rules)]
+
+    assert {evaluate(kernel, image) for image in images} == {evaluate(kernel, position)}
+
+
+@given(position=wild_positions)
+def test_the_value_is_the_same_as_plain_python(
+    kernel: WasmtimeKernel, plain: PlainKernel, position: Position
+) -> None:
+    assert evaluate(kernel, position) == evaluate(plain, position)
+
+
+def test_a_corner_is_better_than_an_x_square(kernel: WasmtimeKernel) -> None:
+    corner = drawn("""
+        X O . . . . . .
+        O X . . . . . .
+        . . . . . . . .
+        . . . O X . . .
+        . . . X O . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+    x_square = drawn("""
+        . . . . . . . .
+        . X . . . . . .
+        . . O . . . . .
+        . . . X O . . .
+        . . . O X . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+
+    assert evaluate(kernel, corner) > 0 > evaluate(kernel, x_square)

@@ -1,0 +1,219 @@
+from functools import cache
+from itertools import product, takewhile
+from random import Random
+
+from hypothesis import given
+
+from reversi.domain import STANDARD, Board, parse_board, skipped, start_board, successors
+from reversi.engine.kernel.layout import EDGE_TABLE
+from reversi.engine.kernel.words import WORD
+from reversi.engine.kernel_host import Kernel
+from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.oracle import exact_score
+from tests.engine.kernel.positions import (
+    Position,
+    board_of,
+    drawn,
+    late_positions,
+    position_of,
+    random_game,
+    reachable_boards,
+    wild_late_positions,
+    wild_positions,
+)
+from tests.strategies import seeds
+
+PLACES = range(8)
+
+
+def stable_discs(kernel: Kernel, own: int, enemy: int) -> int:
+    return kernel.call("stable_discs", own, enemy, kernel.memory) & WORD
+
+
+def claims(kernel: Kernel, board: Board) -> tuple[int, int]:
+    """The discs of Black and of White that are said to be stable."""
+    black, white = board.discs
+    return stable_discs(kernel, black, white), stable_discs(kernel, white, black)
+
+
+def test_a_disc_said_to_be_stable_is_never_turned_in_random_games(kernel: WasmtimeKernel) -> None:
+    luck = Random(3)
+
+    for _ in range(600):
+        claimed = (0, 0)
+        for board in random_game(luck, start_board(STANDARD)):
+            assert_all_there(claimed, board)
+            more = claims(kernel, board)
+            claimed = (claimed[0] | more[0], claimed[1] | more[1])
+
+
+def test_a_disc_said_to_be_stable_is_never_turned_in_many_games_that_go_on_from_a_board(
+    kernel: WasmtimeKernel,
+) -> None:
+    luck = Random(4)
+
+    for start in list(reachable_boards(3_000, seed=5))[::40]:
+        claimed = claims(kernel, start)
+        for _ in range(15):
+            for board in random_game(luck, start):
+                assert_all_there(claimed, board)
+
+
+@given(position=wild_positions, seed=seeds)
+def test_a_disc_said_to_be_stable_is_never_turned_from_any_board(
+    kernel: WasmtimeKernel, position: Position, seed: int
+) -> None:
+    start, luck = board_of(position), Random(seed)
+
+    claimed = claims(kernel, start)
+
+    for begin in (start, skipped(start), start, skipped(start)):
+        for board in random_game(luck, begin):
+            assert_all_there(claimed, board)
+
+
+@given(position=wild_late_positions(1, 4))
+def test_a_disc_said_to_be_stable_is_never_turned_by_any_moves_whatever(
+    kernel: WasmtimeKernel, position: Position
+) -> None:
+    start = board_of(position)
+
+    claimed = claims(kernel, start)
+
+    for board in everything_after(start):
+        assert_all_there(claimed, board)
+
+
+def assert_all_there(claimed: tuple[int, int], board: Board) -> None:
+    for mine, discs in zip(claimed, board.discs, strict=True):
+        assert mine & ~discs == 0, board
+
+
+def everything_after(start: Board) -> set[Board]:
+    """Every board that follows, even if players may skip at will."""
+    seen, new = set[Board](), {start}
+    while new:
+        seen |= new
+        to_move = new | set(map(skipped, new))
+        new = {child for board in to_move for child in successors(board)} - seen
+    return seen
+
+
+@given(position=wild_positions)
+def test_stable_discs_are_discs_of_their_side(kernel: WasmtimeKernel, position: Position) -> None:
+    assert stable_discs(kernel, *position) & ~position.own == 0
+
+
+def test_corners_and_what_leans_on_them_are_stable(kernel: WasmtimeKernel) -> None:
+    position = drawn("""
+        X X X . . . . O
+        X X O . . . . .
+        X O . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        O . . . . . . X
+    """)
+    stable = drawn("""
+        X X X . . . . .
+        X X . . . . . .
+        X . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . X
+    """)
+
+    assert stable_discs(kernel, *position) == stable.own
+
+
+def test_on_a_full_board_every_disc_is_stable(kernel: WasmtimeKernel) -> None:
+    own = 0x0F1E2D3C4B5A6978
+
+    assert stable_discs(kernel, own, own ^ WORD) == own
+
+
+def test_a_disc_on_four_full_lines_is_stable_wherever_it_stands(kernel: WasmtimeKernel) -> None:
+    board = parse_board("""
+        . O O O O O O O
+        O O O O O O O .
+        O O O O O O O O
+        O O X X O X O O
+        O O O O O O O O
+        O O O O O O O .
+        O O O O X O O O
+        . O . O O O . O
+    """)
+    inner = drawn("""
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . X . . .
+        . . . . . . . .
+    """)
+
+    assert stable_discs(kernel, *position_of(board)) == inner.own
+
+
+@cache
+def lasting(edge: str) -> frozenset[int]:
+    """The places whose discs stay as they are, whoever plays whatever next on an edge of eight."""
+    kept = frozenset(place for place in PLACES if edge[place] != ".")
+    for place, mover in product(PLACES, "XO"):
+        if edge[place] == ".":
+            after = played(edge, place, mover)
+            kept &= frozenset(each for each in lasting(after) if after[each] == edge[each])
+    return kept
+
+
+def played(edge: str, place: int, mover: str) -> str:
+    """The edge after a move on it, which may turn discs there in both directions or in none."""
+    after = list(edge)
+    after[place] = mover
+    for line in (range(place + 1, 8), range(place - 1, -1, -1)):
+        run = list(takewhile(lambda at: edge[at] not in (mover, "."), line))
+        beyond = line[len(run) :]
+        if beyond and edge[beyond[0]] == mover:
+            for at in run:
+                after[at] = mover
+    return "".join(after)
+
+
+def line_of(edge: str, letter: str) -> int:
+    return sum(1 << place for place in PLACES if edge[place] == letter)
+
+
+def edge_table(kernel: Kernel) -> bytes:
+    begin = kernel.memory + EDGE_TABLE
+    words = (kernel.call("read", address) & WORD for address in range(begin, begin + 65536, 8))
+    return b"".join(word.to_bytes(8, "little") for word in words)
+
+
+def test_the_edge_table_is_what_playing_out_every_edge_shows(
+    kernel: WasmtimeKernel, plain: PlainKernel
+) -> None:
+    table = edge_table(kernel)
+
+    for edge in map("".join, product("XO.", repeat=8)):
+        own, enemy = line_of(edge, "X"), line_of(edge, "O")
+        assert table[own * 256 + enemy] == sum(1 << place for place in lasting(edge)) & own, edge
+    assert table == edge_table(plain)
+
+
+@given(position=late_positions(0, 6) | wild_late_positions(0, 5))
+def test_no_score_exceeds_the_best_possible(kernel: WasmtimeKernel, position: Position) -> None:
+    bound = kernel.call("best_possible_score", *position, kernel.memory)
+
+    assert exact_score(position) <= bound
+
+
+def test_with_nothing_stable_any_score_is_possible(kernel: WasmtimeKernel) -> None:
+    start = position_of(start_board(STANDARD))
+
+    assert kernel.call("best_possible_score", *start, kernel.memory) == 64

@@ -1,0 +1,123 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.engine.kernel.layout import AGE
+from reversi.engine.kernel.probcut import CERTAIN
+from reversi.engine.kernel.table import (
+    NO_SQUARE,
+    best_move,
+    depth_of,
+    key_of,
+    lower_bound,
+    selectivity_of,
+    upper_bound,
+)
+from reversi.engine.kernel.words import WORD
+from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.positions import Position, any_bits, position_of, reachable_boards, wild_positions
+
+bounds = st.integers(-32000, 32000)
+
+
+@pytest.fixture
+def fresh() -> PlainKernel:
+    return PlainKernel(1)
+
+
+def remember(kernel: PlainKernel, key: int, depth: int, move: int = 0, level: int = CERTAIN) -> None:
+    kernel.call("remember", key, -1, 1, move, depth, level, kernel.memory)
+
+
+def recall(kernel: PlainKernel, key: int) -> int:
+    return kernel.call("recall", key, kernel.memory)
+
+
+def same_bucket(number: int) -> int:
+    """Keys that differ, but for the bits that say where they belong."""
+    return number + 1 << 40
+
+
+@settings(max_examples=40)
+@given(
+    key=any_bits.filter(bool),
+    lower=bounds,
+    upper=bounds,
+    move=st.integers(0, NO_SQUARE),
+    depth=st.integers(0, 60),
+    level=st.integers(0, CERTAIN),
+    age=st.integers(0, 255),
+)
+def test_what_was_remembered_is_recalled(
+    key: int, lower: int, upper: int, move: int, depth: int, level: int, age: int
+) -> None:
+    fresh = PlainKernel(1)
+    fresh.call("write", fresh.memory + AGE, age)
+
+    fresh.call("remember", key, lower, upper, move, depth, level, fresh.memory)
+
+    entry = recall(fresh, key)
+    assert (lower_bound(entry), upper_bound(entry)) == (lower, upper)
+    assert (best_move(entry), depth_of(entry), selectivity_of(entry)) == (move, depth, level)
+
+
+def test_nothing_is_recalled_of_what_was_never_remembered(fresh: PlainKernel) -> None:
+    remember(fresh, same_bucket(1), depth=5)
+
+    entry = recall(fresh, same_bucket(2))
+
+    assert (best_move(entry), depth_of(entry)) == (NO_SQUARE, 0)
+
+
+def test_a_deeper_search_takes_the_place_of_a_shallower_one_and_not_the_other_way_round(
+    fresh: PlainKernel,
+) -> None:
+    for depth, move in ((5, 1), (7, 2), (6, 3), (7, 4)):
+        remember(fresh, same_bucket(1), depth, move)
+
+    entry = recall(fresh, same_bucket(1))
+    assert (depth_of(entry), best_move(entry)) == (7, 4)
+
+
+def test_of_two_searches_as_deep_the_surer_one_is_kept(fresh: PlainKernel) -> None:
+    for level, move in ((1, 1), (3, 2), (2, 3), (3, 4)):
+        remember(fresh, same_bucket(1), 6, move, level)
+
+    entry = recall(fresh, same_bucket(1))
+    assert (selectivity_of(entry), best_move(entry)) == (3, 4)
+
+
+def test_in_a_full_bucket_the_shallowest_makes_room(fresh: PlainKernel) -> None:
+    for number, depth in enumerate((9, 4, 8, 7)):
+        remember(fresh, same_bucket(number), depth)
+
+    remember(fresh, same_bucket(4), depth=2)
+
+    kept = [number for number in range(5) if recall(fresh, same_bucket(number))]
+    assert kept == [0, 2, 3, 4]
+
+
+def test_in_a_full_bucket_what_an_earlier_question_left_makes_room_first(fresh: PlainKernel) -> None:
+    remember(fresh, same_bucket(0), depth=20)
+    fresh.call("write", fresh.memory + AGE, 1)
+    for number in range(1, 5):
+        remember(fresh, same_bucket(number), depth=3)
+
+    assert [number for number in range(5) if recall(fresh, same_bucket(number))] == [1, 2, 3, 4]
+
+
+def test_positions_have_keys_of_their_own() -> None:
+    positions = {position_of(board) for board in reachable_boards(30_000, seed=6)}
+
+    keys = {key_of(*position) for position in positions}
+
+    assert len(keys) == len(positions)
+
+
+@given(position=wild_positions)
+def test_keys_are_the_same_in_every_host(
+    kernel: WasmtimeKernel, plain: PlainKernel, position: Position
+) -> None:
+    assert kernel.call("key_of", *position) == plain.call("key_of", *position)
+    assert kernel.call("key_of", *position) & WORD == key_of(*position)

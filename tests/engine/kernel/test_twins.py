@@ -1,0 +1,76 @@
+"""The compiled kernel does what the plain Python does, node for node."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.engine.kernel.layout import DOUBT, NODES
+from reversi.engine.kernel.midgame import INFINITY
+from reversi.engine.kernel_host import Kernel
+from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.positions import Position, late_board, late_positions, position_of, wild_positions
+
+TWINS = (WasmtimeKernel, PlainKernel)
+
+
+def asked(kernel: Kernel, name: str, *words: int) -> tuple[int, int]:
+    """What a search answers, and the nodes it took."""
+    kernel.call("write", kernel.memory + NODES, 0)
+    answer = kernel.call(name, *words, kernel.memory)
+    return answer, kernel.call("read", kernel.memory + NODES)
+
+
+@given(position=wild_positions)
+def test_stable_discs_and_best_possible_scores_are_the_same(
+    kernel: WasmtimeKernel, plain: PlainKernel, position: Position
+) -> None:
+    for name in ("stable_discs", "best_possible_score"):
+        assert asked(kernel, name, *position) == asked(plain, name, *position)
+
+
+@settings(max_examples=30)
+@given(position=late_positions(0, 7), alpha=st.integers(-64, 63))
+def test_short_endgames_have_the_same_scores_and_nodes(
+    kernel: WasmtimeKernel, plain: PlainKernel, position: Position, alpha: int
+) -> None:
+    assert asked(kernel, "endgame", *position, alpha) == asked(plain, "endgame", *position, alpha)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_longer_endgames_have_the_same_scores_and_nodes_with_the_table_as_it_fills(seed: int) -> None:
+    position = position_of(late_board(seed, left=9 + seed % 2))
+    compiled, plain = (kernel(1) for kernel in TWINS)
+
+    for alpha in (-1, 5, -9):
+        assert asked(compiled, "endgame", *position, alpha) == asked(plain, "endgame", *position, alpha)
+
+
+def test_endgames_ordered_by_midgame_searches_have_the_same_scores_and_nodes() -> None:
+    position = position_of(late_board(4, left=13))
+    compiled, plain = (kernel(1) for kernel in TWINS)
+
+    for alpha in (40, -40):
+        assert asked(compiled, "endgame", *position, alpha) == asked(plain, "endgame", *position, alpha)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_midgames_have_the_same_values_and_nodes_with_the_table_as_it_fills(seed: int) -> None:
+    position = position_of(late_board(50 + seed, left=55 - 9 * seed))
+    compiled, plain = (kernel(1) for kernel in TWINS)
+
+    for depth in range(5):
+        words = (*position, -INFINITY, INFINITY, depth)
+        assert asked(compiled, "midgame", *words) == asked(plain, "midgame", *words)
+
+
+@pytest.mark.parametrize("doubt", range(1, 5))
+def test_midgames_with_doubt_have_the_same_values_and_nodes(doubt: int) -> None:
+    position = position_of(late_board(60 + doubt, left=40 - 6 * doubt))
+    compiled, plain = (kernel(1) for kernel in TWINS)
+    for kernel in (compiled, plain):
+        kernel.call("write", kernel.memory + DOUBT, doubt)
+
+    for depth in range(6):
+        words = (*position, -INFINITY, INFINITY, depth)
+        assert asked(compiled, "midgame", *words) == asked(plain, "midgame", *words)

@@ -1,0 +1,86 @@
+"""The players that search, with the kernel in wasmtime."""
+
+from reversi.domain import STANDARD, Square, parse_position, start_board
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.kernel.layout import NODES
+from reversi.engine.limits import Limits
+from reversi.engine.ponder import ponder
+from reversi.engine.searcher import search_replies
+from reversi.engine.think import think
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+
+FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+"""The first position of the FForum test: g8 wins by 18."""
+
+
+def kernel() -> WasmtimeKernel:
+    return WasmtimeKernel(table_megabytes=1)
+
+
+def nodes_of(question: Question, host: WasmtimeKernel) -> int:
+    *_, answer = think(question, host)
+    return answer.nodes
+
+
+def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() -> None:
+    *progress, answer = search_replies(kernel(), start_board(STANDARD), Limits(depth=6, exact_from=0))
+    last = progress[-1]
+
+    assert [report.depth for report in progress] == sorted(report.depth for report in progress)
+    assert isinstance(last, Progress)
+    assert isinstance(answer, Answer)
+    assert (answer.move, answer.value) == (last.best, last.value)
+    assert (answer.depth, answer.certainty) == (6, Certainty.SEARCHED)
+
+
+def test_a_solved_position_is_exact_in_hundredths_of_a_disc() -> None:
+    *_, answer = think(Question(FFO_1, "search-12", 0), kernel())
+
+    assert answer == Answer(Square(6, 7), 1800, answer.nodes, 14, Certainty.EXACT)
+
+
+def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
+    *_, last, _ = search_replies(kernel(), start_board(STANDARD), Limits(depth=8, exact_from=0))
+
+    assert isinstance(last, Progress)
+    assert last.line[0] == last.best
+    assert len(last.line) > 3
+
+
+def test_a_search_that_may_doubt_says_how_sure_it_is_and_visits_less() -> None:
+    sure, unsure = (
+        list(search_replies(kernel(), start_board(STANDARD), Limits(10, 0, doubt=doubt)))[-2:]
+        for doubt in (0, 2)
+    )
+
+    assert [reply.percent for reply in (sure[0], unsure[0]) if isinstance(reply, Progress)] == [100, 95]
+    assert unsure[1].nodes < sure[1].nodes
+
+
+def test_a_search_ends_when_its_nodes_are_spent() -> None:
+    limits = Limits(depth=30, exact_from=0, nodes=1_000_000)
+
+    *_, answer = search_replies(kernel(), start_board(STANDARD), limits)
+
+    assert isinstance(answer, Answer)
+    assert answer.depth >= 1
+    assert answer.nodes < 2_000_000
+
+
+def test_what_pondering_found_makes_the_next_answer_cheaper() -> None:
+    host, question = kernel(), Question(FFO_1, "search-4", 0)
+    _, *_, answer = think(question, host)
+    assert isinstance(answer, Answer)
+    reply = next(iter(think(question, host)))
+
+    steps = sum(1 for _ in ponder(question, answer.move, host))
+
+    assert steps > 0
+    assert host.call("read", host.memory + NODES) > 0
+    assert isinstance(reply, Progress)
+
+
+def test_players_that_do_not_search_do_not_ponder() -> None:
+    question = Question(start_board(STANDARD), "greedy", 0)
+
+    assert list(ponder(question, Square(3, 2), kernel())) == []

@@ -1,0 +1,86 @@
+"""`kernel build` and `kernel check`: the committed file is what the source makes, always the same bytes."""
+
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from reversi.shells import cli
+from reversi.shells.kernel import command, requirement, wasm_file
+from reversi.shells.kernel.command import IMPORT_SECTION, sections
+
+WITHOUT_IMPORTS = b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0"
+WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where kernel.wasm stands for the length of a test."""
+    place = tmp_path / "kernel.wasm"
+    monkeypatch.setattr(wasm_file, "place", lambda: place)
+    monkeypatch.setattr(command, "place", lambda: place)
+    return place
+
+
+def test_two_builds_give_the_bytes_of_the_committed_file(elsewhere: Path) -> None:
+    committed = (Path(wasm_file.__file__).parents[2] / "engine/kernel.wasm").read_bytes()
+
+    assert cli.main(["kernel", "build"]) == 0
+    assert cli.main(["kernel", "check"]) == 0
+
+    assert elsewhere.read_bytes() == committed
+    assert [path.name for path in elsewhere.parent.iterdir()] == ["kernel.wasm"]
+
+
+def test_the_committed_file_is_small_and_needs_nothing() -> None:
+    code = wasm_file.committed()
+
+    assert len(code) <= command.BIGGEST
+    assert IMPORT_SECTION not in sections(code)
+
+
+def test_imports_are_seen() -> None:
+    assert sections(WITHOUT_IMPORTS) == {1}
+    assert sections(WITH_IMPORT) == {1, IMPORT_SECTION}
+
+
+def test_a_file_that_is_not_what_its_source_makes_is_refused(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere.write_bytes(b"something else")
+    monkeypatch.setattr(command, "built", lambda: WITHOUT_IMPORTS)
+
+    assert cli.main(["kernel", "check"]) == 1
+    assert "is not what its source makes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [(WITH_IMPORT, "has imports"), (b"\0" * (command.BIGGEST + 1), "150,001 bytes, more than 150,000")],
+)
+def test_an_unfit_kernel_is_not_written(
+    code: bytes, complaint: str, elsewhere: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.setattr(command, "built", lambda: code)
+
+    assert cli.main(["kernel", "build"]) == 1
+    assert complaint in capsys.readouterr().err
+    assert not elsewhere.exists()
+
+
+def test_a_missing_file_is_told(elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["perft", "1", "--where", "wasmtime"]) == 1
+    assert "kernel build makes it" in capsys.readouterr().err
+
+
+def test_without_the_tools_the_check_fails_and_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def import_module(name: str) -> NoReturn:
+        raise ModuleNotFoundError(f"No module named {name!r}")
+
+    monkeypatch.setattr(requirement, "import_module", import_module)
+
+    assert cli.main(["kernel", "check"]) == 1
+    assert "pip install" in capsys.readouterr().err

@@ -1,0 +1,1 @@
+"""The commands that answer in the terminal."""

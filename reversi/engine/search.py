@@ -140,7 +140,7 @@ def _deepen(run: _Search, depth: int, every_move: bool) -> Iterator[Report]:
                 value = yield from _midgame(run, move.square, best, INFINITY, depth)
         _settle(run, Worth(move.square, value, depth, at_most=value <= best and not every_move))
         best = max(best, value)
-    run.moves.sort(key=lambda move: (-move.value, move.at_most))
+        run.moves.sort(key=lambda each: (-each.depth, -each.value, each.at_most))
 
 
 def _midgame(run: _Search, square: Square, alpha: int, beta: int, depth: int) -> Reports:

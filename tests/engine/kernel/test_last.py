@@ -1,5 +1,6 @@
 from itertools import permutations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,10 +9,53 @@ from reversi.engine.kernel.words import WORD, popcount
 from reversi.shells.kernel.plain_host import PlainKernel
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
-from tests.engine.kernel.positions import Position, late_positions, squares_of, wild_late_positions
+from tests.engine.kernel.positions import Position, drawn, late_positions, squares_of, wild_late_positions
 from tests.engine.kernel.windows import is_true_bound
 
 alphas = st.integers(-64, 63)
+
+NOBODY_TAKES_IT = [
+    (
+        """
+        X X X X X X X .
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X O O O O X X
+        """,
+        64 - 2 * 4,
+    ),
+    (
+        """
+        O O O O O O O O
+        O O O O O O O O
+        O O O O O O O O
+        O O O O O O O O
+        O O O O O O O O
+        O O O O O O O O
+        O O O O O O O O
+        . O O O O O O O
+        """,
+        -64,
+    ),
+    (
+        """
+        . X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X X X X X X X X
+        X O O O X O O O
+        X O O O O X O O
+        X O O O O O X O
+        X O O O O O O X
+        """,
+        64 - 2 * 24,
+    ),
+]
+"""With the score for X, who is to move."""
 
 
 @given(position=wild_late_positions(1, 1))
@@ -33,6 +77,17 @@ def test_with_one_empty_square_scores_are_true_bounds(
     answer = plain.call("last1", position.own, alpha, square)
 
     assert is_true_bound(answer, alpha, alpha + 1, exact_score(position))
+
+
+@pytest.mark.parametrize(("diagram", "score"), NOBODY_TAKES_IT)
+def test_the_last_square_goes_to_the_winner_when_nobody_can_take_it(
+    plain: PlainKernel, diagram: str, score: int
+) -> None:
+    position = drawn(diagram)
+    (square,) = squares_of(WORD ^ (position.own | position.enemy))
+
+    for alpha in (-64, score - 1, score, 63):
+        assert plain.call("last1", position.own, alpha, square) == score
 
 
 @given(position=wild_late_positions(2, 4), alpha=alphas)

@@ -19,6 +19,7 @@ from tests.engine.kernel.positions import (
     position_of,
     random_game,
     reachable_boards,
+    squares_of,
     wild_late_positions,
     wild_positions,
 )
@@ -159,6 +160,28 @@ def test_a_disc_on_four_full_lines_is_stable_wherever_it_stands(kernel: Wasmtime
     """)
 
     assert stable_discs(kernel, *position_of(board)) == inner.own
+
+
+@given(position=late_positions(0, 20) | wild_late_positions(0, 8))
+def test_every_disc_on_four_full_lines_is_said_to_be_stable(
+    kernel: WasmtimeKernel, position: Position
+) -> None:
+    empty = WORD ^ (position.own | position.enemy)
+    full = {square for square in range(64) if not any(line & empty for line in LINES[square])}
+
+    stable = squares_of(stable_discs(kernel, *position))
+
+    assert full & set(squares_of(position.own)) <= set(stable)
+
+
+def line_through(square: int, columns: int, rows: int) -> int:
+    """All squares that lie from `square` in one direction and in the opposite one, itself included."""
+    steps = range(-7, 8)
+    places = [(square % 8 + columns * step, square // 8 + rows * step) for step in steps]
+    return sum(1 << row * 8 + column for column, row in places if column in PLACES and row in PLACES)
+
+
+LINES = [[line_through(square, *step) for step in ((1, 0), (0, 1), (1, 1), (1, -1))] for square in range(64)]
 
 
 @cache

@@ -13,10 +13,8 @@ from reversi.domain import (
     Board,
     Ongoing,
     Square,
-    discs_of,
     empties,
     moves_of,
-    occupied,
     play,
     squares_in_order,
     state_of,
@@ -26,7 +24,7 @@ from reversi.engine.kernel.layout import AGE, DOUBT, NODE_LIMIT, NODES, STOPPED
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.table import NO_SQUARE, best_move
 from reversi.engine.kernel.words import WORD
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
 
 LONGEST_LINE = 8
@@ -109,10 +107,7 @@ def _begin(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int) -> _S
     kernel.call("write", memory + NODES, 0)
     kernel.call("write", memory + NODE_LIMIT, slice_nodes)
     kernel.call("write", memory + AGE, kernel.call("read", memory + AGE) + 1 & 255)
-    mover = board.to_move
-    (opponent,) = (colour for colour in board.rules.players if colour is not mover)
-    moves = moves_of(board)
-    after = {move.square: (discs_of(move.result, opponent), discs_of(move.result, mover)) for move in moves}
+    after = {move.square: discs(move.result) for move in moves_of(board)}
     return _Search(kernel, slice_nodes, after, [Worth(square) for square in after])
 
 
@@ -189,9 +184,7 @@ def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Sq
     """The move `first` and what the transposition table expects after it, as far as it knows."""
     line, state = [first], play(state_of(board), first)
     while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
-        mover = state.board.to_move
-        own = discs_of(state.board, mover)
-        entry = kernel.call("recall", kernel.call("key_of", own, occupied(state.board) ^ own), kernel.memory)
+        entry = kernel.call("recall", kernel.call("key_of", *discs(state.board)), kernel.memory)
         square = best_move(entry & WORD)
         move = None if square == NO_SQUARE else state.move_at(squares_in_order(8, 8)[square])
         if move is None:

@@ -5,14 +5,13 @@ from statistics import median
 from time import perf_counter
 
 from reversi.domain import STANDARD, Board, parse_position, start_board
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
 from reversi.engine.search import search
 from reversi.shells.bench.stage import print_table
 from reversi.shells.failure import Failure
 from reversi.shells.kernel.browser_host import BrowserKernel
 from reversi.shells.kernel.hosts import FAST, kernel_in
-from reversi.shells.kernel.layout import discs
 
 ROUNDS = 3
 PERFT_DEPTH = 10

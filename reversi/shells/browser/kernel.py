@@ -7,11 +7,10 @@ from js import WebAssembly
 from pyodide.ffi import JsBigInt, JsException, to_js
 
 import reversi.engine
-from reversi.engine.kernel.layout import BUCKET_MASK, TABLE
+from reversi.engine.kernel_host import aligned, make_ready, memory_size
 
 CODE = Path(reversi.engine.__file__).with_name("kernel.wasm")
 PAGE = 65536
-BUCKET = 64
 TABLE_MEGABYTES = (64, 16, 4, 1)
 """Sizes of the transposition table, the first for which there is memory."""
 
@@ -23,10 +22,8 @@ class BrowserKernel:
         module = WebAssembly.Module.new(to_js(CODE.read_bytes()))
         self._exports: Any = WebAssembly.Instance.new(module).exports
         heap = getattr(self._exports, "__heap_base")  # a name that Python would mangle
-        self.memory = -(-int(heap.value) // BUCKET) * BUCKET
-        megabytes = next(size for size in TABLE_MEGABYTES if self._grow(TABLE + (size << 20)))
-        self.call("write", self.memory + BUCKET_MASK, (megabytes << 20) // BUCKET - 1)
-        self.call("prepare", self.memory)
+        self.memory = aligned(int(heap.value))
+        make_ready(self, next(size for size in TABLE_MEGABYTES if self._grow(memory_size(size))))
 
     def call(self, name: str, *words: int) -> int:
         """The answer of the kernel's function `name`, as a signed number."""

@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from reversi.engine.kernel_host import make_ready, memory_size, signed
 from reversi.shells.build import node, packages
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.layout import make_ready, memory_size, signed
 from reversi.shells.kernel.wasm_file import place
 
 WORDS = 8

@@ -11,7 +11,6 @@ from reversi.domain import (
     Ongoing,
     Skip,
     SkipMove,
-    discs_of,
     empties,
     occupied,
     play,
@@ -22,7 +21,7 @@ from reversi.engine.kernel.evaluation import STAGE_ENDS, stage_of
 from reversi.engine.kernel.layout import DOUBT
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.probcut import DEEPEST, PROBCUT_FROM, shallow_depth
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernel_host import Kernel, discs
 from reversi.shells.kernel.hosts import kernel_in
 
 STAGES = len(STAGE_ENDS) + 1
@@ -74,8 +73,7 @@ def _errors(kernel: Kernel, board: Board, deepest: int) -> Iterator[tuple[int, i
 
 
 def _value(kernel: Kernel, board: Board, depth: int) -> int:
-    own = discs_of(board, board.to_move)
-    return kernel.call("midgame", own, occupied(board) ^ own, -INFINITY, INFINITY, depth, kernel.memory)
+    return kernel.call("midgame", *discs(board), -INFINITY, INFINITY, depth, kernel.memory)
 
 
 def _spread(errors: dict[tuple[int, int], list[int]], stage: int, depth: int, deepest: int) -> int:

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernel_host import TABLE_MEGABYTES, Kernel
 from reversi.shells.kernel.browser_host import browser_kernel
-from reversi.shells.kernel.layout import TABLE_MEGABYTES
 from reversi.shells.kernel.numba_host import NumbaKernel
 from reversi.shells.kernel.plain_host import PlainKernel
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel

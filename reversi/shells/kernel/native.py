@@ -12,7 +12,7 @@ from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
-from reversi.shells.kernel.layout import signed
+from reversi.engine.kernel_host import signed
 from reversi.shells.kernel.requirement import required
 from reversi.shells.kernel.source import functions_of, modules
 

@@ -1,6 +1,6 @@
 """The kernel as machine code of this processor: for training, and to compare with WebAssembly."""
 
-from reversi.shells.kernel.layout import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
+from reversi.engine.kernel_host import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
 from reversi.shells.kernel.requirement import required
 
 

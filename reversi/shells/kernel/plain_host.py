@@ -2,7 +2,7 @@
 
 from reversi.engine.kernel import words as operations
 from reversi.engine.kernel.words import WORD
-from reversi.shells.kernel.layout import TABLE_MEGABYTES, make_ready, memory_size, signed
+from reversi.engine.kernel_host import TABLE_MEGABYTES, make_ready, memory_size, signed
 from reversi.shells.kernel.source import functions
 
 

@@ -1,6 +1,6 @@
 """The kernel in wasmtime: for the terminal, tests and matches, without browser or compiler."""
 
-from reversi.shells.kernel.layout import TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
+from reversi.engine.kernel_host import TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
 from reversi.shells.kernel.requirement import required
 from reversi.shells.kernel.wasm_file import committed
 

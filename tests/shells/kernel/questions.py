@@ -1,10 +1,9 @@
 """Questions that every host must answer alike, asked of one kernel after another."""
 
 from reversi.domain import Board, parse_position
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
 from reversi.engine.search import Report, search
-from reversi.shells.kernel.layout import discs
 
 MIDGAME = parse_position("--------------O---XXXO----XXXO--OOOOOOO---XXXX----X-X----------- X")
 ENDGAME = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXO-OOOOOX----OOOO-- X")

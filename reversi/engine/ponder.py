@@ -24,6 +24,7 @@ def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
         return
     state = play(state_of(question.board), move)
     if isinstance(state, Ongoing):
-        limits = Limits(player.limits.depth + FURTHER, player.limits.exact_from + FURTHER)
+        own = player.limits
+        limits = Limits(own.depth + FURTHER, own.exact_from + FURTHER, doubt=own.doubt)
         for _ in search(kernel, state.board, limits):
             yield

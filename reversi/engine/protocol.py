@@ -24,11 +24,15 @@ from reversi.domain import (
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would the computer player named `player` play on `board`? Its chances are drawn from `seed`."""
+    """What would the computer player named `player` play on `board`? Its chances are drawn from `seed`.
+
+    With `milliseconds` it answers in that time, as well as it can by then.
+    """
 
     board: Board
     player: str
     seed: int
+    milliseconds: int | None = None
 
 
 class Certainty(Enum):
@@ -38,6 +42,8 @@ class Certainty(Enum):
     """The player's own points, whatever they count."""
     SEARCHED = "searched"
     """Hundredths of a disc that the side to move is expected to win by, as far as the search sees."""
+    OUTCOME = "outcome"
+    """Only its sign is known, but that for certain: the side to move wins, draws or loses."""
     EXACT = "exact"
     """Hundredths of a disc that the side to move wins by against every defence."""
 
@@ -47,7 +53,8 @@ class Progress:
     """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
 
     `percent` says how sure a searched value is for that depth, `line` what the player expects, the best move
-    first; `speed` the positions visited a second, 0 where nobody has measured it.
+    first; `speed` the positions visited a second, 0 where nobody has measured it. While it is `waiting`,
+    others think for it.
     """
 
     depth: int
@@ -58,6 +65,7 @@ class Progress:
     percent: int = 100
     line: tuple[Square, ...] = ()
     speed: int = 0
+    waiting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +88,12 @@ Reply: TypeAlias = Progress | Answer
 
 def encode_question(question: Question) -> Json:
     """A question as an object."""
-    return {"board": encode_board(question.board), "player": question.player, "seed": question.seed}
+    return {
+        "board": encode_board(question.board),
+        "player": question.player,
+        "seed": question.seed,
+        "milliseconds": question.milliseconds,
+    }
 
 
 def decode_question(value: object, path: Path = TOP) -> Question:
@@ -91,6 +104,7 @@ def decode_question(value: object, path: Path = TOP) -> Question:
         board=decode_board(board.value, board.path),
         player=node.field("player").text(),
         seed=node.field("seed").integer(),
+        milliseconds=node.field("milliseconds").optional(Node.integer),
     )
 
 
@@ -108,6 +122,7 @@ def encode_reply(reply: Reply) -> Json:
                 "percent": reply.percent,
                 "line": [encode_square(square) for square in reply.line],
                 "speed": reply.speed,
+                "waiting": int(reply.waiting),
             }
         case Answer():
             return {
@@ -136,6 +151,7 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             percent=node.field("percent").integer(),
             line=tuple(_square(square) for square in node.field("line").items()),
             speed=node.field("speed").integer(),
+            waiting=node.field("waiting").integer() != 0,
         )
     if kind.value == "answer":
         return Answer(

@@ -5,179 +5,67 @@ can look up between them, and so that node counts agree everywhere. A slice that
 found in the transposition table, and the next one begins where that ends.
 """
 
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from collections.abc import Iterator
 
-from reversi.domain import (
-    Board,
-    Ongoing,
-    Square,
-    empties,
-    moves_of,
-    play,
-    squares_in_order,
-    state_of,
-)
-from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.layout import AGE, DOUBT, NODE_LIMIT, NODES, STOPPED
-from reversi.engine.kernel.midgame import INFINITY
+from reversi.domain import Board, Ongoing, Square, empties, moves_of, play, squares_in_order, state_of
+from reversi.engine.crew import Crew
+from reversi.engine.kernel.probcut import CERTAIN
 from reversi.engine.kernel.table import NO_SQUARE, best_move
 from reversi.engine.kernel.words import WORD
 from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
+from reversi.engine.sharing import SLICE, Sharing
+from reversi.engine.valuation import to_depth, to_the_end
+from reversi.engine.worth import Report
 
 LONGEST_LINE = 8
 """Moves of a principal variation that are worth showing."""
-
-SLICE = 400_000
-"""Nodes between two looks up: some 20 ms in a browser."""
 
 DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
 """Before an exact search the moves are ordered by midgame searches, so deep at most, so far from the end."""
 
+SELECTIVE_FROM = 16
+PASSES = (3, 1)
+"""With so many empties, these levels of doubt before the exact search: each orders the moves for the next."""
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a move is worth to the side to move, in 1/128 disc, by a search of `depth` plies.
-
-    An exact value is the final score. With `at_most` the move is worth that or less: no better than the best.
-    """
-
-    square: Square
-    value: int = 0
-    depth: int = 0
-    exact: bool = False
-    at_most: bool = False
+OUTCOME = 1
+EVERY_SCORE = 64
+"""The highest score that a search to the end tells from others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What a search has found so far: moves, best first, and the positions visited for it."""
-
-    moves: tuple[Worth, ...]
-    nodes: int
-
-
-Reports: TypeAlias = Generator[Report, None, int]
-"""A value, after any number of reports."""
-
-
-@dataclass(slots=True)
-class _Search:
-    """A search under way; it changes while it runs, and nobody else sees it."""
-
-    kernel: Kernel
-    slice: int
-    children: dict[Square, tuple[int, int]]
-    """After each move the discs of the opponent, who is then to move, and those of the mover."""
-    moves: list[Worth] = field(default_factory=list[Worth])
-
-    def report(self) -> Report:
-        return Report(tuple(self.moves), self.kernel.call("read", self.kernel.memory + NODES))
-
-
-def search(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE) -> Iterator[Report]:
+def search(
+    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, crew: Crew | None = None
+) -> Iterator[Report]:
     """What `kernel` finds, reported after every slice; the last report is the answer.
 
-    `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile.
+    `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile. A crew
+    finds the same values in less time, though perhaps another of several equal moves.
     """
-    for report in _search(_begin(kernel, board, limits, slice_nodes), empties(board), limits):
+    children = {move.square: discs(move.result) for move in moves_of(board)}
+    sharing = Sharing(kernel, children, slice_nodes, limits.every_move, crew)
+    for report in _stages(sharing, empties(board), limits):
         yield report
-        if limits.nodes is not None and report.nodes >= limits.nodes and report.moves[0].depth:
+        if (
+            limits.nodes is not None
+            and report.nodes >= limits.nodes
+            and all(each.depth for each in report.moves)
+        ):
             return
 
 
-def _search(run: _Search, left: int, limits: Limits) -> Iterator[Report]:
-    """Search depth by depth and then, with few squares left, exactly."""
-    exact = left <= max(limits.exact_from, limits.depth)
-    depth = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if exact else limits.depth
+def _stages(sharing: Sharing, left: int, limits: Limits) -> Iterator[Report]:
+    """Search depth by depth and then, with few squares left, to the end."""
+    to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
+    depth = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
+    doubt = min(limits.doubt, CERTAIN)
     for plies in range(1, max(depth, 1) + 1):
-        yield from _deepen(run, plies, limits.every_move)
-        yield run.report()
-    if exact:
-        yield from _solve(run, left, limits.every_move)
-        yield run.report()
-
-
-def _begin(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int) -> _Search:
-    memory = kernel.memory
-    kernel.call("write", memory + DOUBT, limits.doubt)
-    kernel.call("write", memory + NODES, 0)
-    kernel.call("write", memory + NODE_LIMIT, slice_nodes)
-    kernel.call("write", memory + AGE, kernel.call("read", memory + AGE) + 1 & 255)
-    after = {move.square: discs(move.result) for move in moves_of(board)}
-    return _Search(kernel, slice_nodes, after, [Worth(square) for square in after])
-
-
-def _call(run: _Search, name: str, *words: int) -> Reports:
-    """The answer of a kernel search, slice by slice; a slice may hold the end of one call and the next."""
-    kernel, memory = run.kernel, run.kernel.memory
-    while True:
-        kernel.call("write", memory + STOPPED, 0)
-        answer = kernel.call(name, *words, memory)
-        if not kernel.call("read", memory + STOPPED):
-            return answer
-        yield run.report()
-        kernel.call("write", memory + NODE_LIMIT, kernel.call("read", memory + NODES) + run.slice)
-
-
-def _deepen(run: _Search, depth: int, every_move: bool) -> Iterator[Report]:
-    """Search every move to `depth` plies, the best of the depth before first."""
-    best = -INFINITY
-    for move in tuple(run.moves):
-        if best == -INFINITY or every_move:
-            value = yield from _midgame(run, move.square, -INFINITY, INFINITY, depth)
-        else:
-            value = yield from _midgame(run, move.square, best, best + 1, depth)
-            if value > best:
-                value = yield from _midgame(run, move.square, best, INFINITY, depth)
-        _settle(run, Worth(move.square, value, depth, at_most=value <= best and not every_move))
-        best = max(best, value)
-        run.moves.sort(key=lambda each: (-each.depth, -each.value, each.at_most))
-
-
-def _midgame(run: _Search, square: Square, alpha: int, beta: int, depth: int) -> Reports:
-    """The value of a move, in the window, to `depth` plies."""
-    value = yield from _call(run, "midgame", *run.children[square], -beta, -alpha, depth - 1)
-    return -value
-
-
-def _solve(run: _Search, left: int, every_move: bool) -> Iterator[Report]:
-    """Find the final score of the best move, or of every move."""
-    best = -65
-    for move in tuple(run.moves):
-        if best < -64 or every_move:
-            lowest, guess = -64, move.value // UNIT
-        else:
-            lowest = guess = best + 1
-        score = yield from _score(run, move.square, guess, lowest)
-        _settle(run, Worth(move.square, score * UNIT, left, True, at_most=score < lowest))
-        best = max(best, score)
-        run.moves.sort(key=lambda each: (not each.exact, -each.value, each.at_most))
-
-
-def _score(run: _Search, square: Square, guess: int, lowest: int) -> Reports:
-    """The final score of a move; if that is below `lowest`, a bound that it does not exceed.
-
-    Null windows close in on the score from the guess (MTD(f), after Plaat and others, 1996).
-    """
-    low, high = lowest - 1 if lowest > -64 else -64, 64
-    while low < high:
-        test = min(max(guess - 1, low), high - 1)
-        answer = yield from _call(run, "endgame", *run.children[square], -test - 1)
-        guess = -answer
-        if guess > test:
-            low = guess
-        else:
-            high = guess
-    return high
-
-
-def _settle(run: _Search, worth: Worth) -> None:
-    """Note what a move is worth."""
-    run.moves = [worth if move.square == worth.square else move for move in run.moves]
+        yield from sharing.stage(to_depth(plies, doubt))
+    if to_end:
+        most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
+        for each in PASSES if left >= SELECTIVE_FROM else ():
+            yield from sharing.stage(to_the_end(left, each, most))
+        yield from sharing.stage(to_the_end(left, most=most))
 
 
 def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:

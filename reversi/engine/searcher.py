@@ -4,27 +4,34 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reversi.domain import Board
+from reversi.engine.crew import Crew
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.probcut import CERTAIN, PERCENT
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
 from reversi.engine.protocol import Answer, Certainty, Progress, Reply
-from reversi.engine.search import Report, Worth, principal_variation, search
+from reversi.engine.search import principal_variation, search
+from reversi.engine.worth import Report, Worth
 
 
-def search_replies(kernel: Kernel, board: Board, limits: Limits) -> Iterator[Reply]:
+def search_replies(kernel: Kernel, board: Board, limits: Limits, crew: Crew | None = None) -> Iterator[Reply]:
     """What a search within `limits` finds, as it finds it, and at last its answer."""
     progress = Progress(0, 0, None, None)
     seen: tuple[Worth, ...] = ()
-    for report in search(kernel, board, limits):
+    for report in search(kernel, board, limits, crew=crew):
         if report.moves != seen:
             seen = report.moves
-            progress = replace(progress_of(kernel, board, report), percent=PERCENT[CERTAIN - limits.doubt])
-        progress = replace(progress, nodes=report.nodes)
+            progress = progress_of(kernel, board, report)
+        progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
+    yield answer_of(progress)
+
+
+def answer_of(progress: Progress) -> Answer:
+    """The answer of a player that thinks no further; raises ValueError if it knows no move yet."""
     if progress.best is None:
-        raise RuntimeError("the search ended without a report")
-    yield Answer(progress.best, progress.value, progress.nodes, progress.depth, progress.certainty)
+        raise ValueError("nothing is known yet about any move")
+    return Answer(progress.best, progress.value, progress.nodes, progress.depth, progress.certainty)
 
 
 def progress_of(kernel: Kernel, board: Board, report: Report) -> Progress:
@@ -36,12 +43,15 @@ def progress_of(kernel: Kernel, board: Board, report: Report) -> Progress:
         best=best.square,
         value=best.value * 100 // UNIT,
         certainty=certainty_of(best),
+        percent=PERCENT[CERTAIN - best.doubt],
         line=principal_variation(kernel, board, best.square),
     )
 
 
 def certainty_of(worth: Worth) -> Certainty:
     """How much the value of a move can be trusted."""
+    if worth.exact and worth.outcome:
+        return Certainty.OUTCOME
     if worth.exact:
         return Certainty.EXACT
     return Certainty.SEARCHED if worth.depth else Certainty.GUESS

@@ -1,21 +1,23 @@
 """Thinking: from a question to the replies of the player it names."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from reversi.domain import Aim, Ongoing, Rules, WhenStuck, state_of
+from reversi.engine.crew import Crew
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.players import SearchPlayer, SimplePlayer, minimax, player_named
-from reversi.engine.protocol import Question, Reply
-from reversi.engine.searcher import search_replies
+from reversi.engine.protocol import Progress, Question, Reply
+from reversi.engine.searcher import answer_of, search_replies
 
 
-def think(question: Question, kernel: Kernel | None = None) -> Iterator[Reply]:
+def think(question: Question, kernel: Kernel | None = None, crew: Crew | None = None) -> Iterator[Reply]:
     """The replies to `question`: progress, as often as there is any, then exactly one answer.
 
-    The same question has the same answer. Whoever drops the iterator stops the thinking. Raises `ValueError`
-    at once for an unknown player, for a board without a legal move, and for a player that searches without a
-    kernel. Where the kernel does not know the rules, such a player thinks as minimax 2 does.
+    The same question has the same answer, but that a crew may find another of several equal moves. Whoever
+    drops the iterator stops the thinking. Raises `ValueError` at once for an unknown player, for a board
+    without a legal move, and for a player that searches without a kernel. Where the kernel does not know the
+    rules, such a player thinks as minimax 2 does.
     """
     player = player_named(question.player)
     state = state_of(question.board)
@@ -31,9 +33,18 @@ def think(question: Question, kernel: Kernel | None = None) -> Iterator[Reply]:
         case SearchPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
-            return search_replies(kernel, state.board, player.limits)
+            return search_replies(kernel, state.board, player.limits, crew)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply]:
+    """The `replies`, until time is `over`: then the best move known by then is the answer."""
+    for reply in replies:
+        yield reply
+        if isinstance(reply, Progress) and reply.best is not None and over():
+            yield answer_of(reply)
+            return
 
 
 def is_kernels_game(rules: Rules) -> bool:

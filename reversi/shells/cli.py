@@ -52,6 +52,7 @@ def _add_kernel_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     solve = add("solve", help="solve positions exactly, and compare with their file's scores")
     solve.add_argument("file", metavar="FILE.obf", type=Path, help="the positions, one a line")
     solve.add_argument("--first", metavar="N", type=_count, help="only the first N positions")
+    solve.add_argument("--outcome", action="store_true", help="find out only who wins: 1, 0 or -1")
     solve.add_argument("--where", choices=HOSTS, default=HOSTS[0], help=where)
     solve.add_argument(
         "--table", metavar="MB", type=_table, default=TABLE_MEGABYTES,
@@ -74,7 +75,7 @@ def _obey(options: argparse.Namespace) -> int:
     if options.command == "solve":
         from reversi.shells.terminal import solve
 
-        return solve.run(options.file, options.first, options.where, options.table)
+        return solve.run(options.file, options.first, options.where, options.table, options.outcome)
     if options.command == "engine":
         from reversi.shells.terminal import engine
 

@@ -207,6 +207,8 @@ def _thinking_words(thinking: Thinking | None) -> str:
         case Certainty.SEARCHED:
             sure = "" if progress.percent == 100 else f" at {progress.percent} %"
             return f"Depth {progress.depth}{sure}, {value_words(progress)}{_speed_words(progress)}"
+        case Certainty.OUTCOME:
+            return f"Certain {outcome_words(progress.value or 0)}{_speed_words(progress)}"
         case Certainty.EXACT:
             return f"Exact {value_words(progress)}{_speed_words(progress)}"
         case _ as unreachable:
@@ -217,6 +219,11 @@ def value_words(progress: Progress) -> str:
     """A value in discs with its sign: "+3.4", or "-6" where it is exact."""
     discs = (progress.value or 0) / 100
     return f"{discs:+.0f}" if progress.certainty is Certainty.EXACT else f"{discs:+.1f}"
+
+
+def outcome_words(value: int) -> str:
+    """What a value means whose sign alone is known."""
+    return "win" if value > 0 else "loss" if value < 0 else "draw"
 
 
 def _speed_words(progress: Progress) -> str:

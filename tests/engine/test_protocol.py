@@ -44,7 +44,7 @@ def test_an_answer_is_a_small_object() -> None:
 
 @given(board=reachable_boards(), player=st.text(), seed=st.integers())
 def test_questions_come_back_from_json(board: Board, player: str, seed: int) -> None:
-    question = Question(board, player, seed)
+    question = Question(board, player, seed, milliseconds=None if seed % 2 else seed)
 
     assert decode_question(through_json(encode_question(question))) == question
 

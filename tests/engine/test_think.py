@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Colour, Ongoing, classic_rules, parse_board, start_board
+from reversi.domain import STANDARD, Colour, Ongoing, Square, classic_rules, parse_board, start_board
 from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayer, player_named
 from reversi.engine.players import SimplePlayer
-from reversi.engine.think import think
+from reversi.engine.think import think, within
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 SIMPLE = [player.key for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
@@ -93,3 +93,28 @@ def test_a_board_without_a_legal_move_is_refused_at_once(drawing: str) -> None:
 
     with pytest.raises(ValueError, match="no legal move"):
         think(Question(board, "random", 0))
+
+
+def test_when_time_is_over_the_best_move_so_far_is_the_answer() -> None:
+    replies = list(think(Question(start_board(STANDARD), "minimax-2", 0)))
+    looks = iter([False, False, True])
+
+    found = list(within(iter(replies), lambda: next(looks)))
+
+    *progress, answer = found
+    assert found[:-1] == replies[:3]
+    assert isinstance(answer, Answer)
+    assert isinstance(progress[-1], Progress)
+    assert answer.move == progress[-1].best
+
+
+def test_a_player_that_is_quicker_than_its_time_answers_as_ever() -> None:
+    replies = list(think(Question(start_board(STANDARD), "minimax-1", 0)))
+
+    assert list(within(iter(replies), lambda: False)) == replies
+
+
+def test_time_is_not_over_before_a_move_is_known() -> None:
+    nothing, answer = Progress(1, 64, None, None), Answer(Square(3, 2), 0, 70, 1)
+
+    assert list(within(iter([nothing, answer]), lambda: True)) == [nothing, answer]

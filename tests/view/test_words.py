@@ -166,6 +166,16 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
     assert activities(solved)[0] == "Exact +6"
 
 
+@pytest.mark.parametrize(("value", "words"), [(100, "win"), (0, "draw"), (-100, "loss")])
+def test_the_card_of_a_player_that_knows_only_who_wins_says_so(value: int, words: str) -> None:
+    table = sit_down_with("search-8", "human")
+    seen = Progress(24, 5000, None, value, Certainty.OUTCOME)
+
+    solved = table.send(ComputerProgressed(thinking(table).request, seen))
+
+    assert activities(solved)[0] == f"Certain {words}"
+
+
 def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
     table = sit_down_with("greedy", "human")
 

@@ -19,7 +19,8 @@ from reversi.domain import Board, Finished, Ongoing, SkipMove, empties, parse_po
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
-from reversi.engine.search import Report, search
+from reversi.engine.search import search
+from reversi.engine.worth import Report
 from reversi.shells.kernel.hosts import kernel_in
 
 DEFAULT = ("level", "10")

@@ -1,6 +1,6 @@
-"""Solve in the terminal: the exact scores of positions from a file, compared with what the file says."""
+"""Solve in the terminal: the exact scores of positions from a file, or who wins, compared with the file."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from time import perf_counter
@@ -9,11 +9,13 @@ from reversi.domain import Square, empties
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
-from reversi.engine.search import Report, search
+from reversi.engine.search import search
+from reversi.engine.worth import Report
 from reversi.shells.kernel.hosts import kernel_in
 from reversi.shells.terminal.positions import Problem, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
+OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
 
 SLICE = 1 << 26
 """Nodes between two looks up: seconds, for Ctrl-C only; the same in every host, so that they count alike."""
@@ -21,7 +23,10 @@ SLICE = 1 << 26
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What the search found: a score for the side to move, a move that reaches it, and what that took."""
+    """What the search found: a score for the side to move, a move that reaches it, and what that took.
+
+    Where only the outcome was asked for, 1 is a win, 0 a draw and -1 a loss.
+    """
 
     score: int
     move: Square
@@ -37,14 +42,18 @@ class Verdict(Enum):
     WRONG = "wrong"
 
 
-def run(path: Path, first: int | None, where: str, table_megabytes: int) -> int:
-    """Solve the `first` positions of a file, or all; 1 if a score or a move is not the file's, else 0."""
-    problems = problems_in(path)[:first]
+def run(path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool = False) -> int:
+    """Solve the `first` positions of a file, or all; 1 if a score or a move is not the file's, else 0.
+
+    With `outcome` find out only who wins.
+    """
+    problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[:first]]
+    limits = OUTCOME if outcome else EXACTLY
     solutions, wrong = list[Solution](), 0
     with kernel_in(where, table_megabytes) as kernel:
         print(_HEAD)
         for problem in problems:
-            solution = solved(kernel, problem)
+            solution = solved(kernel, problem, limits)
             verdict, reason = judged(problem, solution)
             solutions.append(solution)
             wrong += verdict is Verdict.WRONG
@@ -54,10 +63,16 @@ def run(path: Path, first: int | None, where: str, table_megabytes: int) -> int:
     return 1 if wrong else 0
 
 
-def solved(kernel: Kernel, problem: Problem) -> Solution:
-    """The exact score of a position and a move that reaches it."""
+def outcomes_of(problem: Problem) -> Problem:
+    """A position of which the file tells only the outcomes: 1, 0 or -1 for every move."""
+    outcomes = {square: (score > 0) - (score < 0) for square, score in problem.scores.items()}
+    return replace(problem, scores=outcomes)
+
+
+def solved(kernel: Kernel, problem: Problem, limits: Limits) -> Solution:
+    """The score of a position and a move that reaches it."""
     started = perf_counter()
-    *_, report = search(kernel, problem.board, EXACTLY, SLICE)
+    *_, report = search(kernel, problem.board, limits, SLICE)
     return _solution(report, perf_counter() - started)
 
 

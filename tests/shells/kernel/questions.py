@@ -3,7 +3,8 @@
 from reversi.domain import Board, parse_position
 from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
-from reversi.engine.search import Report, search
+from reversi.engine.search import search
+from reversi.engine.worth import Report
 
 MIDGAME = parse_position("--------------O---XXXO----XXXO--OOOOOOO---XXXX----X-X----------- X")
 ENDGAME = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXO-OOOOOX----OOOO-- X")

@@ -53,6 +53,17 @@ def test_only_the_first_are_solved_on_request(file: Path, capsys: pytest.Capture
     assert "1 of 1 agree" in capsys.readouterr().out
 
 
+def test_who_wins_is_found_out_with_fewer_nodes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert solve(file) == 0
+    exactly = capsys.readouterr().out.splitlines()[4].split()
+    assert solve(file, "--outcome") == 0
+
+    _, one, *_, total, verdict = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert one[3] == "+1"
+    assert number(total[1]) < number(exactly[1])
+    assert verdict == ["3", "of", "3", "agree", "with", "easy.obf"]
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "complaint"),
     [

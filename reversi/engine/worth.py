@@ -1,0 +1,35 @@
+"""What a search says of the moves of a position."""
+
+from dataclasses import dataclass
+
+from reversi.domain import Square
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a move is worth to the side to move, in 1/128 disc, by a search of `depth` plies.
+
+    An exact value is the final score; of an `outcome` only the sign counts: won, drawn or lost. `doubt` says
+    how many levels below certainty the search has gone (see `kernel.probcut`). With `at_most` the move is
+    worth that or less: no better than the best.
+    """
+
+    square: Square
+    value: int = 0
+    depth: int = 0
+    exact: bool = False
+    at_most: bool = False
+    doubt: int = 0
+    outcome: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a search has found so far: moves, best first, and the positions visited for it.
+
+    While `waiting` the first kernel has nothing to do: the last moves are with the crew.
+    """
+
+    moves: tuple[Worth, ...]
+    nodes: int
+    waiting: bool = False

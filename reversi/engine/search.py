@@ -14,7 +14,9 @@ from reversi.engine.kernel.table import NO_SQUARE, best_move
 from reversi.engine.kernel.words import WORD
 from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
-from reversi.engine.sharing import SLICE, Sharing
+from reversi.engine.sharing import Sharing
+from reversi.engine.team import SLICE, Team
+from reversi.engine.teamwork import solve_together
 from reversi.engine.valuation import to_depth, to_the_end
 from reversi.engine.worth import Report
 
@@ -43,8 +45,8 @@ def search(
     finds the same values in less time, though perhaps another of several equal moves.
     """
     children = {move.square: discs(move.result) for move in moves_of(board)}
-    sharing = Sharing(kernel, children, slice_nodes, limits.every_move, crew)
-    for report in _stages(sharing, empties(board), limits):
+    team = Team(kernel, slice_nodes, crew)
+    for report in _stages(team, Sharing(team, children), board, limits):
         yield report
         if (
             limits.nodes is not None
@@ -54,18 +56,21 @@ def search(
             return
 
 
-def _stages(sharing: Sharing, left: int, limits: Limits) -> Iterator[Report]:
+def _stages(team: Team, sharing: Sharing, board: Board, limits: Limits) -> Iterator[Report]:
     """Search depth by depth and then, with few squares left, to the end."""
+    left = empties(board)
     to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
     depth = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
     doubt = min(limits.doubt, CERTAIN)
     for plies in range(1, max(depth, 1) + 1):
-        yield from sharing.stage(to_depth(plies, doubt))
+        yield from sharing.value_moves(to_depth(plies, doubt), limits.every_move)
     if to_end:
         most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
-        for each in PASSES if left >= SELECTIVE_FROM else ():
-            yield from sharing.stage(to_the_end(left, each, most))
-        yield from sharing.stage(to_the_end(left, most=most))
+        for each in (*(PASSES if left >= SELECTIVE_FROM else ()), 0):
+            if team.has_crew and not limits.every_move and left >= SELECTIVE_FROM:
+                yield from solve_together(sharing, board, each, most)
+            else:
+                yield from sharing.value_moves(to_the_end(left, each, most), limits.every_move)
 
 
 def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:

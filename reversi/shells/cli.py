@@ -55,6 +55,9 @@ def _add_kernel_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     solve.add_argument("--outcome", action="store_true", help="find out only who wins: 1, 0 or -1")
     solve.add_argument("--where", choices=HOSTS, default=HOSTS[0], help=where)
     solve.add_argument(
+        "--cores", metavar="N", type=_count, default=1, help="search in so many threads (wasmtime only)"
+    )
+    solve.add_argument(
         "--table", metavar="MB", type=_table, default=TABLE_MEGABYTES,
         help="megabytes of the transposition table (default: %(default)s)",
     )  # fmt: skip
@@ -75,7 +78,9 @@ def _obey(options: argparse.Namespace) -> int:
     if options.command == "solve":
         from reversi.shells.terminal import solve
 
-        return solve.run(options.file, options.first, options.where, options.table, options.outcome)
+        return solve.run(
+            options.file, options.first, options.where, options.table, options.outcome, options.cores
+        )
     if options.command == "engine":
         from reversi.shells.terminal import engine
 
@@ -116,7 +121,7 @@ def _depth(text: str) -> int:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text} is no number of positions: a whole number from 1")
+        raise argparse.ArgumentTypeError(f"{text} is no number: a whole number from 1")
     return int(text)
 
 

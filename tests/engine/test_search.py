@@ -24,7 +24,7 @@ from reversi.engine.kernel.layout import AGE
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
 from reversi.engine.search import principal_variation, search
-from reversi.engine.sharing import SLICE
+from reversi.engine.team import SLICE
 from reversi.engine.worth import Report
 from reversi.shells.kernel.plain_host import PlainKernel
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel

@@ -3,15 +3,18 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
 
 from reversi.domain import Square, empties
+from reversi.engine.crew import Crew
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
 from reversi.engine.search import search
 from reversi.engine.worth import Report
+from reversi.shells.failure import Failure
 from reversi.shells.kernel.hosts import kernel_in
+from reversi.shells.kernel.thread_crew import ThreadCrew
 from reversi.shells.terminal.positions import Problem, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
@@ -42,18 +45,30 @@ class Verdict(Enum):
     WRONG = "wrong"
 
 
-def run(path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool = False) -> int:
+SHORT_SLICE = 400_000
+"""The same where a crew must be looked after."""
+
+PATIENCE = 0.001
+"""Seconds between two looks at a crew that one has to wait for."""
+
+
+def run(
+    path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool = False, cores: int = 1
+) -> int:
     """Solve the `first` positions of a file, or all; 1 if a score or a move is not the file's, else 0.
 
-    With `outcome` find out only who wins.
+    With `outcome` find out only who wins. With more than one of the `cores`, others help wasmtime.
     """
+    if cores > 1 and where != "wasmtime":
+        raise Failure("only wasmtime can solve on more than one core")
     problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[:first]]
     limits = OUTCOME if outcome else EXACTLY
     solutions, wrong = list[Solution](), 0
+    crew = ThreadCrew(cores - 1, table_megabytes) if cores > 1 else None
     with kernel_in(where, table_megabytes) as kernel:
         print(_HEAD)
         for problem in problems:
-            solution = solved(kernel, problem, limits)
+            solution = solved(kernel, problem, limits, crew)
             verdict, reason = judged(problem, solution)
             solutions.append(solution)
             wrong += verdict is Verdict.WRONG
@@ -69,16 +84,15 @@ def outcomes_of(problem: Problem) -> Problem:
     return replace(problem, scores=outcomes)
 
 
-def solved(kernel: Kernel, problem: Problem, limits: Limits) -> Solution:
+def solved(kernel: Kernel, problem: Problem, limits: Limits, crew: Crew | None = None) -> Solution:
     """The score of a position and a move that reaches it."""
     started = perf_counter()
-    *_, report = search(kernel, problem.board, limits, SLICE)
-    return _solution(report, perf_counter() - started)
-
-
-def _solution(report: Report, seconds: float) -> Solution:
+    report = Report((), 0)
+    for report in search(kernel, problem.board, limits, SLICE if crew is None else SHORT_SLICE, crew):
+        if report.waiting:
+            sleep(PATIENCE)
     best = report.moves[0]
-    return Solution(best.value // UNIT, best.square, report.nodes, seconds)
+    return Solution(best.value // UNIT, best.square, report.nodes, perf_counter() - started)
 
 
 def judged(problem: Problem, solution: Solution) -> tuple[Verdict, str]:

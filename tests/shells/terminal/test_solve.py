@@ -124,7 +124,7 @@ def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--first", "0"], "0 is no number of positions"),
+        (["--first", "0"], "0 is no number"),
         (["--table", "48"], "48 is no table size"),
         (["--where", "domain"], "invalid choice: 'domain'"),
     ],

@@ -38,6 +38,7 @@ from reversi.domain.notation import (
     parse_square,
     parse_transcript,
 )
+from reversi.domain.openings import OPENINGS, Opening, opening_of
 from reversi.domain.perft import perft
 from reversi.domain.ply import IllegalPly, Ply, Skip
 from reversi.domain.result import (
@@ -73,6 +74,7 @@ from reversi.domain.symmetry import (
 __all__ = [
     "LONGEST_SIDE",
     "MIRRORED",
+    "OPENINGS",
     "STANDARD",
     "TOP",
     "Aim",
@@ -88,6 +90,7 @@ __all__ = [
     "Move",
     "Node",
     "Ongoing",
+    "Opening",
     "Path",
     "Place",
     "Ply",
@@ -137,6 +140,7 @@ __all__ = [
     "must_skip",
     "next_player",
     "occupied",
+    "opening_of",
     "parse_board",
     "parse_position",
     "parse_square",

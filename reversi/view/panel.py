@@ -40,7 +40,7 @@ from reversi.view.tags import (
     span,
     summary,
 )
-from reversi.view.words import activity_words, colour_name, player_name
+from reversi.view.words import activity_words, colour_name, opening_words, player_name
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
@@ -125,7 +125,7 @@ def _view_button(
 
 
 def view_moves(model: Model) -> Element[Msg]:
-    """The moves so far, in columns, the last one marked."""
+    """The name of the opening, and the moves so far, in columns, the last one marked."""
     plies = model.game.past
     items: list[Element[Msg]] = [
         li(
@@ -137,7 +137,12 @@ def view_moves(model: Model) -> Element[Msg]:
     if not items:
         return section({"class": "moves"}, h2({}, "Moves"), p({"class": "quiet"}, "No move yet."))
     scroller = {"class": "scroller", "role": "region", "aria-label": "Moves", "tabindex": "0"}
-    return section({"class": "moves"}, h2({}, "Moves"), div(scroller, ol({"class": "plies"}, *items)))
+    return section(
+        {"class": "moves"},
+        h2({}, "Moves"),
+        p({"class": "quiet opening"}, opening_words(model)),
+        div(scroller, ol({"class": "plies"}, *items)),
+    )
 
 
 def view_options(model: Model) -> Element[Msg]:

@@ -19,6 +19,7 @@ from reversi.domain import (
     disc_counts,
     empties,
     final_counts,
+    opening_of,
 )
 from reversi.engine.players import player_named
 from reversi.engine.protocol import Certainty, Progress
@@ -99,6 +100,13 @@ def ply_words(model: Model) -> str:
             return f"{colour} passed."
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def opening_words(model: Model) -> str:
+    """The named line that the game has followed so far: "Opening: Tiger"; nothing where it has no name."""
+    boards = [model.game.state_at(place).state.board for place in range(model.game.place + 1)]
+    opening = opening_of(boards)
+    return f"Opening: {opening.name}" if opening else ""
 
 
 def next_words(model: Model) -> str:

@@ -8,7 +8,7 @@ from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePage
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with
+from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with, world
 from tests.view.accessibility import with_role
 from tests.view.drawings import classes_of
 
@@ -19,6 +19,10 @@ def is_disabled(table: Table, name: str) -> bool:
 
 def moves_listed(table: Table) -> list[str]:
     return [text_of(element) for element in walk(table.page) if element.tag == "li"]
+
+
+def opening_named(table: Table) -> list[str]:
+    return [text_of(element) for element in walk(table.page) if "opening" in classes_of(element)]
 
 
 def menu(table: Table, name: str) -> Element[object]:
@@ -140,6 +144,26 @@ def test_the_last_move_of_the_list_is_marked() -> None:
     now = [text_of(element) for element in walk(table.page) if "now" in classes_of(element)]
 
     assert now == ["b3"]
+
+
+def test_the_opening_is_named_beside_the_moves() -> None:
+    table = sit_down_with("human", "human")
+
+    assert opening_named(table) == []
+    assert opening_named(play(table, "f5")) == [""]
+    assert opening_named(follow(table, "c4e3f6e6f5")) == ["Opening: Tiger"]
+    assert opening_named(follow(table, "c4e3f6e6f5").click("Undo")) == ["Opening: Perpendicular"]
+    assert opening_named(follow(table, "c4e3f6e6f5").click("New game").run(world)) == []
+
+
+def test_the_opening_is_named_until_the_game_is_over() -> None:
+    assert opening_named(follow(sit_down_with("human", "human"), WIPE_OUT)) == ["Opening: Diagonal"]
+
+
+def test_from_the_mirrored_start_the_opening_has_the_same_name() -> None:
+    mirrored = sit_down_with("human", "human").choose("mirrored", "Start").click("New game").run(world)
+
+    assert opening_named(play(mirrored, "d6", "c4")) == ["Opening: Perpendicular"]
 
 
 def test_the_score_of_each_colour_stands_on_its_card() -> None:

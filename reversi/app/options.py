@@ -31,6 +31,16 @@ class Pace(Enum):
     INSTANT = 0
 
 
+class MoveTime(Enum):
+    """How long a player that thinks by the clock may think about a move, in milliseconds."""
+
+    ONE_SECOND = 1_000
+    THREE_SECONDS = 3_000
+    TEN_SECONDS = 10_000
+    THIRTY_SECONDS = 30_000
+    TWO_MINUTES = 120_000
+
+
 class Theme(Enum):
     """The colours of the page; AUTOMATIC follows the machine's setting."""
 
@@ -46,6 +56,7 @@ class Options:
     start: Start = Start.STANDARD
     beginner: Beginner = Beginner.BLACK
     pace: Pace = Pace.NORMAL
+    move_time: MoveTime = MoveTime.THREE_SECONDS
     ponder: bool = True
     """Whether the computer thinks while a person does."""
     theme: Theme = Theme.AUTOMATIC

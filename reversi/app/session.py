@@ -2,16 +2,21 @@
 
 import json
 from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
 
 from reversi.app.game import Game, begin_game, rules_of
 from reversi.app.model import Flow, Model
-from reversi.app.options import Beginner, Options, Pace, Start, Theme
+from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
 from reversi.app.seats import Computer, Human, Player, Seats
 from reversi.domain import DecodeError, IllegalPly, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.json_node import Json, Node
 from reversi.engine.players import player_named
 
+Choice = TypeVar("Choice", bound=Enum)
+
+DEFAULTS = Options()
 VERSION = 1
 HUMAN = "human"
 SEEDS = 2**32
@@ -68,6 +73,7 @@ def encode_session(session: Session) -> str:
             "start": options.start.value,
             "beginner": options.beginner.value,
             "pace": options.pace.name.lower(),
+            "move_time": options.move_time.name.lower(),
             "theme": options.theme.value,
             "ponder": int(options.ponder),
             "paused": int(session.paused),
@@ -116,17 +122,25 @@ def _decode_seed(node: Node) -> int:
 
 
 def _decode_options(node: Node) -> Options:
-    paces = {pace.name.lower(): pace for pace in Pace}
-    pace = node.field("pace")
-    if pace.text() not in paces:
-        pace.refuse("expected one of " + ", ".join(paces))
+    """The options; those that are younger than a stored session have their usual values."""
+    move_time = node.field_if_any("move_time")
     return Options(
         start=node.field("start").choice(Start),
         beginner=node.field("beginner").choice(Beginner),
-        pace=paces[pace.text()],
+        pace=_named(node.field("pace"), Pace),
+        move_time=_named(move_time, MoveTime) if move_time else DEFAULTS.move_time,
         theme=node.field("theme").choice(Theme),
         ponder=node.field("ponder").integer() != 0,
     )
+
+
+def _named(node: Node, choices: type[Choice]) -> Choice:
+    """The member of an enum whose name this is, in small letters."""
+    name = node.text()
+    for choice in choices:
+        if choice.name.lower() == name:
+            return choice
+    node.refuse("expected one of " + ", ".join(choice.name.lower() for choice in choices))
 
 
 def _parse_json(text: str) -> Json:

@@ -12,6 +12,7 @@ from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Ready, Star
 from reversi.app.msg import LookEnded
 from reversi.app.seats import Computer, has_human, mover, seated
 from reversi.domain import Ongoing, Ply, Skip, SkipMove
+from reversi.engine.players import player_named
 from reversi.engine.protocol import Answer, Progress, Question
 
 SILENCE = 10
@@ -34,7 +35,9 @@ def wanted(model: Model) -> Question | Skip | None:
         return None
     if isinstance(model.state, SkipMove):
         return Skip()
-    return Question(model.state.board, player.key, model.seed + model.game.place)
+    timed = player_named(player.key).timed
+    milliseconds = model.options.move_time.value if timed else None
+    return Question(model.state.board, player.key, model.seed + model.game.place, milliseconds)
 
 
 def take_turn(model: Model) -> tuple[Model, Cmds]:

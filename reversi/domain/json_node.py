@@ -28,6 +28,10 @@ class Node:
             self.refuse(f"expected an object with {name!r}")
         return Node(self.value[name], self.path.to(name))
 
+    def field_if_any(self, name: str) -> "Node | None":
+        """What an object holds under `name`; None if nothing."""
+        return self.field(name) if _is_object(self.value) and name in self.value else None
+
     def items(self) -> tuple["Node", ...]:
         """The elements of a list."""
         if not _is_list(self.value):

@@ -1,6 +1,7 @@
 """Limits: how far a search goes."""
 
 from dataclasses import dataclass
+from math import log10
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +20,22 @@ class Limits:
     doubt: int = 0
     nodes: int | None = None
     outcome_from: int = 0
+
+
+SOLVABLE_AT_ONCE = 14
+"""Empty squares from which a millisecond is enough to look to the end."""
+
+SOLVABLE_PER_DECADE = 2.3
+"""How many more, in ten times the time."""
+
+DOUBT_BY_THE_CLOCK = 2
+
+
+def limits_within(milliseconds: int, left: int) -> Limits:
+    """All that so much time might allow with `left` squares empty: whoever searches stops when it is over.
+
+    >>> limits_within(1_000, left=40)
+    Limits(depth=39, exact_from=20, every_move=False, doubt=2, nodes=None, outcome_from=0)
+    """
+    solvable = SOLVABLE_AT_ONCE + int(SOLVABLE_PER_DECADE * log10(max(milliseconds, 1)))
+    return Limits(max(left - 1, 1), exact_from=solvable, doubt=DOUBT_BY_THE_CLOCK)

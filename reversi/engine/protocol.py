@@ -42,6 +42,8 @@ class Certainty(Enum):
     """The player's own points, whatever they count."""
     SEARCHED = "searched"
     """Hundredths of a disc that the side to move is expected to win by, as far as the search sees."""
+    BOOK = "book"
+    """The same, from the opening book."""
     OUTCOME = "outcome"
     """Only its sign is known, but that for certain: the side to move wins, draws or loses."""
     EXACT = "exact"

@@ -27,9 +27,12 @@ DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
 """Before an exact search the moves are ordered by midgame searches, so deep at most, so far from the end."""
 
-SELECTIVE_FROM = 16
-PASSES = (3, 1)
+SELECTIVE_FROM = 24
+PASSES = (3,)
 """With so many empties, these levels of doubt before the exact search: each orders the moves for the next."""
+
+TOGETHER_FROM = 18
+"""Least number of empties at which an exact search is worth sharing out."""
 
 OUTCOME = 1
 EVERY_SCORE = 64
@@ -67,7 +70,7 @@ def _stages(team: Team, sharing: Sharing, board: Board, limits: Limits) -> Itera
     if to_end:
         most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
         for each in (*(PASSES if left >= SELECTIVE_FROM else ()), 0):
-            if team.has_crew and not limits.every_move and left >= SELECTIVE_FROM:
+            if team.has_crew and not limits.every_move and left >= TOGETHER_FROM:
                 yield from solve_together(sharing, board, each, most)
             else:
                 yield from sharing.value_moves(to_the_end(left, each, most), limits.every_move)

@@ -1,14 +1,16 @@
 """The player that searches: the kernel's reports as replies."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 
-from reversi.domain import Board
+from reversi.domain import Board, Ongoing
 from reversi.engine.crew import Crew
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.probcut import CERTAIN, PERCENT
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
+from reversi.engine.players.level import Level
+from reversi.engine.players.persona import choice
 from reversi.engine.protocol import Answer, Certainty, Progress, Reply
 from reversi.engine.search import principal_variation, search
 from reversi.engine.worth import Report, Worth
@@ -16,6 +18,26 @@ from reversi.engine.worth import Report, Worth
 
 def search_replies(kernel: Kernel, board: Board, limits: Limits, crew: Crew | None = None) -> Iterator[Reply]:
     """What a search within `limits` finds, as it finds it, and at last its answer."""
+    progress, _ = yield from _searched(kernel, board, limits, crew)
+    yield answer_of(progress)
+
+
+def level_replies(kernel: Kernel, state: Ongoing, level: Level, seed: int) -> Iterator[Reply]:
+    """What a player of that level sees, as it sees it, and at last the move that it chooses."""
+    limits = replace(level.limits, every_move=level.errs)
+    progress, moves = yield from _searched(kernel, state.board, limits)
+    if not level.errs:
+        yield answer_of(progress)
+        return
+    values = {worth.square: worth.value / UNIT for worth in moves}
+    square = choice(level, state, values, seed)
+    yield replace(answer_of(progress), move=square, value=round(values[square] * 100))
+
+
+def _searched(
+    kernel: Kernel, board: Board, limits: Limits, crew: Crew | None = None
+) -> Generator[Progress, None, tuple[Progress, tuple[Worth, ...]]]:
+    """The last progress and what every move is worth, after the progress on the way there."""
     progress = Progress(0, 0, None, None)
     seen: tuple[Worth, ...] = ()
     for report in search(kernel, board, limits, crew=crew):
@@ -24,7 +46,7 @@ def search_replies(kernel: Kernel, board: Board, limits: Limits, crew: Crew | No
             progress = progress_of(kernel, board, report)
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
-    yield answer_of(progress)
+    return progress, seen
 
 
 def answer_of(progress: Progress) -> Answer:

@@ -3,21 +3,27 @@
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-from reversi.domain import Aim, Ongoing, Rules, WhenStuck, state_of
+from reversi.domain import Aim, Ongoing, Rules, Square, WhenStuck, empties, state_of
+from reversi.engine.book import Book
 from reversi.engine.crew import Crew
 from reversi.engine.kernel_host import Kernel
-from reversi.engine.players import SearchPlayer, SimplePlayer, minimax, player_named
-from reversi.engine.protocol import Progress, Question, Reply
-from reversi.engine.searcher import answer_of, search_replies
+from reversi.engine.limits import limits_within
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
+from reversi.engine.players.by_book import book_move
+from reversi.engine.players.minds import MINDS
+from reversi.engine.protocol import Certainty, Progress, Question, Reply
+from reversi.engine.searcher import answer_of, level_replies, search_replies
 
 
-def think(question: Question, kernel: Kernel | None = None, crew: Crew | None = None) -> Iterator[Reply]:
+def think(
+    question: Question, kernel: Kernel | None = None, crew: Crew | None = None, book: Book | None = None
+) -> Iterator[Reply]:
     """The replies to `question`: progress, as often as there is any, then exactly one answer.
 
     The same question has the same answer, but that a crew may find another of several equal moves. Whoever
     drops the iterator stops the thinking. Raises `ValueError` at once for an unknown player, for a board
     without a legal move, and for a player that searches without a kernel. Where the kernel does not know the
-    rules, such a player thinks as minimax 2 does.
+    rules, such a player thinks as minimax does, at most two plies beyond its move.
     """
     player = player_named(question.player)
     state = state_of(question.board)
@@ -27,15 +33,29 @@ def think(question: Question, kernel: Kernel | None = None, crew: Crew | None = 
         )
     match player:
         case SimplePlayer():
-            return player.think(state, question.seed)
-        case SearchPlayer() if not is_kernels_game(question.board.rules):
-            return minimax.think(state, question.seed, plies=2)
-        case SearchPlayer():
+            return MINDS[player.key](state, question.seed)
+        case SearchPlayer() | LevelPlayer() if not is_kernels_game(question.board.rules):
+            return minimax.think(state, question.seed, plies=min(player.limits.depth - 1, 2))
+        case SearchPlayer() | LevelPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
-            return search_replies(kernel, state.board, player.limits, crew)
+            if book and player.knows_openings and (moves := book.moves(state)):
+                return _book_replies(moves, question.seed)
+            if isinstance(player, LevelPlayer):
+                return level_replies(kernel, state, player.level, question.seed)
+            time, left = question.milliseconds, empties(question.board)
+            limits = limits_within(time, left) if time else player.limits
+            return search_replies(kernel, state.board, limits, crew)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:
+    """A move of the book, with what the book says of it."""
+    square = book_move(moves, seed)
+    progress = Progress(0, 0, square, moves[square], Certainty.BOOK)
+    yield progress
+    yield answer_of(progress)
 
 
 def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply]:

@@ -17,13 +17,13 @@ from reversi.app.msg import (
     StepClicked,
     UndoClicked,
 )
-from reversi.app.options import Beginner, Pace, Start, Theme
+from reversi.app.options import Beginner, MoveTime, Pace, Start, Theme
 from reversi.app.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
 from reversi.app.session import encode_player
 from reversi.domain import Colour, Finished, Skip, SkipMove, count
 from reversi.elm import Element, OnValue
 from reversi.elm.html import click
-from reversi.engine.players import COMPUTER_PLAYERS
+from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.view.icons import view_icon
 from reversi.view.tags import (
     button,
@@ -33,6 +33,7 @@ from reversi.view.tags import (
     label,
     li,
     ol,
+    optgroup,
     option,
     p,
     section,
@@ -40,7 +41,7 @@ from reversi.view.tags import (
     span,
     summary,
 )
-from reversi.view.words import activity_words, colour_name, opening_words, player_name
+from reversi.view.words import activity_words, colour_name, opening_words, player_description, player_name
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
@@ -65,16 +66,35 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
             {"class": "score", "role": "group", "aria-label": f"{name} has"},
             str(count(model.state.board, colour)),
         ),
-        _view_select(
-            f"{name} is played by",
-            [
-                (encode_player(player), player_name(player), PlayerChosen(colour, player))
-                for player in PLAYERS
-            ],
-            encode_player(seated(model.seats, colour)),
-        ),
+        _view_players(f"{name} is played by", colour, seated(model.seats, colour)),
         span({"class": "activity"}, activity_words(model, colour)),
+        span({"class": "style"}, player_description(seated(model.seats, colour))),
     )
+
+
+def _view_players(name: str, colour: Colour, chosen: Player) -> Element[Msg]:
+    """The menu of all who can play `colour`, by where they come from."""
+    groups = [
+        optgroup(
+            {"label": school.value},
+            *[
+                _view_option(player.key, player.name, chosen == Computer(player.key))
+                for player in COMPUTER_PLAYERS
+                if player.school is school
+            ],
+        )
+        for school in School
+    ]
+    return select(
+        {"aria-label": name},
+        _view_option(encode_player(Human()), player_name(Human()), chosen == Human()),
+        *groups,
+        on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
+    )
+
+
+def _view_option(value: str, words: str, is_chosen: bool) -> Element[Msg]:
+    return option({"value": value, "selected": is_chosen}, words)
 
 
 def view_actions(model: Model) -> Element[Msg]:
@@ -173,6 +193,14 @@ def view_options(model: Model) -> Element[Msg]:
             options.pace.name,
         ),
         _view_choice(
+            "Time per move",
+            [
+                (each.name, words, OptionsChosen(replace(options, move_time=each)))
+                for each, words in MOVE_TIME.items()
+            ],
+            options.move_time.name,
+        ),
+        _view_choice(
             "Thinks on your time",
             [(said, said, OptionsChosen(replace(options, ponder=each))) for each, said in PONDER.items()],
             PONDER[options.ponder],
@@ -193,6 +221,13 @@ def view_options(model: Model) -> Element[Msg]:
 FIRST_MOVE = {Beginner.BLACK: "Black", Beginner.WHITE: "White", Beginner.LOT: "By lot"}
 START = {Start.STANDARD: "Standard", Start.MIRRORED: "Mirrored"}
 PACE = {Pace.SLOW: "Slowly", Pace.NORMAL: "After a second", Pace.FAST: "Quickly", Pace.INSTANT: "At once"}
+MOVE_TIME = {
+    MoveTime.ONE_SECOND: "1 second",
+    MoveTime.THREE_SECONDS: "3 seconds",
+    MoveTime.TEN_SECONDS: "10 seconds",
+    MoveTime.THIRTY_SECONDS: "30 seconds",
+    MoveTime.TWO_MINUTES: "2 minutes",
+}
 PONDER = {True: "Yes", False: "No"}
 THEME = {Theme.AUTOMATIC: "As the system", Theme.LIGHT: "Light", Theme.DARK: "Dark"}
 
@@ -207,6 +242,6 @@ def _view_select(name: str, choices: list[tuple[str, str, Msg]], chosen: str) ->
     """A menu of choices, each with its value, its words and its message."""
     return select(
         {"aria-label": name},
-        *[option({"value": value, "selected": value == chosen}, words) for value, words, _ in choices],
+        *[_view_option(value, words, value == chosen) for value, words, _ in choices],
         on=(OnValue(tuple((value, message) for value, _, message in choices)),),
     )

@@ -41,6 +41,11 @@ def player_name(player: Player) -> str:
             assert_never(unreachable)
 
 
+def player_description(player: Player) -> str:
+    """How a computer player plays; nothing of a person."""
+    return player_named(player.key).description if isinstance(player, Computer) else ""
+
+
 def counted(number: int, thing: str) -> str:
     """A number of things.
 
@@ -215,6 +220,8 @@ def _thinking_words(thinking: Thinking | None) -> str:
         case Certainty.SEARCHED:
             sure = "" if progress.percent == 100 else f" at {progress.percent} %"
             return f"Depth {progress.depth}{sure}, {value_words(progress)}{_speed_words(progress)}"
+        case Certainty.BOOK:
+            return f"From the book, {value_words(progress)}"
         case Certainty.OUTCOME:
             return f"Certain {outcome_words(progress.value or 0)}{_speed_words(progress)}"
         case Certainty.EXACT:

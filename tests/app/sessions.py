@@ -4,7 +4,7 @@ import json
 
 from hypothesis import strategies as st
 
-from reversi.app.options import Beginner, Options, Pace, Start, Theme
+from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
 from reversi.app.seats import Computer, Human, Player
 from reversi.app.session import Session, encode_session
 from reversi.domain import Rules
@@ -19,6 +19,8 @@ options = st.builds(
     start=st.sampled_from(Start),
     beginner=st.sampled_from(Beginner),
     pace=st.sampled_from(Pace),
+    move_time=st.sampled_from(MoveTime),
+    ponder=st.booleans(),
     theme=st.sampled_from(Theme),
 )
 

@@ -121,6 +121,7 @@ def test_whatever_was_stored_the_page_comes_up(text: str) -> None:
         (changed(seats={"black": "human", "white": "deep blue"}), "deep blue"),
         (changed(seats=["human", "human"]), "expected an object"),
         (changed(pace="sometimes"), "slow, normal, fast, instant"),
+        (changed(move_time="a moment"), "one_second, three_seconds"),
         (changed(start="standing"), "standard, mirrored"),
         (changed(beginner=None), "black, white, lot"),
         (changed(theme="pink"), "automatic, light, dark"),
@@ -142,6 +143,13 @@ def test_the_same_player_may_be_named_twice_in_the_seats() -> None:
     text = NEW.replace('"seats": {', '"seats": {"black": "greedy", ')
 
     assert decode_session(text) == decode_session(NEW)
+
+
+def test_a_session_from_before_there_was_a_time_per_move_is_read() -> None:
+    stored = json.loads(NEW)
+    del stored["move_time"]
+
+    assert decode_session(json.dumps(stored)) == decode_session(NEW)
 
 
 def test_two_players_of_one_colour_are_refused() -> None:

@@ -25,18 +25,11 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.engine import Answer, Question
 from reversi.engine.players.minimax import final_value, score
-from reversi.engine.think import think
+from tests.engine.players.asking import answer
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
-
-
-def answer(board: Board, key: str, seed: int = 0) -> Answer:
-    *_, last = think(Question(board, key, seed))
-    assert isinstance(last, Answer)
-    return last
 
 
 def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> None:

@@ -1,27 +1,10 @@
 """Random, greedy, corner first and fewest replies, on boards where their choice can be seen."""
 
-from collections.abc import Iterable
-
 from hypothesis import given
 
 from reversi.domain import Board, Colour, Ongoing, mobility, parse_board
-from reversi.engine import Question
-from reversi.engine.protocol import Answer
-from reversi.engine.think import think
+from tests.engine.players.asking import answer, choices
 from tests.strategies import ongoing_states, seeds
-
-SEEDS = range(40)
-
-
-def answer(board: Board, key: str, seed: int) -> Answer:
-    *_, last = think(Question(board, key, seed))
-    assert isinstance(last, Answer)
-    return last
-
-
-def choices(board: Board, key: str, seeds: Iterable[int] = SEEDS) -> str:
-    return " ".join(sorted({str(answer(board, key, seed).move) for seed in seeds}))
-
 
 A_CORNER_AND_A_LONG_RUN = parse_board("""
     . O X . . .

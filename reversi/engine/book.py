@@ -1,0 +1,119 @@
+"""The opening book: positions that deep searches have looked at, with their values.
+
+It knows positions, not lines: however a game came to one, and whichever way round it lies. The program grew
+it for itself (`python3 -m reversi train book`).
+"""
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass
+from struct import pack
+from sys import byteorder
+from zlib import crc32
+
+from reversi.domain import Board, Ongoing, Square, discs_of, occupied
+
+HALF = 50
+"""Half a disc in hundredths: the book's unit."""
+
+MOST = 63
+"""The highest value, in half discs; higher ones are cut off."""
+
+KEY = 4
+"""Bytes of a key."""
+
+ROWS = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF
+MIRROR = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+DIAGONAL = (28, 0x0F0F0F0F00000000), (14, 0x3333000033330000), (7, 0x5500550055005500)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A position's value for the side to move, in half discs; `grown` if its good moves are all known."""
+
+    value: int
+    grown: bool
+
+
+class Book:
+    """Positions and their entries; it never changes."""
+
+    def __init__(self, data: bytes) -> None:
+        """The book that `encode_book` wrote; ValueError if it did not."""
+        count, rest = divmod(len(data), KEY + 1)
+        if rest:
+            raise ValueError(f"a book of {len(data)} bytes: expected a multiple of {KEY + 1}")
+        self._keys = array("I", data[: count * KEY])
+        if byteorder == "big":
+            self._keys.byteswap()
+        self._entries = data[count * KEY :]
+
+    def __len__(self) -> int:
+        """The number of positions."""
+        return len(self._keys)
+
+    def entry(self, board: Board) -> Entry | None:
+        """What the book says of a board for two players on 8×8; None if nothing."""
+        key = key_of(board)
+        at = bisect_left(self._keys, key)
+        if at == len(self._keys) or self._keys[at] != key:
+            return None
+        return Entry((self._entries[at] >> 1) - MOST - 1, bool(self._entries[at] & 1))
+
+    def moves(self, state: Ongoing) -> dict[Square, int]:
+        """The book's moves with their values for the mover in hundredths of a disc; none outside the book."""
+        entry = self.entry(state.board)
+        if entry is None or not entry.grown:
+            return {}
+        after = {move.square: self.entry(move.result) for move in state.moves}
+        return {square: -found.value * HALF for square, found in after.items() if found is not None}
+
+
+def encode_book(entries: Iterable[tuple[Board, Entry]]) -> bytes:
+    """The book with these entries, as bytes: all keys in order, then all values."""
+    by_key = {key_of(board): entry for board, entry in entries}
+    keys = sorted(by_key)
+    values = bytes(_byte(by_key[key]) for key in keys)
+    return b"".join(pack("<I", key) for key in keys) + values
+
+
+def _byte(entry: Entry) -> int:
+    return (min(max(entry.value, -MOST), MOST) + MOST + 1) << 1 | entry.grown
+
+
+def key_of(board: Board) -> int:
+    """The key of a board, the same for its eight images: two boards in four thousand million share one."""
+    own = discs_of(board, board.to_move)
+    own, enemy = min(images(own, occupied(board) & ~own))
+    return crc32(pack("<QQ", own, enemy))
+
+
+def images(own: int, enemy: int) -> list[tuple[int, int]]:
+    """The eight ways in which two bitboards can lie."""
+    found = [(own, enemy)]
+    for turn in (transposed, upside_down, mirrored):
+        found += [(turn(mine), turn(theirs)) for mine, theirs in found]
+    return found
+
+
+def upside_down(bits: int) -> int:
+    """The bitboard with rank 1 for rank 8."""
+    for shift, mask in zip((8, 16), ROWS, strict=True):
+        bits = bits >> shift & mask | (bits & mask) << shift
+    return bits >> 32 | (bits & 0xFFFFFFFF) << 32
+
+
+def mirrored(bits: int) -> int:
+    """The bitboard with file a for file h."""
+    for shift, mask in zip((1, 2, 4), MIRROR, strict=True):
+        bits = bits >> shift & mask | (bits & mask) << shift
+    return bits
+
+
+def transposed(bits: int) -> int:
+    """The bitboard with files for ranks."""
+    for shift, mask in DIAGONAL:
+        change = mask & (bits ^ bits << shift)
+        bits ^= change ^ change >> shift
+    return bits

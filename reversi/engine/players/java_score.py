@@ -1,0 +1,201 @@
+"""The score of the Java players: what a side has gained since the search began, weighed by the stage.
+
+It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) with the weights
+of its article, which differ a little from those in the code. Every term is mine minus theirs:
+
+- discs, mobility and potential mobility (the empty squares beside discs of the other side) as they have
+  changed since the root;
+- corners, and A- and B-squares, that are new or have changed hands since the root;
+- X-squares that were empty at the root, while the corner beside them is open;
+- a side without a disc is worth -1000, whatever else there is.
+
+The stages end with a quarter, a half and three quarters of the squares taken; the last one begins `depth`
+discs before the board is full. Among more than two players all others are one side, with all their moves.
+Where fewest discs win, discs are a burden wherever they lie.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from reversi.domain import (
+    Aim,
+    Board,
+    Colour,
+    Square,
+    discs_of,
+    distance,
+    empty_bits,
+    mobility,
+    occupied,
+    squares_in_order,
+)
+from reversi.domain.geometry import Step, bits_of
+
+WIPE_OUT = 1000
+
+
+class Weights(NamedTuple):
+    """What each term is worth at one stage of the game."""
+
+    discs: int
+    potential_mobility: int
+    mobility: int
+    edges: int
+    corners: int
+    x_squares: int
+
+
+Evaluator: TypeAlias = tuple[Weights, Weights, Weights, Weights, Weights]
+"""The weights for each of the five stages."""
+
+STANDARD: Evaluator = (
+    Weights(discs=0, potential_mobility=5, mobility=7, edges=0, corners=35, x_squares=-8),
+    Weights(discs=0, potential_mobility=4, mobility=6, edges=3, corners=35, x_squares=-8),
+    Weights(discs=0, potential_mobility=3, mobility=5, edges=4, corners=35, x_squares=-8),
+    Weights(discs=4, potential_mobility=2, mobility=4, edges=5, corners=35, x_squares=-8),
+    Weights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0),
+)
+ALTERNATIVE: Evaluator = (
+    Weights(discs=1, potential_mobility=7, mobility=0, edges=0, corners=35, x_squares=0),
+    Weights(discs=1, potential_mobility=4, mobility=0, edges=0, corners=35, x_squares=0),
+    Weights(discs=2, potential_mobility=3, mobility=0, edges=0, corners=35, x_squares=0),
+    Weights(discs=4, potential_mobility=2, mobility=0, edges=0, corners=35, x_squares=0),
+    Weights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0),
+)
+"""The second evaluator of that repository: discs from the start; no mobility, edges or X-squares."""
+_ONLY_DISCS = Weights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0)
+GREEDY: Evaluator = (_ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS)
+"""The article's check of the framework: most discs, and nothing else, which should lose."""
+
+
+RANK_CORNER, RANK_A, RANK_B, RANK_OTHER, RANK_C, RANK_X = 50, 40, 30, 20, 10, 0
+"""The ranking by which moves are tried, whatever the position."""
+
+
+def rank_of(square: Square, width: int, height: int) -> int:
+    """The rank of a move: by its distance from the nearest corner, on the edge and inside."""
+    column = min(square.column, width - 1 - square.column)
+    row = min(square.row, height - 1 - square.row)
+    away = max(column, row)
+    if min(column, row) > 0:
+        return RANK_X if away == 1 else RANK_OTHER
+    return (RANK_CORNER, RANK_C, RANK_A, RANK_B)[min(away, 3)]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The squares that count by their place: corners, A- and B-squares, and each X-square with its corner."""
+
+    corners: int
+    edges: int
+    x_squares: tuple[tuple[int, int], ...]
+
+
+@cache
+def places_on(width: int, height: int) -> Places:
+    """The places on a board of that size."""
+    ranks = {square: rank_of(square, width, height) for square in squares_in_order(width, height)}
+    corners = [square for square, rank in ranks.items() if rank == RANK_CORNER]
+    return Places(
+        corners=bits_of(corners, width),
+        edges=bits_of((square for square, rank in ranks.items() if rank in (RANK_A, RANK_B)), width),
+        x_squares=tuple(
+            (bits_of([square], width), bits_of([corner], width))
+            for corner in corners
+            for square, rank in ranks.items()
+            if rank == RANK_X and distance(square, corner) == 1
+        ),
+    )
+
+
+class Standing(NamedTuple):
+    """My discs, theirs and the empty squares, as bitboards."""
+
+    mine: int
+    theirs: int
+    empty: int
+
+
+def standing(board: Board, me: Colour) -> Standing:
+    """How the discs stand for `me`."""
+    mine = discs_of(board, me)
+    return Standing(mine, occupied(board) & ~mine, empty_bits(board))
+
+
+def score_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], int]:
+    """The score, for the side to move at the root, of boards `depth` plies after it."""
+    rules, me = root.rules, root.to_move
+    places, squares = places_on(rules.width, rules.height), rules.playable.bit_count()
+    burden = -1 if rules.aim is Aim.FEWEST_DISCS else 1
+    before = standing(root, me)
+    potential_before, mobility_before = potential_lead(before, rules.steps), mobility_lead(root, me)
+
+    def score(board: Board) -> int:
+        now = standing(board, me)
+        if not now.mine or not now.theirs:
+            return burden * (WIPE_OUT if now.mine else -WIPE_OUT)
+        weights = evaluator[stage_of(squares - now.empty.bit_count(), squares, depth)]
+        total = burden * gain(before, now, places, weights)
+        if weights.potential_mobility:
+            total += weights.potential_mobility * (potential_lead(now, rules.steps) - potential_before)
+        if weights.mobility:
+            total += weights.mobility * (mobility_lead(board, me) - mobility_before)
+        return total
+
+    return score
+
+
+def stage_of(discs: int, squares: int, depth: int) -> int:
+    """The stage of the game, from 0 to 4, with that many of the squares taken."""
+    for stage in range(3):
+        if 4 * discs <= (stage + 1) * squares:
+            return stage
+    return 3 if discs < squares - depth else 4
+
+
+def gain(before: Standing, now: Standing, places: Places, weights: Weights) -> int:
+    """The terms that count discs, from one standing to a later one."""
+    new = Standing(now.mine & ~before.mine, now.theirs & ~before.theirs, now.empty)
+    unwise = before.empty & _beside_open_corners(now.empty, places)
+    return (
+        weights.discs * (lead(now) - lead(before))
+        + weights.corners * lead(new, places.corners)
+        + weights.edges * lead(new, places.edges)
+        + weights.x_squares * lead(new, unwise)
+    )
+
+
+def lead(discs: Standing, within: int = -1) -> int:
+    """My discs minus theirs, on the squares of the bitboard `within`."""
+    return (discs.mine & within).bit_count() - (discs.theirs & within).bit_count()
+
+
+def _beside_open_corners(empty: int, places: Places) -> int:
+    beside_open = 0
+    for x_square, corner in places.x_squares:
+        if empty & corner:
+            beside_open |= x_square
+    return beside_open
+
+
+def mobility_lead(board: Board, me: Colour) -> int:
+    """My moves minus those of all others."""
+    others = sum(mobility(board, colour) for colour in board.rules.players if colour is not me)
+    return mobility(board, me) - others
+
+
+def potential_lead(discs: Standing, steps: tuple[Step, ...]) -> int:
+    """The empty squares beside discs of others, minus those beside mine."""
+    mine = _beside(discs.theirs, steps) & discs.empty
+    theirs = _beside(discs.mine, steps) & discs.empty
+    return mine.bit_count() - theirs.bit_count()
+
+
+def _beside(bits: int, steps: tuple[Step, ...]) -> int:
+    """The squares next to those of a bitboard, in all eight directions."""
+    reached = 0
+    for left, right, landing in steps:
+        reached |= (bits << left >> right) & landing
+    return reached

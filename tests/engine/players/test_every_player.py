@@ -1,0 +1,109 @@
+"""What must hold of all players, the slow ones among them: legal moves in every variant, and no whims."""
+
+from dataclasses import replace
+from itertools import groupby, pairwise
+
+import pytest
+
+from reversi.domain import (
+    MIRRORED,
+    STANDARD,
+    Aim,
+    Board,
+    Colour,
+    Ongoing,
+    Square,
+    WhenStuck,
+    classic_rules,
+    parse_board,
+    start_board,
+    state_of,
+)
+from reversi.engine import COMPUTER_PLAYERS, Question
+from reversi.engine.players import TRIAL_PLAYERS, ComputerPlayer, School, SimplePlayer, player_named
+from reversi.engine.think import think
+from tests.engine.players.asking import answer
+
+SIMPLE = [player for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer)]
+# The most patient players do what their quicker likes do, for longer.
+PATIENT = ("java-5", "java-6", "mcts-100", "mcts-200")
+KEYS = [player.key for player in SIMPLE if player.key not in PATIENT]
+
+THREE = (Colour.BLACK, Colour.WHITE, Colour.RED)
+VARIANTS = {
+    "4 by 4": start_board(classic_rules(4, 4)),
+    "wide": start_board(classic_rules(10, 4)),
+    "walled": start_board(classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(4, 1), Square(1, 4)}))),
+    "three players": start_board(classic_rules(6, 6, players=THREE)),
+    "six players": parse_board(". . . . . .\n. X O R . .\n. B G Y . .\n. . . . . ."),
+    "sudden end": start_board(replace(classic_rules(4, 4), when_stuck=WhenStuck.END_GAME)),
+    "fewest discs": start_board(replace(classic_rules(4, 4), aim=Aim.FEWEST_DISCS)),
+    "one row": parse_board(". O X O . ."),
+    "one column": parse_board(".\nO\nX\nO\n."),
+    "three by three": parse_board(". . .\n. O X\n. . ."),
+}
+
+
+@pytest.mark.parametrize("board", VARIANTS.values(), ids=VARIANTS)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_player_answers_every_variant_with_a_legal_move(key: str, board: Board) -> None:
+    chosen = answer(board, key).move
+
+    assert Ongoing(board).move_at(chosen) is not None
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_player_answers_the_same_question_in_the_same_way(key: str) -> None:
+    question = Question(start_board(classic_rules(6, 6)), key, seed=7)
+
+    assert list(think(question)) == list(think(question))
+
+
+@pytest.mark.parametrize("key", ["revello-arthur", "java-5", "mcts-25"])
+def test_the_slow_players_report_often_and_never_go_back(key: str) -> None:
+    nodes = [reply.nodes for reply in think(Question(start_board(STANDARD), key, 0))]
+
+    assert all(0 <= later - earlier <= 128 for earlier, later in pairwise([0, *nodes]))
+
+
+def test_keys_and_names_belong_to_one_player_each() -> None:
+    players = (*COMPUTER_PLAYERS, *TRIAL_PLAYERS)
+
+    assert len({player.key for player in players}) == len(players)
+    assert len({player.name for player in players}) == len(players)
+    assert [player_named(player.key) for player in players] == list(players)
+
+
+def test_the_players_of_a_school_stand_side_by_side() -> None:
+    def school_of(player: ComputerPlayer) -> School:
+        return player.school
+
+    schools = [school for school, _ in groupby(COMPUTER_PLAYERS, key=school_of)]
+
+    assert sorted(schools, key=str) == sorted(School, key=str)
+
+
+@pytest.mark.parametrize(
+    ("school", "names"),
+    [
+        (School.REVELLO, "Lennie, Mike, Anita, Claire, Jack, Adam, Donald, Arthur"),
+        (School.JAVA, ", ".join(f"Java level {number}" for number in range(1, 7))),
+    ],
+)
+def test_the_seeds_players_are_all_there(school: School, names: str) -> None:
+    assert ", ".join(player.name for player in COMPUTER_PLAYERS if player.school is school) == names
+
+
+def test_a_player_in_an_old_game_is_still_known() -> None:
+    old = "random greedy corner-first fewest-replies minimax-0 minimax-1 minimax-2 search-2 search-16"
+
+    assert [player_named(key).key for key in old.split()] == old.split()
+
+
+def test_a_mirrored_start_is_a_game_like_any_other() -> None:
+    state = state_of(start_board(MIRRORED))
+    assert isinstance(state, Ongoing)
+
+    assert {state.move_at(answer(state.board, key).move) is None for key in ("java-1", "revello-anita")} == {
+        False
+    }

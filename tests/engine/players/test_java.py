@@ -1,0 +1,184 @@
+"""The Java players: how they search, where they stop, and the library for the second move."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    MIRRORED,
+    STANDARD,
+    Board,
+    Ongoing,
+    classic_rules,
+    parse_board,
+    parse_square,
+    start_board,
+)
+from reversi.engine.players import player_named
+from reversi.engine.players.java import ranked_successors, square_played
+from reversi.engine.players.java_levels import LEVELS
+from reversi.engine.players.java_openings import LOTS, LOTS_OF_WEAK, Opening, opening_of
+from reversi.engine.players.java_score import ALTERNATIVE, GREEDY, Evaluator, score_since
+from reversi.engine.players.java_score import STANDARD as BY_DEFAULT
+from tests.engine.players.asking import answer, choices, minimax
+from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
+
+# A position of the middle game, 28 discs.
+MIDDLE_GAME = parse_board("""
+    . . . . . . . .
+    . . O . O . . .
+    . . O O O O . .
+    . X X O X O . .
+    . . X O O X X .
+    . . O X X X O .
+    . . . X O . . .
+    . . . . O . . .
+""")
+
+
+def replies(first: str) -> dict[Opening, str]:
+    """The second moves after a first one, by the opening that they make."""
+    move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
+    assert move is not None
+    return {opening_of(move, reply): str(reply.square) for reply in Ongoing(move.result).moves}
+
+
+@pytest.mark.parametrize(
+    ("first", "parallel", "diagonal", "perpendicular"),
+    [("d3", "e3", "c3", "c5"), ("c4", "c5", "c3", "e3"), ("f5", "f4", "f6", "d6"), ("e6", "d6", "f6", "f4")],
+)
+def test_the_three_replies_make_the_three_openings(
+    first: str, parallel: str, diagonal: str, perpendicular: str
+) -> None:
+    assert replies(first) == {
+        Opening.PARALLEL: parallel,
+        Opening.DIAGONAL: diagonal,
+        Opening.PERPENDICULAR: perpendicular,
+    }
+
+
+def test_the_odds_are_those_of_the_library() -> None:
+    assert Counter(LOTS_OF_WEAK) == {Opening.PARALLEL: 1, Opening.DIAGONAL: 3, Opening.PERPENDICULAR: 5}
+    assert Counter(LOTS) == {Opening.DIAGONAL: 3, Opening.PERPENDICULAR: 6}
+
+
+def after(first: str) -> Board:
+    move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
+    assert move is not None
+    return move.result
+
+
+def test_the_second_move_comes_from_the_library() -> None:
+    assert choices(after("d3"), "java-1") == "c3 c5"
+    assert choices(after("d3"), "java-standard-depth-3") == "c3 c5 e3"
+    assert answer(after("d3"), "java-6").nodes == 0
+
+
+def test_other_moves_and_other_starts_are_searched() -> None:
+    mirrored = Ongoing(start_board(MIRRORED)).moves[0].result
+
+    assert answer(start_board(STANDARD), "java-1").nodes > 0
+    assert answer(mirrored, "java-1").nodes > 0
+    assert answer(Ongoing(after("d3")).moves[0].result, "java-1").nodes > 0
+
+
+def test_games_differ() -> None:
+    assert choices(start_board(STANDARD), "java-1") == "c4 d3 e6 f5"
+
+
+def test_the_levels_are_those_of_the_applet() -> None:
+    assert [(level.depth, level.threshold) for level in LEVELS] == [
+        (5, 250),
+        (7, 1000),
+        (8, 2500),
+        (9, 7500),
+        (10, 25000),
+        (16, 50000),
+    ]
+
+
+@pytest.mark.parametrize(("number", "threshold"), [(1, 250), (2, 1000), (3, 2500)])
+def test_a_level_stops_at_its_threshold(number: int, threshold: int) -> None:
+    found = answer(MIDDLE_GAME, f"java-{number}")
+
+    assert found.nodes == threshold
+    assert 1 < found.depth < LEVELS[number - 1].depth
+
+
+def test_when_it_stops_the_last_finished_depth_counts() -> None:
+    stopped = answer(MIDDLE_GAME, "java-2", seed=3)
+
+    finished = answer(MIDDLE_GAME, f"java-standard-depth-{stopped.depth}", seed=3)
+
+    assert (stopped.move, stopped.value) == (finished.move, finished.value)
+    assert finished.nodes < stopped.nodes
+
+
+def test_no_level_looks_further_than_the_board_is_empty() -> None:
+    board = parse_board("""
+        X O . .
+        O O X .
+        X O O X
+        . O X X
+    """)
+
+    assert answer(board, "java-6").depth == 4
+
+
+def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed() -> None:
+    board = parse_board("""
+        . O X O O . . .
+        . . . . . . . .
+        . . X O . . . .
+        . O O O X . . .
+        . . . . . . . .
+        . . O O O O X .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+
+    orders = {
+        " ".join(str(square_played(board, child)) for child in ranked_successors(board, seed)(board, 1))
+        for seed in range(20)
+    }
+
+    # A corner, an A-square, two B-squares, and squares inside.
+    assert {order[:11] for order in orders} == {"a1 f1 a4 a5", "a1 f1 a5 a4"}
+    assert {" ".join(sorted(order[12:].split())) for order in orders} == {"b6 c2 c5 e3 e5"}
+    assert len(orders) > 2
+
+
+EVALUATORS = {"standard": BY_DEFAULT, "alternative": ALTERNATIVE, "greedy": GREEDY}
+small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS, SUDDEN_END])
+
+
+@settings(max_examples=40)
+@given(
+    state=ongoing_states(small_games),
+    evaluator=st.sampled_from(sorted(EVALUATORS)),
+    depth=st.integers(1, 3),
+    seed=seeds,
+)
+def test_its_move_and_value_are_those_of_a_plain_minimax(
+    state: Ongoing, evaluator: str, depth: int, seed: int
+) -> None:
+    found = answer(state.board, f"java-{evaluator}-depth-{depth}", seed)
+
+    expected = values_by_the_book(state, EVALUATORS[evaluator], found.depth)
+    assert found.value == max(expected.values())
+    assert expected[str(found.move)] == found.value
+
+
+def values_by_the_book(state: Ongoing, evaluator: Evaluator, depth: int) -> dict[str, int]:
+    me, score = state.board.to_move, score_since(state.board, evaluator, depth)
+    return {str(move.square): minimax(move.result, depth - 1, me, score) for move in state.moves}
+
+
+def test_greed_takes_most_discs_at_depth_one() -> None:
+    assert choices(MIDDLE_GAME, "java-greedy-depth-1") == choices(MIDDLE_GAME, "greedy")
+
+
+def test_trial_players_have_names_but_no_place_in_the_menu() -> None:
+    assert player_named("java-alternative-depth-2").name == "Java alternative, depth 2"

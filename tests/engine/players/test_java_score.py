@@ -1,0 +1,156 @@
+"""The score of the Java players, counted by hand."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.domain import STANDARD, Aim, Board, Colour, Ongoing, parse_board, parse_square, start_board
+from reversi.engine.players.java_score import (
+    ALTERNATIVE,
+    GREEDY,
+    Evaluator,
+    Weights,
+    mobility_lead,
+    rank_of,
+    score_since,
+    stage_of,
+)
+from reversi.engine.players.java_score import STANDARD as STANDARD_EVALUATOR
+
+BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+
+ROOT = parse_board("""
+    . . . . . . . O
+    . . . . . . O .
+    . . . . . . . .
+    . . . O X . . .
+    . . . X O . . .
+    . . . . . . . .
+    . . . . . . . .
+    O . . . . . . .
+""")
+
+LATER = parse_board("""
+    X X O O . O . X
+    . X . . . . X .
+    O . . . . . . .
+    . . . X X . . X
+    O . . X X . . .
+    . . . . . . . .
+    . O . . . . O .
+    O . . . . . . .
+""")
+
+
+def only(**weights: int) -> Evaluator:
+    """An evaluator with these weights at every stage, and nothing else."""
+    each = Weights(0, 0, 0, 0, 0, 0)._replace(**weights)
+    return (each, each, each, each, each)
+
+
+def score(evaluator: Evaluator, board: Board = LATER, root: Board = ROOT) -> int:
+    return score_since(root, evaluator, depth=1)(board)
+
+
+def after_the_first_move() -> Board:
+    move = Ongoing(start_board(STANDARD)).move_at(parse_square("d3"))
+    assert move is not None
+    return move.result
+
+
+def test_discs_count_as_they_have_changed_since_the_root() -> None:
+    # Black had 2 against 5 and has 10 against 8.
+    assert score(only(discs=4)) == 4 * ((10 - 8) - (2 - 5))
+
+
+def test_corners_count_when_they_are_new_or_have_changed_hands() -> None:
+    # a1 is new and h1 has changed hands; a8 was White's before.
+    assert score(only(corners=35)) == 35 * 2
+
+
+def test_edges_are_a_squares_and_b_squares() -> None:
+    # h4 against c1, d1, f1, a3 and a5; b1 is a C-square.
+    assert score(only(edges=3)) == 3 * (1 - 5)
+
+
+def test_x_squares_count_when_they_are_new_and_their_corner_is_open() -> None:
+    # g7 alone: a1, h1 and a8 are taken.
+    assert score(only(x_squares=-8)) == -8 * (0 - 1)
+
+
+def test_a_disc_that_stood_on_an_x_square_before_does_not_count() -> None:
+    assert score(only(x_squares=-8), root=LATER) == 0
+
+
+def test_mobility_and_potential_mobility_count_as_they_have_changed() -> None:
+    start, later = start_board(STANDARD), after_the_first_move()
+
+    # At the start both sides have 4 moves, and 10 empty squares beside the other's discs.
+    # After d3 both have 3 moves; 5 empty squares stand beside e5, and 13 beside Black's four discs.
+    assert score(only(mobility=7), later, start) == 7 * ((3 - 3) - (4 - 4))
+    assert score(only(potential_mobility=5), later, start) == 5 * ((5 - 13) - (10 - 10))
+
+
+def test_each_evaluator_weighs_the_first_move() -> None:
+    start, later = start_board(STANDARD), after_the_first_move()
+
+    assert score(STANDARD_EVALUATOR, later, start) == 5 * -8
+    assert score(ALTERNATIVE, later, start) == 7 * -8 + 1 * 3
+    assert score(GREEDY, later, start) == 3
+
+
+def test_all_terms_of_a_stage_are_added() -> None:
+    # 18 discs: the second stage, in which discs do not count.
+    mobility = mobility_lead(LATER, BLACK) - mobility_lead(ROOT, BLACK)
+    potential = score(only(potential_mobility=1))
+
+    assert score(STANDARD_EVALUATOR) == 4 * potential + 6 * mobility + 3 * -4 + 35 * 2 + -8 * -1
+
+
+def test_a_side_without_a_disc_is_lost_whatever_else_there_is() -> None:
+    root, later = parse_board("X O . ."), parse_board("X X X .")
+
+    assert score(STANDARD_EVALUATOR, later, root) == 1000
+    assert score(STANDARD_EVALUATOR, later, replace(root, to_move=WHITE)) == -1000
+
+
+def test_where_fewest_discs_win_discs_are_a_burden_and_moves_are_not() -> None:
+    rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
+    start, later = (replace(board, rules=rules) for board in (start_board(STANDARD), after_the_first_move()))
+
+    assert score(GREEDY, later, start) == -3
+    assert score(only(potential_mobility=5), later, start) == -40
+
+
+def test_among_three_all_others_are_one_side() -> None:
+    board = parse_board("X R . O O . .", to_move=RED)
+
+    # Black can play c1, Red nothing, White nothing.
+    assert [mobility_lead(board, colour) for colour in (BLACK, RED, WHITE)] == [1, -1, -1]
+    assert score(only(discs=1), parse_board("X X X O O . ."), replace(board, to_move=BLACK)) == (3 - 2) - (
+        1 - 3
+    )
+
+
+@pytest.mark.parametrize(
+    ("discs", "stage"),
+    [(4, 0), (16, 0), (17, 1), (32, 1), (33, 2), (48, 2), (49, 3), (58, 3), (59, 4), (64, 4)],
+)
+def test_the_stage_follows_from_the_discs_and_the_depth(discs: int, stage: int) -> None:
+    assert stage_of(discs, squares=64, depth=5) == stage
+
+
+def test_on_other_boards_the_stages_are_quarters_too() -> None:
+    assert [stage_of(discs, squares=36, depth=2) for discs in (9, 10, 18, 19, 27, 28, 33, 34)] == [
+        0, 1, 1, 2, 2, 3, 3, 4,
+    ]  # fmt: skip
+
+
+def test_moves_are_ranked_by_their_place() -> None:
+    def ranks(squares: str) -> list[int]:
+        return [rank_of(parse_square(square), 8, 8) for square in squares.split()]
+
+    assert ranks("a1 b1 c1 d1 e1 f1 g1 h1") == [50, 10, 40, 30, 30, 40, 10, 50]
+    assert ranks("a2 b2 c2 d2 e2 f2 g2 h2") == [10, 0, 20, 20, 20, 20, 0, 10]
+    assert ranks("a3 b3 c3 d3") == [40, 20, 20, 20]
+    assert ranks("h8 g7 h5") == [50, 0, 30]

@@ -1,0 +1,149 @@
+"""Monte Carlo tree search: which leaf it grows, what it counts, and what it chooses in the end."""
+
+from math import log, sqrt
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from reversi.domain import (
+    STANDARD,
+    Colour,
+    Finished,
+    Ongoing,
+    Tie,
+    Win,
+    parse_board,
+    start_board,
+    state_of,
+)
+from reversi.engine import Answer, Progress
+from reversi.engine.players.mcts import (
+    Node,
+    chances,
+    credit,
+    expanded,
+    played_out,
+    promise,
+    selected,
+    share,
+    simulate,
+    think,
+)
+from tests.engine.players.asking import answer, choices
+from tests.strategies import ongoing_states, seeds
+
+BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+START = start_board(STANDARD)
+
+
+def test_the_promise_of_a_node_is_its_chances_and_a_bonus_for_being_tried_seldom() -> None:
+    node = Node(START, BLACK, tries=4, wins=3)
+
+    assert chances(node) == 0.75
+    assert promise(node, siblings=16) == pytest.approx(0.75 + sqrt(2 * log(16) / 4))
+
+
+def test_the_most_promising_child_is_selected_at_every_node() -> None:
+    root = Node(START, WHITE, tries=20)
+    often, seldom = Node(START, BLACK, tries=18, wins=9), Node(START, BLACK, tries=2, wins=0)
+    root.children = (often, seldom)
+
+    # 0.5 + sqrt(2 ln 20 / 18) = 1.08 against 0 + sqrt(2 ln 20 / 2) = 1.73.
+    assert selected(root) is seldom
+    seldom.tries = 10
+    assert selected(root) is often
+
+
+def test_a_win_is_credited_to_those_who_moved_for_it() -> None:
+    root = Node(START, WHITE)
+    child = Node(START, BLACK, 1, root)
+    grandchild = Node(START, WHITE, 2, child)
+
+    credit(grandchild, Win(BLACK))
+    credit(child, Tie((BLACK, WHITE)))
+
+    assert [(node.tries, node.wins) for node in (root, child, grandchild)] == [(2, 0.5), (2, 1.5), (1, 0)]
+
+
+def test_those_who_tie_share_a_game() -> None:
+    assert share(Tie((BLACK, WHITE, RED)), RED) == pytest.approx(1 / 3)
+    assert share(Tie((BLACK, WHITE)), RED) == 0
+    assert share(Win(RED), RED) == 1
+
+
+def test_the_first_simulation_plays_a_game_from_every_move_and_one_more() -> None:
+    root = Node(START, BLACK)
+
+    simulate(root, Random(0))
+
+    assert [child.tries for child in root.children] == [1, 1, 1, 1]
+    assert root.tries == 5
+
+
+def test_a_skip_is_a_node_of_its_own_and_the_end_of_the_game_has_none_below_it() -> None:
+    skip = parse_board("O X . ", to_move=BLACK)
+    over = parse_board("X X X .", to_move=WHITE)
+
+    (child,) = expanded(Node(skip, WHITE))
+
+    assert (child.board.to_move, child.mover, child.ply) == (WHITE, BLACK, 1)
+    assert expanded(Node(over, BLACK)) == ()
+
+
+@given(state=ongoing_states(), seed=seeds)
+def test_a_game_played_out_ends_with_a_result_of_its_rules(state: Ongoing, seed: int) -> None:
+    result = played_out(state.board, Random(seed))
+
+    colours = result.colours if isinstance(result, Tie) else (result.colour,)
+    assert set(colours) <= set(state.board.rules.players)
+
+
+def test_a_game_that_is_over_is_not_played_on() -> None:
+    board = parse_board("X X O .", to_move=WHITE)
+
+    assert played_out(parse_board("X X X ."), Random(0)) == Win(BLACK)
+    assert isinstance(state_of(parse_board("X X X .")), Finished)
+    assert played_out(board, Random(0)) == Win(BLACK)
+
+
+# Black wins by four with d3, after which White skips and Black takes d1 too, and loses by two with d1.
+NEARLY_OVER = parse_board("""
+    O O O .
+    X O O X
+    X O O .
+    X O O X
+""")
+
+
+def test_it_finds_the_move_that_wins_and_is_certain_of_it() -> None:
+    found = answer(NEARLY_OVER, "mcts-25")
+
+    assert choices(NEARLY_OVER, "mcts-25", range(10)) == "d3"
+    assert (found.value, found.depth) == (100, 3)
+
+
+def test_it_plays_as_many_simulations_as_its_name_says() -> None:
+    *progress, last = think(Ongoing(START), 0, simulations=25)
+
+    assert isinstance(last, Answer)
+    assert len(progress) == 25
+    assert all(isinstance(reply, Progress) for reply in progress)
+    # Each grows a leaf that has some moves, and plays a game for each of them and one more.
+    assert [reply.nodes for reply in progress[:1]] == [5]
+    assert 25 * 2 < last.nodes < 25 * 14
+
+
+def test_different_seeds_play_different_games() -> None:
+    assert len(choices(START, "mcts-25", range(12)).split()) > 1
+
+
+@settings(max_examples=10)
+@given(state=ongoing_states(), seed=seeds)
+def test_wins_are_never_more_than_games(state: Ongoing, seed: int) -> None:
+    root, luck = Node(state.board, state.board.to_move), Random(seed)
+    for _ in range(5):
+        simulate(root, luck)
+
+    assert root.tries == sum(child.tries for child in root.children) + 1
+    assert all(0 <= child.wins <= child.tries for child in root.children)

@@ -1,0 +1,228 @@
+"""Revello's players: the score with all its quirks, and the search that begins with a second move."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    STANDARD,
+    Aim,
+    Board,
+    Ongoing,
+    Rules,
+    classic_rules,
+    discs_of,
+    empty_bits,
+    occupied,
+    parse_board,
+    parse_square,
+    start_board,
+)
+from reversi.domain.geometry import bits_of
+from reversi.engine.players.revello_characters import CHARACTERS, Character, Weights
+from reversi.engine.players.revello_score import places_on, score_on
+from tests.engine.players.asking import again, answer, choices, minimax
+from tests.strategies import FEWEST_WIN, THREE_PLAYERS, WALLED, ongoing_states, seeds
+
+NAMED = {character.name: character for character in CHARACTERS}
+ARTHUR = NAMED["Arthur"].weights
+
+
+def score(weights: Weights, mine: str, theirs: str = "") -> int:
+    own, enemy = bits(mine), bits(theirs)
+    return score_on(8, 8, weights)(own, STANDARD.playable & ~own & ~enemy)
+
+
+def bits(squares: str) -> int:
+    return bits_of(map(parse_square, squares.split()), width=8)
+
+
+def test_arthurs_numbers_are_those_of_the_table() -> None:
+    assert NAMED["Arthur"].depth == 6
+    assert Weights(1, 4, -4, 2, -3, 3, 16) == ARTHUR
+
+
+# Arthur: 1 for a disc, 4 for an edge, -4 for one beside a corner that is not his, 2 inside an edge of his and
+# -3 inside an empty one, 3 for the outer centre, 16 for a corner.
+@pytest.mark.parametrize(
+    ("mine", "expected"),
+    [
+        ("d4", 1),
+        ("d1", 1 + 4),
+        ("a1", 1 + 4 + 4 + 16),  # on a row and on a column
+        ("b1", 1 - 4),
+        ("a1 b1", 25 + 1 + 4),
+        ("a2", 1 - 4),
+        ("d3", 1 + 3),
+        ("c3", 1 + 3 + 3),
+        ("d2", 1 - 3),
+        ("d1 d2", 5 + 1 + 2),
+        ("b2", 1 - 3 - 3),
+    ],
+)
+def test_squares_count_as_they_were_meant_to(mine: str, expected: int) -> None:
+    assert score(ARTHUR, mine) == expected
+
+
+def test_a_square_inside_an_edge_of_the_enemy_is_worth_its_base() -> None:
+    assert score(ARTHUR, "d2", theirs="d1") == 1
+
+
+@pytest.mark.parametrize("square", ["a4", "a5", "h4", "h5", "b4", "g5"])
+def test_the_middle_rows_are_missing_from_the_columns(square: str) -> None:
+    assert score(ARTHUR, square) == 1
+
+
+def test_h1_is_punished_without_h2() -> None:
+    assert score(ARTHUR, "h1") == 25 - 8
+    assert score(ARTHUR, "h1 h2") == 25 + 5
+
+
+def test_h6_is_punished_without_h3() -> None:
+    assert score(ARTHUR, "h6") == 1 - 4
+    assert score(ARTHUR, "h3 h6") == 5 + 5
+
+
+@pytest.mark.parametrize("square", ["a7", "h2", "h7"])
+def test_beside_other_corners_nothing_is_punished_in_the_columns(square: str) -> None:
+    assert score(ARTHUR, square) == 5
+
+
+def test_g3_is_weighed_by_h6_and_not_by_h3() -> None:
+    assert score(ARTHUR, "g3") == 1 - 3
+    assert score(ARTHUR, "g3", theirs="h6") == 1
+    assert score(ARTHUR, "g3", theirs="h3") == 1 - 3
+
+
+def test_b8_and_g8_count_as_inside_squares_but_nothing_stands_beside_g8() -> None:
+    assert score(ARTHUR, "b8") == 1 - 4 - 3
+    assert score(ARTHUR, "a8 b8") == 25 + 5 + 2
+    assert score(ARTHUR, "g8") == 1 - 4
+
+
+@pytest.mark.parametrize(
+    ("square", "expected"), [("c8", 5 + 3), ("f8", 5 + 3), ("c7", 1 - 3 + 3), ("f2", -2)]
+)
+def test_the_outer_centre_reaches_the_lower_edge(square: str, expected: int) -> None:
+    assert score(ARTHUR, square) == expected
+
+
+def test_weights_up_to_zero_are_left_out_but_for_base_and_corner() -> None:
+    claire = NAMED["Claire"].weights
+
+    assert score(claire, "a1 b1 c3 d2 d4") == 5 * -2 - 20
+
+
+def test_on_six_rows_nothing_is_missing() -> None:
+    def on_six(square: str) -> int:
+        disc = bits_of([parse_square(square)], width=6)
+        return score_on(6, 6, ARTHUR)(disc, (1 << 36) - 1 - disc)
+
+    assert [on_six(square) for square in ("a3", "f4")] == [5, 5]
+    assert [on_six(square) for square in ("a1", "f1", "a6", "f6")] == [25] * 4
+    assert [on_six(square) for square in ("b1", "e1", "a2", "f2", "a5", "f5", "b6", "e6")] == [-3] * 8
+    assert [on_six(square) for square in ("b3", "e4", "c2", "d5")] == [-2] * 4
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 8), (8, 1), (2, 2), (3, 7), (4, 10), (26, 26)])
+def test_every_board_has_places_of_its_own(width: int, height: int) -> None:
+    places = places_on(width, height)
+
+    on_board = (1 << (width * height)) - 1
+    squares = [*places.edge, *places.out_centre, *(square for pair in places.in_edge for square in pair)]
+    assert all(square & ~on_board == 0 for square in squares)
+    assert {1, 1 << (width * height - 1)} <= set(places.corner)
+
+
+def test_lennie_looks_at_his_own_move_alone_and_loves_corners() -> None:
+    board = parse_board("""
+        . O X . . .
+        . . . . . .
+        . O O O O X
+        . . . . . .
+        X O O O O .
+        . . . . . .
+    """)
+
+    # After a3 or f5 Black has eight discs, after a1 five and a corner.
+    assert choices(board, "revello-lennie") == "a1"
+    assert answer(board, "revello-lennie").value == 5 + 8
+
+
+def test_lennie_draws_among_the_first_moves() -> None:
+    assert choices(start_board(STANDARD), "revello-lennie") == "c4 d3 e6 f5"
+
+
+def test_mike_looks_for_a_second_move_after_which_his_opponent_has_fewest_discs() -> None:
+    found = answer(start_board(STANDARD), "revello-mike")
+
+    # After d3 and f6, one after the other, White has none left.
+    assert (found.value, found.depth) == (0, 2)
+
+
+small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS])
+
+
+@settings(max_examples=40)
+@given(state=ongoing_states(small_games), character=st.sampled_from(CHARACTERS[:4]), seed=seeds)
+def test_its_move_and_value_are_those_of_a_plain_minimax(
+    state: Ongoing, character: Character, seed: int
+) -> None:
+    expected = values_by_the_book(state, character)
+
+    found = answer(state.board, f"revello-{character.name.lower()}", seed)
+
+    assert found.value == max(expected.values())
+    assert expected[str(found.move)] == found.value
+
+
+@settings(max_examples=10)
+@given(
+    state=ongoing_states(st.just(classic_rules(4, 4))), character=st.sampled_from(CHARACTERS[4:]), seed=seeds
+)
+def test_the_deep_players_do_so_too(state: Ongoing, character: Character, seed: int) -> None:
+    expected = values_by_the_book(state, character)
+
+    found = answer(state.board, f"revello-{character.name.lower()}", seed)
+
+    assert found.value == max(expected.values())
+    assert expected[str(found.move)] == found.value
+
+
+def test_every_move_with_the_best_value_is_played_sooner_or_later() -> None:
+    state = Ongoing(start_board(classic_rules(6, 6)))
+    expected = values_by_the_book(state, NAMED["Anita"])
+
+    best = " ".join(sorted(each for each, value in expected.items() if value == max(expected.values())))
+
+    assert choices(state.board, "revello-anita") == best
+
+
+def values_by_the_book(state: Ongoing, character: Character) -> dict[str, int]:
+    me, rules = state.board.to_move, state.board.rules
+
+    def score_for_me(board: Board) -> int:
+        own = discs_of(board, me)
+        held = own if character.depth % 2 == 0 else occupied(board) & ~own
+        value = score_on(rules.width, rules.height, character.weights)(held, empty_bits(board))
+        return -value if rules.aim is Aim.FEWEST_DISCS else value
+
+    return {
+        str(move.square): minimax(again(move.result, me), character.depth, me, score_for_me)
+        for move in state.moves
+    }
+
+
+def test_where_fewest_discs_win_lennie_leaves_the_corner() -> None:
+    board = parse_board("""
+        . O X .
+        . . . .
+        X O . .
+        . . . .
+    """)
+    fewest: Rules = replace(board.rules, aim=Aim.FEWEST_DISCS)
+
+    assert choices(board, "revello-lennie") == "a1"
+    assert choices(replace(board, rules=fewest), "revello-lennie") == "c3"

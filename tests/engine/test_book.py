@@ -1,0 +1,99 @@
+"""The opening book."""
+
+import pytest
+from hypothesis import given
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Ongoing,
+    Symmetry,
+    image_of_board,
+    moves_of,
+    parse_square,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.engine.book import Book, Entry, encode_book, key_of, mirrored, transposed, upside_down
+from reversi.engine.players.by_book import book_move
+from tests.strategies import reachable_boards
+
+START = start_board(STANDARD)
+A1, H1, A8, B1, A2 = 1, 1 << 7, 1 << 56, 1 << 1, 1 << 8
+
+
+def after(*squares: str) -> Ongoing:
+    state = state_of(START)
+    for square in squares:
+        state = play(state, parse_square(square))
+    assert isinstance(state, Ongoing)
+    return state
+
+
+def test_bitboards_are_turned_as_their_names_say() -> None:
+    assert (upside_down(A1), mirrored(A1), transposed(B1)) == (A8, H1, A2)
+
+
+@given(board=reachable_boards())
+def test_all_images_of_a_board_have_the_same_key(board: Board) -> None:
+    if (board.rules.width, board.rules.height) == (8, 8):
+        assert {key_of(image_of_board(board, symmetry)) for symmetry in Symmetry} == {key_of(board)}
+
+
+def test_the_same_discs_with_the_other_side_to_move_are_another_position() -> None:
+    assert key_of(after("f5").board) != key_of(START)
+
+
+@pytest.mark.parametrize("value", [-63, -1, 0, 1, 63])
+@pytest.mark.parametrize("grown", [True, False])
+def test_entries_come_back(value: int, grown: bool) -> None:
+    book = Book(encode_book([(START, Entry(value, grown)), (after("f5").board, Entry(5, False))]))
+
+    assert len(book) == 2
+    assert book.entry(START) == Entry(value, grown)
+
+
+def test_values_that_are_too_high_are_cut_off() -> None:
+    assert Book(encode_book([(START, Entry(100, True))])).entry(START) == Entry(63, True)
+
+
+def test_a_position_that_the_book_does_not_know_has_no_entry() -> None:
+    book = Book(encode_book([(after("f5").board, Entry(5, False))]))
+
+    assert book.entry(START) is None
+    assert Book(b"").entry(START) is None
+
+
+def test_the_moves_of_a_grown_position_have_the_values_that_the_mover_expects() -> None:
+    state = after("f5")
+    book = Book(
+        encode_book(
+            [(state.board, Entry(0, True)), (after("f5", "d6").board, Entry(1, False)),
+             (after("f5", "f4").board, Entry(6, False))]
+        )
+    )  # fmt: skip
+
+    assert book.moves(state) == {parse_square("d6"): -50, parse_square("f4"): -300}
+    assert book.moves(after("d3")) != {}  # an image of f5
+
+
+def test_a_position_that_was_not_grown_has_no_moves() -> None:
+    entries = [(move.result, Entry(0, False)) for move in moves_of(START)]
+
+    assert Book(encode_book([*entries, (START, Entry(0, False))])).moves(after()) == {}
+
+
+def test_bytes_that_are_no_book_are_refused() -> None:
+    with pytest.raises(ValueError, match="a book of 7 bytes: expected a multiple of 5"):
+        Book(b"1234567")
+
+
+def test_better_moves_of_the_book_are_drawn_more_often_and_bad_ones_never() -> None:
+    best, good, bad = map(parse_square, ("f5", "d6", "f4"))
+
+    drawn = [book_move({best: 50, good: 0, bad: -60}, seed) for seed in range(600)]
+
+    assert bad not in drawn
+    assert 1.5 < drawn.count(best) / drawn.count(good) < 2.7
+    assert book_move({best: 50, good: 0}, 7) == book_move({best: 50, good: 0}, 7)

@@ -6,7 +6,8 @@ And what all of these share: how the kernel's memory is laid out and filled, and
 from typing import Protocol
 
 from reversi.domain import Board, discs_of, occupied
-from reversi.engine.kernel.layout import BUCKET_MASK, NODE_LIMIT, TABLE
+from reversi.engine.kernel.layout import BUCKET_MASK, NODE_LIMIT, STAGES, TABLE
+from reversi.engine.weights import unpacked
 
 BUCKET = 64
 """The bytes of a bucket of the transposition table; the memory begins at a multiple of it."""
@@ -29,6 +30,14 @@ class Kernel(Protocol):
         ...
 
 
+class Host(Kernel, Protocol):
+    """A kernel that is still to be made ready."""
+
+    def fill(self, address: int, content: bytes) -> None:
+        """Write `content` to memory, from `address` on."""
+        ...
+
+
 def memory_size(table_megabytes: int) -> int:
     """The bytes that a kernel needs, with a transposition table of `table_megabytes`, a power of two."""
     return TABLE + (table_megabytes << 20)
@@ -39,11 +48,19 @@ def aligned(address: int) -> int:
     return -(-address // BUCKET) * BUCKET
 
 
-def make_ready(kernel: Kernel, table_megabytes: int) -> None:
-    """Tell the kernel the size of its table and let it fill the tables that searches read."""
-    kernel.call("write", kernel.memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
-    kernel.call("write", kernel.memory + NODE_LIMIT, NO_LIMIT)
-    kernel.call("prepare", kernel.memory)
+def make_ready(host: Host, table_megabytes: int, weights: bytes) -> None:
+    """Tell the kernel the size of its table, and let it fill the tables that searches read.
+
+    The `weights` are what the file of them holds; raises ValueError if they are something else.
+    """
+    memory = host.memory
+    host.call("write", memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
+    host.call("write", memory + NODE_LIMIT, NO_LIMIT)
+    host.call("prepare", memory)
+    host.call("fill_indices", memory)
+    for stage, changes in zip(reversed(range(STAGES)), unpacked(weights), strict=True):
+        host.fill(memory + TABLE, changes)
+        host.call("unpack", stage, memory)
 
 
 def signed(word: int) -> int:

@@ -14,6 +14,9 @@ from reversi.engine.kernel_host import Kernel
 SLICE = 400_000
 """Nodes between two looks up: some 20 ms in a browser."""
 
+SLICES_ALONE = 5
+"""What the first kernel finds in so many slices is not worth a crew: its own table may know it already."""
+
 Job: TypeAlias = Generator[Task, int, None]
 """Tasks out, answers in."""
 
@@ -31,6 +34,7 @@ class Team:
 
     def __init__(self, kernel: Kernel, slice_nodes: int, crew: Crew | None) -> None:
         self._kernel, self._slice, self._crew = kernel, slice_nodes, crew
+        self._alone = SLICES_ALONE * slice_nodes
         self._with_crew: dict[int, Job] = {}
         self._nodes_dropped = 0
         if crew:
@@ -41,8 +45,8 @@ class Team:
 
     @property
     def has_crew(self) -> bool:
-        """Whether the first kernel is not alone."""
-        return self._crew is not None and self._crew.size > 0
+        """Whether the first kernel is not alone, and there is enough to do."""
+        return self._crew is not None and self._crew.size > 0 and self.nodes >= self._alone
 
     @property
     def nodes(self) -> int:
@@ -88,7 +92,7 @@ class Team:
         for member, answer in self._crew.finished():
             job = self._with_crew.pop(member)
             self._give(member, job, _reply(job, answer))
-        for member in range(self._crew.size):
+        for member in range(self._crew.size) if self.has_crew else ():
             if member not in self._with_crew and (new := supply()):
                 self._give(member, new, next(new, None))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from reversi.shells.failure import Failure
+from reversi.training import command as training
 
 PORT = 8000
 HOSTS = ("wasmtime", "chromium", "firefox", "numba")
@@ -37,10 +38,36 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=_port, default=PORT, help="where to listen (default: %(default)s)")
     serve.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     commands.add_parser("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
+    _add_play_command(commands.add_parser)
     _add_kernel_commands(commands.add_parser)
+    _add_arena_commands(commands.add_parser)
+    training.add_options(commands.add_parser("train", help="learn the evaluation from games of our own"))
     bench = commands.add_parser("bench", help="measure the page in a browser, or the search")
-    bench.add_argument("name", choices=["boot", "click", "kernel"], help="what to measure")
+    bench.add_argument("name", choices=["boot", "click", "crew", "kernel"], help="what to measure")
     return parser
+
+
+def _add_play_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+    play = add("play", help="play in this terminal")
+    for colour in ("black", "white"):
+        play.add_argument(
+            f"--{colour}", metavar="PLAYER",
+            help=f"who plays {colour}: human, or a computer player's key (default: asked at the start)",
+        )  # fmt: skip
+    play.add_argument(
+        "--first", choices=["lot", "black", "white"],
+        help="who begins (default: asked at the start; lot, where both players are named here)",
+    )  # fmt: skip
+    play.add_argument(
+        "--rules", choices=["standard", "mirrored"], default="standard",
+        help="how the discs lie at the start (default: standard)",
+    )  # fmt: skip
+    play.add_argument("--hints", action="store_true", help="mark the legal moves")
+    play.add_argument(
+        "--pace", choices=["slow", "normal", "fast", "instant"],
+        help="how long the computer lets you look (default: normal; instant where no terminal looks)",
+    )  # fmt: skip
+    play.add_argument("--seed", metavar="N", type=_seed, help="of all chances (default: another each time)")
 
 
 def _add_kernel_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
@@ -66,11 +93,67 @@ def _add_kernel_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     kernel.add_argument("task", choices=["build", "check", "calibrate"], help="what to do")
 
 
+def _add_arena_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
+    named = "a player's key; an effort of our search, such as depth:8; or cmd:PROGRAM or cmd:PROGRAM@EFFORT"
+    match = add("match", help="let two players play, and count")
+    match.add_argument("players", metavar="PLAYER", nargs=2, help=named)
+    tournament = add("tournament", help="let everybody play everybody, and rate them")
+    tournament.add_argument("players", metavar="PLAYER", nargs="+", help=named)
+    for parser in (match, tournament):
+        _add_arena_options(parser)
+    ladder = add("ladder", help="let each level play the one below it")
+    ladder.add_argument(
+        "players", metavar="PLAYER", nargs="*", help="the steps, lowest first (default: all levels)"
+    )
+    _add_schedule_options(ladder)
+
+
+def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--games", metavar="N", type=_even, default=100,
+        help="games of every two players, two from each opening (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--openings", metavar="FILE", default="balanced",
+        help="a file of transcripts or positions, or balanced: drawn from the seed (the default)",
+    )  # fmt: skip
+    parser.add_argument("--seed", metavar="N", type=_seed, default=1, help="of all chances (default: 1)")
+    parser.add_argument("--jobs", metavar="N", type=_count, help="games at once (default: one for each core)")
+
+
+def _add_arena_options(parser: argparse.ArgumentParser) -> None:
+    _add_schedule_options(parser)
+    effort = parser.add_mutually_exclusive_group()
+    for kind, number in (("time", "MS"), ("depth", "N"), ("nodes", "N")):
+        effort.add_argument(
+            f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format,
+            help=f"{kind} {number} for each move of a search, or of a program, that names no effort",
+        )  # fmt: skip
+    parser.add_argument(
+        "--table", metavar="MB", type=_table, default=16,
+        help="megabytes of each search's transposition table (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--patience", metavar="SECONDS", type=_count, default=60,
+        help="seconds that a program may take for a move (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="print one object of JSON instead of tables")
+
+
 def _obey(options: argparse.Namespace) -> int:
     if options.command == "build":
         from reversi.shells.build import command
 
         return command.run()
+    if options.command == "play":
+        from reversi.shells.terminal.play import command as play
+
+        return play.run(
+            play.Order(
+                options.black, options.white, options.first, options.rules, options.pace, options.hints,
+                options.seed,
+            )
+        )  # fmt: skip
     if options.command == "perft":
         from reversi.shells.terminal import perft
 
@@ -93,6 +176,23 @@ def _obey(options: argparse.Namespace) -> int:
         from reversi.shells.kernel import command as kernel
 
         return kernel.build() if options.task == "build" else kernel.check()
+    if options.command in ("match", "tournament"):
+        from reversi.shells.arena import command as arena
+
+        return arena.run(
+            arena.Order(
+                tuple(options.players), options.games, options.openings, options.seed, options.jobs,
+                options.effort or "", options.table, options.patience, options.json,
+            )
+        )  # fmt: skip
+    if options.command == "ladder":
+        from reversi.shells.arena import command as arena
+        from reversi.shells.arena import ladder
+
+        steps = tuple(options.players) or ladder.steps()
+        return ladder.run(arena.Order(steps, options.games, options.openings, options.seed, options.jobs))
+    if options.command == "train":
+        return training.obey(options)
     if options.command == "bench" and options.name == "kernel":
         from reversi.shells.bench import kernel as bench_kernel
 
@@ -116,6 +216,18 @@ def _port(text: str) -> int:
 def _depth(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text} is no depth: a whole number from 0")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no seed: a whole number from 0")
+    return int(text)
+
+
+def _even(text: str) -> int:
+    if not text.isdecimal() or int(text) < 2 or int(text) % 2:
+        raise argparse.ArgumentTypeError(f"{text} is no even number of games: each opening is played twice")
     return int(text)
 
 

@@ -13,7 +13,7 @@ from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
 from tests.engine.crew import PatientCrew
 from tests.engine.kernel.positions import late_board
 
-SLICE = 5_000
+SLICE = 1_000
 
 crews = pytest.mark.parametrize(
     "crew_of", [lambda: PatientCrew(1), lambda: PatientCrew(3, delay=2)], ids=["one", "three, slow"]
@@ -27,7 +27,7 @@ def reports(board: Board, limits: Limits, crew: PatientCrew | None = None) -> li
 @crews
 @pytest.mark.parametrize(
     ("left", "limits"),
-    [(40, Limits(6, 0, every_move=True)), (13, Limits(6, 60, every_move=True))],
+    [(40, Limits(8, 0, every_move=True)), (13, Limits(6, 60, every_move=True))],
     ids=["midgame", "endgame"],
 )
 def test_with_a_crew_every_move_has_the_same_value(
@@ -47,7 +47,7 @@ def test_with_a_crew_every_move_has_the_same_value(
 @crews
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(
-    ("left", "limits"), [(45, Limits(6, 0)), (14, Limits(8, 60))], ids=["midgame", "endgame"]
+    ("left", "limits"), [(45, Limits(9, 0)), (15, Limits(8, 60))], ids=["midgame", "endgame"]
 )
 def test_with_a_crew_the_best_move_has_the_same_value(
     seed: int, left: int, limits: Limits, crew_of: Callable[[], PatientCrew]

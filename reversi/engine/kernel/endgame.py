@@ -1,20 +1,33 @@
-"""The endgame: exact final scores.
+"""The endgame: final scores.
 
 All searches here use the null window (alpha, alpha + 1) and answer final disc differences for the side to
 move, fail-soft: a score above alpha is a lower bound of the true one, any other an upper bound. Moves that
 leave the opponent few replies come first (fastest first), and near the end those in regions with an odd
 number of empties (parity).
+
+At a level of doubt (the word DOUBT) a score is only likely: ProbCut spares positions whose midgame value lies
+far from the window. Such a pass takes a fraction of the time, and the exact one after it finds the best moves
+in the table.
 """
 
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves, surroundings
-from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
-from reversi.engine.kernel.last import last4
-from reversi.engine.kernel.layout import LIST_SIZE, MOVE_LISTS, MOVE_SIZE, NODE_LIMIT, NODES, STOPPED
+from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT, evaluate
+from reversi.engine.kernel.layout import (
+    DOUBT,
+    LIST_SIZE,
+    MOVE_LISTS,
+    MOVE_SIZE,
+    NODE_LIMIT,
+    NODES,
+    STOPPED,
+)
 from reversi.engine.kernel.midgame import FIRST, INFINITY, few_replies, midgame
 from reversi.engine.kernel.movelist import bring_best, put_move
-from reversi.engine.kernel.probcut import CERTAIN
+from reversi.engine.kernel.probcut import CERTAIN, END_FROM, end_depth, end_margin
+from reversi.engine.kernel.shallow import SHALLOW, odd_squares, solve_shallow
 from reversi.engine.kernel.stability import best_possible_score
 from reversi.engine.kernel.table import (
+    NO_SQUARE,
     best_move,
     depth_of,
     key_of,
@@ -26,14 +39,6 @@ from reversi.engine.kernel.table import (
 )
 from reversi.engine.kernel.words import WORD, load64, popcount, store64, trailing_zeros, up
 
-QUADRANT_1 = 0x000000000F0F0F0F
-QUADRANT_2 = 0x00000000F0F0F0F0
-QUADRANT_3 = 0x0F0F0F0F00000000
-QUADRANT_4 = 0xF0F0F0F000000000
-
-SHALLOW = 7
-"""Up to this many empties positions are neither looked up nor kept."""
-
 CHILDREN_FROM = 11
 """Least number of empties at which every child is looked up before any is searched (enhanced transposition
 cutoff)."""
@@ -43,8 +48,8 @@ SEARCH_FROM = 13
 more.
 """
 
-PLIES_EVERY = 3
-DEEPEST_ORDER = 3
+PLIES_EVERY = 2
+DEEPEST_ORDER = 4
 
 SQUARE_WORTH = (
     18, 4, 16, 12, 12, 16, 4, 18,
@@ -64,67 +69,8 @@ REPLY_VALUE = 2 * UNIT
 """What a reply weighs beside the value of a midgame search: the fewer replies, the smaller the tree."""
 
 
-def odd_squares(empties: int) -> int:
-    """The empties in quadrants that hold an odd number of them."""
-    odd = 0
-    if popcount(empties & QUADRANT_1) & 1:
-        odd |= QUADRANT_1
-    if popcount(empties & QUADRANT_2) & 1:
-        odd |= QUADRANT_2
-    if popcount(empties & QUADRANT_3) & 1:
-        odd |= QUADRANT_3
-    if popcount(empties & QUADRANT_4) & 1:
-        odd |= QUADRANT_4
-    return empties & odd
-
-
-def solve_four(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
-    """The score with four empties, those in odd quadrants tried first."""
-    odd = odd_squares(empties)
-    even = empties & ~odd
-    rest = odd if odd else even
-    x1 = trailing_zeros(rest)
-    rest &= rest - 1
-    if rest == 0:
-        rest = even
-    x2 = trailing_zeros(rest)
-    rest &= rest - 1
-    if rest == 0:
-        rest = even
-    x3 = trailing_zeros(rest)
-    rest &= rest - 1
-    if rest == 0:
-        rest = even
-    return last4(own, enemy, alpha, x1, x2, x3, trailing_zeros(rest), 0, memory)
-
-
-def solve_shallow(own: int, enemy: int, alpha: int, memory: int) -> int:
-    """The score with up to SHALLOW empties: squares in odd quadrants first, no table."""
-    store64(memory + NODES, load64(memory + NODES) + 1)
-    moves = legal_moves(own, enemy)
-    if moves == 0:
-        if legal_moves(enemy, own) == 0:
-            return final_score(own, enemy)
-        return -solve_shallow(enemy, own, -alpha - 1, memory)
-    empties = (own | enemy) ^ WORD
-    five = popcount(empties) == 5
-    todo = moves & odd_squares(empties)
-    later = moves & ~todo
-    best = -INFINITY
-    while (todo | later) != 0 and best <= alpha:
-        if todo == 0:
-            todo = later
-            later = 0
-        square = trailing_zeros(todo)
-        todo &= todo - 1
-        disc = up(1, square)
-        turned = flips(own, enemy, square)
-        if five:
-            score = -solve_four(enemy & ~turned, own | turned | disc, -alpha - 1, empties & ~disc, memory)
-        else:
-            score = -solve_shallow(enemy & ~turned, own | turned | disc, -alpha - 1, memory)
-        best = max(best, score)
-    return best
+NO_SCORE = -99
+"""Less than any score."""
 
 
 def worth_by_mobility(own: int, enemy: int, square: int, odd: int) -> int:
@@ -167,17 +113,33 @@ def list_endgame_moves(
     return end
 
 
-def bound_by_children(own: int, enemy: int, moves: int, empties: int, memory: int) -> int:
-    """The best lower bound that follows from what is known exactly about the positions after each move."""
+def bound_by_children(own: int, enemy: int, moves: int, empties: int, level: int, memory: int) -> int:
+    """The best lower bound that follows from what the table knows as surely of what each move leads to."""
     best = -INFINITY
     while moves != 0:
         square = trailing_zeros(moves)
         moves &= moves - 1
         turned = flips(own, enemy, square)
         entry = recall(key_of(enemy & ~turned, own | turned | up(1, square)), memory)
-        if depth_of(entry) == empties - 1 and selectivity_of(entry) == CERTAIN:
+        if depth_of(entry) == empties - 1 and selectivity_of(entry) >= level:
             best = max(best, -(upper_bound(entry) >> UNIT_SHIFT))
     return best
+
+
+def likely_bound(own: int, enemy: int, alpha: int, empties: int, level: int, memory: int) -> int:
+    """The bound that a midgame search makes likely (see `probcut`); NO_SCORE if it makes none."""
+    depth = end_depth(empties)
+    beyond = end_margin(empties, level)
+    beta = (alpha + 1) * UNIT
+    if evaluate(own, enemy, memory) >= beta:
+        beta += beyond
+        if midgame(own, enemy, beta - 1, beta, depth, memory) >= beta:
+            return alpha + 1
+    else:
+        low = alpha * UNIT - beyond
+        if midgame(own, enemy, low, low + 1, depth, memory) <= low:
+            return alpha
+    return NO_SCORE
 
 
 def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
@@ -191,12 +153,13 @@ def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> i
         bound = best_possible_score(own, enemy, memory)
         if bound <= alpha:
             return bound
+    level = CERTAIN - load64(memory + DOUBT)
     key = key_of(own, enemy)
     entry = recall(key, memory)
     first = best_move(entry)
     lower = -64
     upper = 64
-    if depth_of(entry) == empties and selectivity_of(entry) == CERTAIN:
+    if depth_of(entry) == empties and selectivity_of(entry) >= level:
         lower = lower_bound(entry) >> UNIT_SHIFT
         upper = upper_bound(entry) >> UNIT_SHIFT
         if lower > alpha:
@@ -209,9 +172,17 @@ def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> i
             return final_score(own, enemy)
         return -solve_deep(enemy, own, -alpha - 1, empties, memory)
     if empties >= CHILDREN_FROM:
-        bound = bound_by_children(own, enemy, moves, empties, memory)
+        bound = bound_by_children(own, enemy, moves, empties, level, memory)
         if bound > alpha:
             return bound
+    if level < CERTAIN and empties >= END_FROM:
+        score = likely_bound(own, enemy, alpha, empties, level, memory)
+        if load64(memory + STOPPED):
+            return alpha
+        if score != NO_SCORE:
+            return score
+        if first == NO_SQUARE:
+            first = best_move(recall(key, memory))
     begin = memory + MOVE_LISTS + empties * LIST_SIZE
     end = list_endgame_moves(own, enemy, moves, empties, first, begin, memory)
     best = -INFINITY
@@ -233,9 +204,9 @@ def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> i
             first = square
         at += MOVE_SIZE
     if best > alpha:
-        remember(key, best * UNIT, max(best, upper) * UNIT, first, empties, CERTAIN, memory)
+        remember(key, best * UNIT, max(best, upper) * UNIT, first, empties, level, memory)
     else:
-        remember(key, min(best, lower) * UNIT, best * UNIT, first, empties, CERTAIN, memory)
+        remember(key, min(best, lower) * UNIT, best * UNIT, first, empties, level, memory)
     return best
 
 

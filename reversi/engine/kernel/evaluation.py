@@ -1,30 +1,30 @@
 """The evaluation: what a position promises the side to move, in 1/128 disc.
 
-A sum of differences, own minus the enemy's, each with a weight by the stage of the game. The weights come
-from a linear regression of final scores on these terms, over games that this program played against itself.
+The sum of a weight for each instance of each pattern, by what stands on it and by the stage of the game (see
+`patterns`). The weights were learned from games that this program played against itself: `weights.md` tells
+how.
 """
 
-from reversi.engine.kernel.bitboards import CORNERS, legal_moves, surroundings
-from reversi.engine.kernel.stability import stable_on_edges
-from reversi.engine.kernel.words import WORD, popcount
+from reversi.engine.kernel.layout import INDICES, WEIGHTS
+from reversi.engine.kernel.patterns import INDEX_WORDS, OFFSETS, STAGE_SIZE
+from reversi.engine.kernel.words import down, load8, load64, popcount
 
 UNIT_SHIFT = 7
 UNIT = 1 << UNIT_SHIFT
 """One disc."""
 
-X_SQUARES = 0x0042000000004200
-C_SQUARES = 0x4281000000008142
+STEP = UNIT // 8
+"""What weights are counted in."""
+
+ZERO_WEIGHT = 128
+"""The byte that stands for a weight of 0."""
+
+CONTENT = 8 * INDEX_WORDS
+ROW = 256 * CONTENT
+"""Bytes of the words of indices for one content of a row, and for all of them."""
 
 STAGE_ENDS = (20, 28, 36, 44)
 """A stage lasts until there are more discs than this."""
-
-MOBILITY = (56, 90, 117, 171, 300)
-POTENTIAL_MOBILITY = (30, 30, 36, 25, 0)
-CORNER = (1130, 910, 700, 450, 230)
-X_SQUARE = (-1400, -1280, -1200, -1000, -640)
-C_SQUARE = (-600, -280, -100, -190, -330)
-STABLE_ON_EDGE = (430, 420, 340, 260, 220)
-DISC = (-82, -90, -74, -41, -15)
 
 HIGHEST = 63 * UNIT
 """Evaluations stay within ±63 discs, so that only a finished game is worth 64."""
@@ -38,24 +38,87 @@ def stage_of(discs: int) -> int:
     return stage
 
 
-def difference(own: int, enemy: int) -> int:
-    """How many more bits `own` has."""
-    return popcount(own) - popcount(enemy)
+EARLY = 13
+PER_STAGE = 2
+"""Stage 0 lasts until there are 16 discs, the others for four each."""
+
+INSTANCES = 46
+"""What is looked up for a position."""
+
+
+def weights_of(discs: int, memory: int) -> int:
+    """Where the weights for so many discs on the board begin."""
+    return memory + WEIGHTS + (max(discs - EARLY, 0) >> PER_STAGE) * STAGE_SIZE
+
+
+def two(indices: int, weights: int) -> int:
+    """The bytes for the lower two indices of a word."""
+    return load8(weights + (indices & 65535)) + load8(weights + (down(indices, 16) & 65535))
+
+
+def four(indices: int, weights: int) -> int:
+    """The bytes for the four indices of a word."""
+    return two(indices, weights) + two(down(indices, 32), weights)
+
+
+def content_of(row: int, discs: int, memory: int) -> int:
+    """Where the words of indices stand for what `discs` has on a row."""
+    return memory + INDICES + row * ROW + (down(discs, 8 * row) & 255) * CONTENT
+
+
+def sum_of(word: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int) -> int:
+    """A word of indices, summed over the contents of the eight rows."""
+    at = 8 * word
+    low = load64(a + at) + load64(b + at) + load64(c + at) + load64(d + at)
+    return low + load64(e + at) + load64(f + at) + load64(g + at) + load64(h + at)
 
 
 def evaluate(own: int, enemy: int, memory: int) -> int:
     """The value of a position in which the side to move can move."""
-    empty = (own | enemy) ^ WORD
-    stage = stage_of(popcount(own | enemy))
-    risky = surroundings(empty & CORNERS)
-    value = (
-        MOBILITY[stage] * difference(legal_moves(own, enemy), legal_moves(enemy, own))
-        + POTENTIAL_MOBILITY[stage] * difference(surroundings(enemy) & empty, surroundings(own) & empty)
-        + CORNER[stage] * difference(own & CORNERS, enemy & CORNERS)
-        + X_SQUARE[stage] * difference(own & risky & X_SQUARES, enemy & risky & X_SQUARES)
-        + C_SQUARE[stage] * difference(own & risky & C_SQUARES, enemy & risky & C_SQUARES)
-        + STABLE_ON_EDGE[stage]
-        * difference(stable_on_edges(own, enemy, memory), stable_on_edges(enemy, own, memory))
-        + DISC[stage] * difference(own, enemy)
+    a1 = content_of(0, own, memory)
+    a2 = content_of(1, own, memory)
+    a3 = content_of(2, own, memory)
+    a4 = content_of(3, own, memory)
+    a5 = content_of(4, own, memory)
+    a6 = content_of(5, own, memory)
+    a7 = content_of(6, own, memory)
+    a8 = content_of(7, own, memory)
+    b1 = content_of(0, enemy, memory)
+    b2 = content_of(1, enemy, memory)
+    b3 = content_of(2, enemy, memory)
+    b4 = content_of(3, enemy, memory)
+    b5 = content_of(4, enemy, memory)
+    b6 = content_of(5, enemy, memory)
+    b7 = content_of(6, enemy, memory)
+    b8 = content_of(7, enemy, memory)
+    edges = sum_of(0, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(0, b1, b2, b3, b4, b5, b6, b7, b8)
+    corners = sum_of(1, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(1, b1, b2, b3, b4, b5, b6, b7, b8)
+    blocks = sum_of(2, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(2, b1, b2, b3, b4, b5, b6, b7, b8)
+    mirrored_blocks = sum_of(3, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(
+        3, b1, b2, b3, b4, b5, b6, b7, b8
     )
+    triangles = sum_of(4, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(4, b1, b2, b3, b4, b5, b6, b7, b8)
+    lines_2 = sum_of(5, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(5, b1, b2, b3, b4, b5, b6, b7, b8)
+    lines_3 = sum_of(6, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(6, b1, b2, b3, b4, b5, b6, b7, b8)
+    lines_4 = sum_of(7, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(7, b1, b2, b3, b4, b5, b6, b7, b8)
+    diagonals_7 = sum_of(8, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(8, b1, b2, b3, b4, b5, b6, b7, b8)
+    diagonals_6 = sum_of(9, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(9, b1, b2, b3, b4, b5, b6, b7, b8)
+    diagonals_5 = sum_of(10, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(10, b1, b2, b3, b4, b5, b6, b7, b8)
+    diagonals_8 = sum_of(11, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(11, b1, b2, b3, b4, b5, b6, b7, b8)
+    weights = weights_of(popcount(own | enemy), memory)
+    total = (
+        four(edges, weights)
+        + four(corners, weights + OFFSETS[1])
+        + four(blocks, weights + OFFSETS[2])
+        + four(mirrored_blocks, weights + OFFSETS[2])
+        + four(triangles, weights + OFFSETS[3])
+        + four(lines_2, weights + OFFSETS[4])
+        + four(lines_3, weights + OFFSETS[5])
+        + four(lines_4, weights + OFFSETS[6])
+        + four(diagonals_7, weights + OFFSETS[7])
+        + four(diagonals_6, weights + OFFSETS[8])
+        + four(diagonals_5, weights + OFFSETS[9])
+        + two(diagonals_8, weights + OFFSETS[10])
+    )
+    value = (total - INSTANCES * ZERO_WEIGHT) * STEP
     return min(HIGHEST, max(-HIGHEST, value))

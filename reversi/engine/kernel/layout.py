@@ -4,6 +4,7 @@ The start is a multiple of 64, so that a bucket of the transposition table is on
 cache.
 """
 
+from reversi.engine.kernel.patterns import INDEX_WORDS, STAGE_SIZE
 from reversi.engine.kernel.words import load64, store64
 
 NODES = 0
@@ -35,7 +36,17 @@ MOVE_SIZE = 24
 """A move is three words: its square, the discs it turns, its worth in the order of moves."""
 
 MIDGAME_LISTS = MOVE_LISTS + 64 * LIST_SIZE
-TABLE = MIDGAME_LISTS + 64 * LIST_SIZE
+
+INDICES = MIDGAME_LISTS + 64 * LIST_SIZE
+"""For each of 256 contents of each row, what it adds to the words of indices (see `patterns`)."""
+
+STAGES = 13
+"""The evaluation's stages of the game."""
+
+WEIGHTS = INDICES + 8 * 256 * INDEX_WORDS * 8
+"""For every stage the weights of all indices of all patterns, a byte each."""
+
+TABLE = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
 
 
 def read(address: int) -> int:

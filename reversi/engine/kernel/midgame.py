@@ -39,14 +39,36 @@ FIRST = 1 << 30
 EVALUATE_FROM = 4
 """Least depth at which moves are ordered by evaluation; below, by the replies they leave."""
 
+REPLY_COST = 64
+"""What a reply weighs beside the value of a move, in the order of moves."""
+
 TABLE_FROM = 2
 """Least depth at which positions are looked up and kept."""
+
+TRUST_FROM = 5
+TRUSTED = 2
+"""Least depth at which a move's value, for the order of moves, is what the table knows of it, and how many
+plies that may be short of what is needed.
+"""
+
+REPLIES_FROM = 5
+"""Least depth at which every reply is looked up before any is searched (enhanced transposition cutoff)."""
 
 
 def few_replies(own: int, enemy: int) -> int:
     """How few moves `own` would have, corners counted twice, as the worth of a move that leads here."""
     replies = legal_moves(own, enemy)
     return -(popcount(replies) + popcount(replies & CORNERS))
+
+
+def value_known(own: int, enemy: int, depth: int, memory: int) -> int:
+    """A likely value: a bound that the table has from a search of `depth` or more, or else the evaluation."""
+    if depth >= TRUST_FROM - TRUSTED - 1:
+        entry = recall(key_of(own, enemy), memory)
+        if depth_of(entry) >= depth:
+            upper = upper_bound(entry)
+            return upper if upper < INFINITY else lower_bound(entry)
+    return evaluate(own, enemy, memory)
 
 
 def list_midgame_moves(
@@ -58,15 +80,31 @@ def list_midgame_moves(
         square = trailing_zeros(moves)
         moves &= moves - 1
         turned = flips(own, enemy, square)
+        mine = own | turned | up(1, square)
+        theirs = enemy & ~turned
         worth = 0
         if square == first:
             worth = FIRST
         elif depth >= EVALUATE_FROM:
-            worth = -evaluate(enemy & ~turned, own | turned | up(1, square), memory)
+            value = value_known(theirs, mine, depth - 1 - TRUSTED, memory)
+            worth = REPLY_COST * few_replies(theirs, mine) - value
         elif depth >= TABLE_FROM:
-            worth = few_replies(enemy & ~turned, own | turned | up(1, square))
+            worth = few_replies(theirs, mine)
         end = put_move(end, square, turned, worth)
     return end
+
+
+def bound_by_replies(own: int, enemy: int, moves: int, depth: int, level: int, memory: int) -> int:
+    """The best lower bound that follows from what the table knows about the positions after each move."""
+    best = -INFINITY
+    while moves != 0:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        entry = recall(key_of(enemy & ~turned, own | turned | up(1, square)), memory)
+        if depth_of(entry) >= depth - 1 and selectivity_of(entry) >= level:
+            best = max(best, -upper_bound(entry))
+    return best
 
 
 def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
@@ -112,6 +150,10 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
                 return alpha
         if load64(memory + STOPPED):
             return alpha
+    if depth >= REPLIES_FROM:
+        value = bound_by_replies(own, enemy, moves, depth, level, memory)
+        if value >= beta:
+            return value
     begin = memory + MIDGAME_LISTS + (64 - popcount(own | enemy)) * LIST_SIZE
     end = list_midgame_moves(own, enemy, moves, depth, first, begin, memory)
     best = -INFINITY

@@ -22,11 +22,11 @@ DEEPEST = 16
 """Deeper searches are taken to err as this one."""
 
 SPREADS = (
-    0, 0, 0, 355, 123, 382, 180, 197, 204, 272, 280, 272, 280, 272, 280, 272, 280,
-    0, 0, 0, 417, 331, 545, 459, 388, 411, 505, 497, 505, 497, 505, 497, 505, 497,
-    0, 0, 0, 508, 420, 702, 626, 596, 556, 758, 752, 758, 752, 758, 752, 758, 752,
-    0, 0, 0, 708, 539, 969, 789, 751, 683, 937, 853, 937, 853, 937, 853, 937, 853,
-    0, 0, 0, 662, 671, 955, 968, 866, 850, 1159, 1090, 1159, 1090, 1159, 1090, 1159, 1090,
+    0, 0, 0, 258, 205, 322, 260, 236, 225, 279, 229, 279, 229, 279, 229, 279, 229,
+    0, 0, 0, 309, 267, 388, 333, 283, 273, 330, 312, 330, 312, 330, 312, 330, 312,
+    0, 0, 0, 371, 358, 489, 447, 427, 384, 524, 458, 524, 458, 524, 458, 524, 458,
+    0, 0, 0, 474, 445, 621, 560, 536, 451, 593, 507, 593, 507, 593, 507, 593, 507,
+    0, 0, 0, 568, 454, 744, 644, 606, 597, 798, 701, 798, 701, 798, 701, 798, 701,
 )  # fmt: skip
 """The spread (standard deviation) of deep minus shallow value in 1/128 disc: a row for each stage of the
 game, by depth."""
@@ -42,3 +42,27 @@ def margin(depth: int, stage: int, level: int) -> int:
     """How far beyond the window a shallow value must lie to stand for one of `depth`."""
     spread = SPREADS[stage * (DEEPEST + 1) + min(depth, DEEPEST)]
     return spread * SPREADS_BEYOND[level] >> 7
+
+
+END_FROM = 12
+"""Least number of empties at which a midgame search may stand for the final score."""
+
+END_MOST = 24
+"""More empties are taken to err as so many."""
+
+END_DEPTHS = (4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8)
+"""How deep that search is, by the number of empties from END_FROM to END_MOST."""
+
+END_SPREADS = (700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700)
+"""The spread of the final score minus its value in 1/128 disc, by the same: one for all, for those that were
+measured differ by no more than chance."""
+
+
+def end_depth(empties: int) -> int:
+    """The depth of the midgame search that stands for one to the end."""
+    return END_DEPTHS[min(empties, END_MOST) - END_FROM]
+
+
+def end_margin(empties: int, level: int) -> int:
+    """How far beyond the window the value of that search must lie."""
+    return END_SPREADS[min(empties, END_MOST) - END_FROM] * SPREADS_BEYOND[level] >> 7

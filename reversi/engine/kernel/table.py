@@ -16,10 +16,12 @@ MIX_FACTOR = 0xD6E8FEB86659FD93
 ZERO_BOUND = 32768
 NO_SQUARE = 64
 MOVE_SHIFT = 32
-WORTH_SHIFT = 40
 SELECTIVITY_SHIFT = 40
 DEPTH_SHIFT = 48
 AGE_SHIFT = 56
+
+MOST_POWER = 1 << 24
+"""More than speaks for keeping any entry."""
 
 
 def key_of(own: int, enemy: int) -> int:
@@ -74,6 +76,17 @@ def selectivity_of(entry: int) -> int:
     return entry >> SELECTIVITY_SHIFT & 255
 
 
+def staying_power(entry: int, age: int) -> int:
+    """What speaks for keeping an entry at that age: being young first, then deep, then sure; 0 for none.
+
+    Ages go round: after 255 comes 0.
+    """
+    if entry == 0:
+        return 0
+    youth = down(entry, AGE_SHIFT) - age - 1 & 255
+    return youth << AGE_SHIFT - SELECTIVITY_SHIFT | down(entry, SELECTIVITY_SHIFT) & 65535
+
+
 def remember(key: int, lower: int, upper: int, move: int, depth: int, level: int, memory: int) -> int:
     """Put an entry in place of the one with the same key, or else of the oldest and shallowest; 0.
 
@@ -82,7 +95,8 @@ def remember(key: int, lower: int, upper: int, move: int, depth: int, level: int
     at = bucket_of(key, memory)
     end = at + 64
     place = at
-    least = 1 << 24
+    age = load64(memory + AGE)
+    least = MOST_POWER
     while at < end:
         entry = load64(at + 8)
         if load64(at) == key:
@@ -90,13 +104,12 @@ def remember(key: int, lower: int, upper: int, move: int, depth: int, level: int
                 return 0
             place = at
             at = end
-        elif down(entry, WORTH_SHIFT) < least:
-            least = down(entry, WORTH_SHIFT)
+        elif staying_power(entry, age) < least:
+            least = staying_power(entry, age)
             place = at
         at += 16
     store64(place, key)
     bounds = lower + ZERO_BOUND | upper + ZERO_BOUND << 16
-    age = load64(memory + AGE)
     worth = level << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
     store64(place + 8, bounds | move << MOVE_SHIFT | worth)
     return 0

@@ -4,18 +4,23 @@ from dataclasses import dataclass
 
 from reversi.engine.limits import Limits
 
+ANYTHING = (99.0, 99.0, 99.0)
+"""A budget that no loss exceeds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """How well a player of this level plays, and what people are told of it.
 
-    It searches within `limits`. A turned disc looks to it like `greed` discs of advantage in the opening; it
-    overlooks a quiet move `blindness` times in 1; it is wrong about a move by `vagueness` discs (standard
-    deviation); and it gives away at most the `budget`, in discs, in opening, middle game and ending.
+    It searches within `limits`, and of a value that it finds it feels the share `insight`. A turned disc
+    looks to it like `greed` discs of advantage in the opening; it overlooks a quiet move `blindness` times
+    in 1; it is wrong about a move by `vagueness` discs (standard deviation); and it gives away at most the
+    `budget`, in discs, in opening, middle game and ending.
     """
 
     description: str
     limits: Limits
+    insight: float = 1.0
     greed: float = 0.0
     blindness: float = 0.0
     vagueness: float = 0.0
@@ -30,57 +35,47 @@ class Level:
 LEVELS = (
     Level(
         "Has just learned the rules, and likes to turn many discs.",
-        Limits(1, 0),
-        greed=1.5,
-        blindness=0.5,
-        vagueness=6,
-        budget=(99, 99, 99),
+        Limits(1, 0), insight=0, greed=0.6, blindness=0.3, vagueness=6, budget=ANYTHING,
     ),
     Level(
         "Likes to turn many discs, and overlooks quiet moves.",
-        Limits(1, 0),
-        greed=0.8,
-        blindness=0.4,
-        vagueness=4,
-        budget=(30, 30, 30),
+        Limits(1, 0), insight=0.1, greed=0.8, blindness=0.4, vagueness=3, budget=ANYTHING,
     ),
     Level(
-        "Knows that corners are good.",
-        Limits(1, 2),
-        greed=0.4,
-        blindness=0.3,
-        vagueness=3,
-        budget=(16, 16, 16),
+        "Begins to feel what is good, but likes discs better.",
+        Limits(1, 0), insight=0.22, greed=0.7, blindness=0.35, vagueness=3.5, budget=ANYTHING,
     ),
-    Level("Thinks of your reply.", Limits(2, 4), greed=0.3, blindness=0.2, vagueness=2, budget=(10, 10, 8)),
+    Level(
+        "Knows that corners are good, when it sees them.",
+        Limits(1, 0), insight=0.39, greed=0.5, blindness=0.3, vagueness=3.5, budget=(40, 40, 40),
+    ),
+    Level(
+        "Knows what is good, and is often careless.",
+        Limits(1, 2), insight=0.63, greed=0.42, blindness=0.26, vagueness=3.1, budget=(18, 18, 18),
+    ),
+    Level(
+        "Thinks of your reply.",
+        Limits(2, 4), insight=0.77, greed=0.3, blindness=0.25, vagueness=3.7, budget=(12, 12, 12),
+    ),
+    Level(
+        "Thinks of your reply, and is more careful.",
+        Limits(2, 6), greed=0.2, blindness=0.2, vagueness=2, budget=(6, 6, 6),
+    ),
     Level(
         "Thinks of your reply and of its own next move.",
-        Limits(3, 6),
-        greed=0.2,
-        blindness=0.15,
-        vagueness=1.5,
-        budget=(7, 7, 6),
+        Limits(3, 8), greed=0.1, blindness=0.12, vagueness=1.5, budget=(5, 5, 4),
     ),
     Level(
-        "Plays soundly, but still likes discs too much.",
-        Limits(4, 8),
-        greed=0.1,
-        blindness=0.1,
-        vagueness=1,
-        budget=(5, 5, 4),
+        "Plays soundly, with small mistakes.",
+        Limits(4, 10), greed=0.05, blindness=0.1, vagueness=1.2, budget=(4, 4, 3),
     ),
     Level(
-        "Makes small mistakes only.",
-        Limits(5, 10),
-        greed=0.05,
-        blindness=0.1,
-        vagueness=0.5,
-        budget=(3, 3, 2),
+        "Plays soundly, and hardly slips.",
+        Limits(5, 12), blindness=0.1, vagueness=0.6, budget=(2, 2, 2),
     ),
     Level("Looks 6 plies ahead and makes no slips.", Limits(6, 12)),
-    Level("Looks 8 plies ahead.", Limits(8, 14)),
+    Level("Looks 8 plies ahead, and sees the end from 14 empty squares.", Limits(8, 14)),
     Level("Looks 10 plies ahead, and sees the end from 18 empty squares.", Limits(10, 18, doubt=1)),
-    Level("Looks 12 plies ahead, and sees the end from 20 empty squares.", Limits(12, 20, doubt=2)),
-    Level("Looks 16 plies ahead, and sees the end from 22 empty squares.", Limits(16, 22, doubt=3)),
-)
+    Level("Looks 14 plies ahead, and sees the end from 20 empty squares.", Limits(14, 20, doubt=2)),
+)  # fmt: skip
 """Level 1 first."""

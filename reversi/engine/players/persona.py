@@ -31,7 +31,9 @@ def choice(level: Level, state: Ongoing, values: dict[Square, float], seed: int)
     affordable = [move for move in state.moves if best - values[move.square] <= budget]
     seen = [move for move in affordable if not _overlooks(level, state, move, draw)]
     impressions = {
-        move.square: values[move.square] + greed(level, move, left) + draw.gauss(0, level.vagueness)
+        move.square: level.insight * values[move.square]
+        + greed(level, move, left)
+        + draw.gauss(0, level.vagueness)
         for move in seen or affordable
     }
     return max(impressions, key=impressions.__getitem__)

@@ -2,7 +2,7 @@
  * node browser_host.mjs BROWSER KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with so many bytes of memory.
  *
  * First it prints {"memory"}, where these begin. Then every line that it reads is a list of calls, each a list of a name
- * and of words; it makes them all and prints {"value", "milliseconds", "start"}: the last answer,
+ * and of words ("fill" has an address and bytes in base64 instead); it makes them all and prints {"value", "milliseconds", "start"}: the last answer,
  * what all took, and the memory's first WORDS words. When something goes wrong it prints {"error"}. It ends when there is nothing more to read.
  */
 import { readFile } from 'node:fs/promises';
@@ -18,16 +18,25 @@ function work() {
 
   async function begin({ code, bytes, words: asked }) {
     words = asked;
-    const { instance } = await WebAssembly.instantiate(Uint8Array.from(atob(code), letter => letter.charCodeAt(0)));
+    const { instance } = await WebAssembly.instantiate(bytesOf(code));
     kernel = instance.exports;
     memory = Math.ceil(kernel.__heap_base.value / BUCKET) * BUCKET;
     kernel.memory.grow(Math.ceil((memory + bytes - kernel.memory.buffer.byteLength) / PAGE));
     return { memory };
   }
 
+  function bytesOf(base64) {
+    return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+  }
+
+  function fill(address, content) {
+    new Uint8Array(kernel.memory.buffer).set(bytesOf(content), Number(address));
+    return 0n;
+  }
+
   function call(calls) {
     const began = performance.now();
-    const values = calls.map(([name, ...words]) => kernel[name](...words.map(BigInt)));
+    const values = calls.map(([name, ...words]) => (name === 'fill' ? fill(...words) : kernel[name](...words.map(BigInt))));
     const milliseconds = performance.now() - began;
     const start = new BigInt64Array(kernel.memory.buffer, memory, words);
     return { value: String(values.at(-1)), milliseconds, start: Array.from(start, String) };

@@ -1,11 +1,13 @@
 """The kernel in a worker of a real browser, asked from here through node.
 
-Asking a browser takes a millisecond or two. Therefore calls of `write` wait for the next call that has an
-answer, and every answer brings the first words of the memory along, so that reading one of those asks nobody.
+Asking a browser takes a millisecond or two. Therefore calls of `write` and `fill` wait for the next call that
+has an answer, and every answer brings the first words of the memory along, so that reading one of those asks
+nobody.
 """
 
 import json
 import subprocess
+from base64 import b64encode
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +18,7 @@ from reversi.shells.build import node, packages
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 from reversi.shells.kernel.wasm_file import place
+from reversi.shells.kernel.weights_file import committed_weights
 
 WORDS = 8
 """The number of words from the memory's start that come with an answer."""
@@ -33,7 +36,7 @@ class BrowserKernel:
         self._start: dict[int, int] = {}
         self.seconds = 0.0  # that calls have taken, by the browser's own clock
         self.memory = int(self._answer()["memory"])
-        make_ready(self, table_megabytes)
+        make_ready(self, table_megabytes, committed_weights())
 
     def call(self, name: str, *words: int) -> int:
         """The answer of the kernel's function `name`, as a signed number; raises Failure if it trapped."""
@@ -49,6 +52,10 @@ class BrowserKernel:
         self._start = {self.memory + 8 * at: int(word) for at, word in enumerate(answer["start"])}
         self.seconds += answer["milliseconds"] / 1000
         return int(answer["value"])
+
+    def fill(self, address: int, content: bytes) -> None:
+        """Write `content` to memory, from `address` on, before the next call that has an answer."""
+        self._waiting.append(["fill", str(address), b64encode(content).decode("ascii")])
 
     def _answer(self) -> dict[str, Any]:
         line = self._answers.readline()

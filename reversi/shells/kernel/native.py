@@ -78,14 +78,20 @@ def compiled() -> dict[str, Dispatcher]:
     """Every function of the kernel, compiled, by its name; names are unique in the kernel."""
     done = dict(INSTRUCTIONS)
     for module in modules():
-        scope = _scope(module, done)
-        for function in functions_of(module):
-            rescoped = FunctionType(function.__code__, scope, function.__name__)
-            compiler = numba.njit(
-                signature(function.__code__.co_argcount), _nrt=False, error_model="numpy", boundscheck=False
-            )
-            done[function.__name__] = scope[function.__name__] = compiler(rescoped)
+        done |= compiled_module(module, done)
     return done
+
+
+def compiled_module(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Dispatcher]:
+    """The functions of one module, compiled, by name; `done` has those that it imports."""
+    scope = _scope(module, done)
+    for function in functions_of(module):
+        rescoped = FunctionType(function.__code__, scope, function.__name__)
+        compiler = numba.njit(
+            signature(function.__code__.co_argcount), _nrt=False, error_model="numpy", boundscheck=False
+        )
+        scope[function.__name__] = compiler(rescoped)
+    return {function.__name__: scope[function.__name__] for function in functions_of(module)}
 
 
 def _scope(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Any]:

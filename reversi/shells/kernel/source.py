@@ -6,14 +6,14 @@ from types import FunctionType, ModuleType
 PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
-    "layout", "bitboards", "perft", "last", "stability", "table", "movelist", "evaluation",
-    "probcut", "midgame", "endgame",
+    "layout", "bitboards", "perft", "last", "shallow", "stability", "table", "movelist", "evaluation",
+    "weights", "probcut", "midgame", "endgame",
 )  # fmt: skip
-"""The kernel's modules but `words`, each after those that it imports."""
+"""The kernel's modules with functions but `words`, each after those that it imports."""
 
 EXPORTS = (
-    "best_possible_score", "endgame", "evaluate", "final_score", "flips", "key_of", "legal_moves", "midgame",
-    "perft", "prepare", "read", "recall", "stable_discs", "write",
+    "best_possible_score", "endgame", "evaluate", "fill_indices", "final_score", "flips", "key_of",
+    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "stable_discs", "unpack", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 

@@ -4,7 +4,19 @@ from hypothesis import strategies as st
 
 from reversi.engine.kernel.layout import DOUBT, NODES
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.probcut import CERTAIN, PROBCUT_FROM, SPREADS, margin, shallow_depth
+from reversi.engine.kernel.probcut import (
+    CERTAIN,
+    END_DEPTHS,
+    END_FROM,
+    END_MOST,
+    END_SPREADS,
+    PROBCUT_FROM,
+    SPREADS,
+    end_depth,
+    end_margin,
+    margin,
+    shallow_depth,
+)
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import midgame_value
 from tests.engine.kernel.positions import late_board, position_of
@@ -33,6 +45,19 @@ def test_spreads_are_those_of_five_stages() -> None:
     assert len(SPREADS) % 5 == 0
 
 
+def test_the_end_has_a_depth_and_a_spread_for_every_number_of_empties() -> None:
+    assert len(END_DEPTHS) == len(END_SPREADS) == END_MOST - END_FROM + 1
+
+
+@given(empties=st.integers(END_FROM, 60))
+def test_the_surer_a_score_must_be_the_wider_the_margin(empties: int) -> None:
+    margins = [end_margin(empties, level) for level in range(CERTAIN)]
+
+    assert margins == sorted(set(margins))
+    assert margins[0] > 0
+    assert 0 < end_depth(empties) < empties
+
+
 @settings(max_examples=20)
 @given(seed=st.integers(0, 1000), left=st.integers(5, 55), doubt=st.integers(1, CERTAIN))
 def test_below_the_least_depth_doubt_changes_nothing(seed: int, left: int, doubt: int) -> None:
@@ -47,11 +72,11 @@ def test_below_the_least_depth_doubt_changes_nothing(seed: int, left: int, doubt
 
 @pytest.mark.parametrize("left", [50, 35])
 def test_doubt_saves_positions(left: int) -> None:
-    position = position_of(late_board(left, left))
+    positions = [position_of(late_board(seed, left)) for seed in range(8)]
 
-    nodes = [nodes_with_doubt(doubt, *position) for doubt in (0, 1, CERTAIN)]
+    nodes = [sum(nodes_with_doubt(doubt, *each) for each in positions) for doubt in (0, 1, CERTAIN)]
 
-    assert nodes == sorted(nodes, reverse=True)
+    assert nodes == sorted(set(nodes), reverse=True)
 
 
 def nodes_with_doubt(doubt: int, own: int, enemy: int) -> int:

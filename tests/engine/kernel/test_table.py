@@ -107,6 +107,42 @@ def test_in_a_full_bucket_what_an_earlier_question_left_makes_room_first(fresh: 
     assert [number for number in range(5) if recall(fresh, same_bucket(number))] == [1, 2, 3, 4]
 
 
+def test_in_a_full_bucket_an_entry_from_before_the_ages_went_round_makes_room_first(
+    fresh: PlainKernel,
+) -> None:
+    fresh.call("write", fresh.memory + AGE, 255)
+    remember(fresh, same_bucket(0), depth=20)
+    fresh.call("write", fresh.memory + AGE, 0)
+    for number in range(1, 5):
+        remember(fresh, same_bucket(number), depth=3)
+
+    assert [number for number in range(5) if recall(fresh, same_bucket(number))] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("ages", "replaced"), [((3, 1, 254, 2), 2), ((250, 4, 252, 3), 0), ((4, 4, 2, 4), 2)]
+)
+def test_the_oldest_of_several_questions_makes_room(
+    fresh: PlainKernel, ages: tuple[int, ...], replaced: int
+) -> None:
+    for number, age in enumerate(ages):
+        fresh.call("write", fresh.memory + AGE, age)
+        remember(fresh, same_bucket(number), depth=9)
+    fresh.call("write", fresh.memory + AGE, 4)
+
+    remember(fresh, same_bucket(9), depth=1)
+
+    assert [number for number in range(4) if not recall(fresh, same_bucket(number))] == [replaced]
+
+
+def test_an_empty_place_is_taken_before_an_old_entry(fresh: PlainKernel) -> None:
+    for age in range(4):
+        fresh.call("write", fresh.memory + AGE, 253 + age & 255)
+        remember(fresh, same_bucket(age), depth=5)
+
+    assert all(recall(fresh, same_bucket(number)) for number in range(4))
+
+
 def test_positions_have_keys_of_their_own() -> None:
     positions = {position_of(board) for board in reachable_boards(30_000, seed=6)}
 

@@ -12,7 +12,7 @@ FOLDER = Path(str(kernel.__file__)).parent
 
 
 def test_every_module_of_the_kernel_is_compiled() -> None:
-    assert {path.stem for path in FOLDER.glob("*.py")} == {"__init__", "words", *MODULES}
+    assert {path.stem for path in FOLDER.glob("*.py")} == {"__init__", "words", "patterns", *MODULES}
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.stem)

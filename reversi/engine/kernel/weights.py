@@ -1,0 +1,90 @@
+"""Weights: what the evaluation reads, put into memory once.
+
+They come packed, stage by stage from the end of the game: a byte for each index of each pattern, but of two
+indices that mirror each other only for the lower one. A byte tells by how much a weight differs from that of
+the stage after it; those of the last stage differ from 0.
+"""
+
+from reversi.engine.kernel.evaluation import ZERO_WEIGHT
+from reversi.engine.kernel.layout import INDICES, STAGES, TABLE, WEIGHTS
+from reversi.engine.kernel.patterns import (
+    DIGITS,
+    INDEX_WORDS,
+    LENGTHS,
+    LONGEST,
+    MIRRORED_POWERS,
+    OFFSETS,
+    POWERS,
+    STAGE_SIZE,
+)
+from reversi.engine.kernel.words import add, load8, load64, store8, store64, trailing_zeros
+
+PATTERN_COUNT = len(LENGTHS)
+
+
+def fill_indices(memory: int) -> int:
+    """Write what each content of each row of the board adds to the words of indices, for own discs; 0."""
+    row = 0
+    at = memory + INDICES
+    while row < 8:
+        discs = 0
+        while discs < 256:
+            rest = discs & (discs - 1)
+            fewer = at - 8 * INDEX_WORDS * (discs - rest)
+            digits = INDEX_WORDS * (8 * row + trailing_zeros(discs | 256))
+            word = 0
+            while word < INDEX_WORDS:
+                if discs == 0:
+                    store64(at, 0)
+                else:
+                    store64(at, add(load64(fewer + 8 * word), DIGITS[digits + word]))
+                at += 8
+                word += 1
+            discs += 1
+        row += 1
+    return 0
+
+
+def unpack_pattern(pattern: int, place: int, index: int, twin: int, packed: int, weights: int) -> int:
+    """Change the weights of all indices that share the digits of `index` above `place`; where the packed
+    changes go on. `twin` is the mirrored index.
+    """
+    if place < 0:
+        if twin < index:
+            store8(weights + index, load8(weights + twin))
+            return packed
+        store8(weights + index, load8(weights + index) + load8(packed))
+        store8(packed, 0)
+        return packed + 1
+    digit = 0
+    while digit < 3:
+        packed = unpack_pattern(pattern, place - 1, index, twin, packed, weights)
+        index += POWERS[place]
+        twin += MIRRORED_POWERS[pattern * LONGEST + place]
+        digit += 1
+    return packed
+
+
+def begin_stage(stage: int, memory: int) -> int:
+    """Let a stage have the weights of the one after it, or 0; 0."""
+    at = memory + WEIGHTS + stage * STAGE_SIZE
+    end = at + STAGE_SIZE
+    while at < end:
+        store8(at, ZERO_WEIGHT if stage == STAGES - 1 else load8(at + STAGE_SIZE))
+        at += 1
+    return 0
+
+
+def unpack(stage: int, memory: int) -> int:
+    """Take the packed weights of a stage from where the transposition table begins, which is cleared; 0.
+
+    The stage after it comes before it.
+    """
+    begin_stage(stage, memory)
+    packed = memory + TABLE
+    pattern = 0
+    while pattern < PATTERN_COUNT:
+        weights = memory + WEIGHTS + stage * STAGE_SIZE + OFFSETS[pattern]
+        packed = unpack_pattern(pattern, LENGTHS[pattern] - 1, 0, 0, packed, weights)
+        pattern += 1
+    return 0

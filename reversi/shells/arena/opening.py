@@ -1,0 +1,121 @@
+"""Openings: where games begin."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Finished,
+    Ongoing,
+    Square,
+    format_position,
+    format_transcript,
+    image_of_board,
+    parse_position,
+    parse_transcript,
+    play,
+    start_board,
+    state_of,
+    symmetries_of,
+)
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel_host import Kernel
+from reversi.shells.failure import Failure
+from reversi.shells.terminal.effort import Effort, searched
+
+FEWEST_PLIES, MOST_PLIES = 8, 12
+
+SIEVE = ((2, 6.0), (8, 2.5))
+"""Searches to such a depth must find that nobody is ahead by more than so many discs."""
+
+POSITION = re.compile(r"[-.XOxo]{8,}\s.*")
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A board on which games begin, and what people call it: the moves to it, or the position."""
+
+    name: str
+    board: Board
+
+
+def balanced_openings(kernel: Kernel, seed: int) -> Iterator[Opening]:
+    """Openings drawn from `seed` in which neither side is ahead, without end, no two alike up to symmetry."""
+    seen = set[tuple[int, ...]]()
+    for number in count():
+        opening = drawn_opening(Random(f"opening {number} of seed {seed}"))
+        if opening is None or (key := canonical(opening.board)) in seen:
+            continue
+        seen.add(key)
+        if is_balanced(kernel, opening.board):
+            yield opening
+
+
+def drawn_opening(random: Random) -> Opening | None:
+    """Some random plies from the start; None if they lead to a pass or to the end of the game."""
+    state, moves = state_of(start_board(STANDARD)), list[Square]()
+    for _ in range(random.randint(FEWEST_PLIES, MOST_PLIES)):
+        if not isinstance(state, Ongoing):
+            return None
+        moves.append(random.choice(state.moves).square)
+        state = play(state, moves[-1])
+    return Opening(format_transcript(moves), state.board) if isinstance(state, Ongoing) else None
+
+
+def canonical(board: Board) -> tuple[int, ...]:
+    """What a board has in common with its images, and with no other board."""
+    images = (image_of_board(board, symmetry) for symmetry in symmetries_of(board.rules))
+    return (board.rules.players.index(board.to_move), *min(image.discs for image in images))
+
+
+def is_balanced(kernel: Kernel, board: Board) -> bool:
+    """Whether our search, depth by depth of the sieve, finds neither side ahead."""
+    return all(
+        abs(searched(kernel, board, Effort(depth=depth, exact_from=0)).moves[0].value) <= most * UNIT
+        for depth, most in SIEVE
+    )
+
+
+def openings_in(path: Path) -> list[Opening]:
+    """The openings of a file, one a line, as transcripts or positions; raises Failure, which names the line.
+
+    Lines that begin with `#` or are empty say nothing.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failure(f"{path} cannot be read: {error}") from error
+    openings = list(_openings(path, text))
+    if not openings:
+        raise Failure(f"{path} has no opening in it")
+    return openings
+
+
+def _openings(path: Path, text: str) -> Iterator[Opening]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith("#"):
+            try:
+                yield parse_opening(line.strip())
+            except ValueError as error:
+                raise Failure(f"{path}, line {number}: {error}") from error
+
+
+def parse_opening(text: str) -> Opening:
+    """The opening in `text`; raises ValueError."""
+    if POSITION.fullmatch(text):
+        board = parse_position(text)
+        opening = Opening(format_position(board), board)
+    else:
+        plies = parse_transcript(text)
+        state = state_of(start_board(STANDARD))
+        for ply in plies:
+            state = play(state, ply)
+        opening = Opening(format_transcript(plies), state.board)
+    if isinstance(state_of(opening.board), Finished):
+        raise ValueError("the game is over there")  # noqa: TRY004 (a wrong value, not a wrong type)
+    return opening

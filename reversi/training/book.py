@@ -1,0 +1,167 @@
+"""`python3 -m reversi train book`: the opening book grows where the play is best.
+
+Every position that is grown gets a deep search of all its moves. Which is grown next is decided by how much
+the two players would have to give away to get there (expected-value expansion, in the tradition of Buro's
+and Lincke's drop-out expansion): good lines become long, bad ones stay short, and no good reply is missed.
+What was searched is noted in a file, so that a run that was stopped goes on where it was.
+"""
+
+import heapq
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import count as count_from
+from pathlib import Path
+from typing import Any
+
+from reversi.domain import STANDARD, Board, Ongoing, empties, moves_of, start_board, state_of
+from reversi.domain.notation import format_position, parse_position
+from reversi.engine.book import HALF, Entry, encode_book, key_of
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.limits import Limits
+from reversi.engine.search import search
+from reversi.shells.kernel.wasm_file import place
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.training.progress import counted
+from reversi.training.workers import Workers
+
+PLY = 40
+"""What a ply of a line costs beside what it gives away, in hundredths of a disc: longer lines grow later."""
+
+WORTH_KNOWING = 400
+"""Moves that give away more than this, in hundredths of a disc, are left out of the book."""
+
+AT_ONCE = 24
+"""Positions that are grown before the values are worked out anew."""
+
+MEGABYTES = 16
+"""The transposition table of a search."""
+
+PLACE = place().with_name("book.bin")
+
+Values = dict[int, tuple[Board, float]]
+"""By key: the board after a move, and what the move is worth to the mover, in hundredths of a disc."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the book grows: the depth of its searches, their doubt, and how many positions it may have."""
+
+    depth: int
+    doubt: int
+    positions: int
+
+
+@dataclass(slots=True)
+class Grown:
+    """A position that was grown: its board, and what follows after its moves."""
+
+    board: Board
+    moves: Values
+
+
+class Garden:
+    """All grown positions by key; it changes while the book grows."""
+
+    def __init__(self, notes: Path) -> None:
+        self._notes = notes
+        self.grown: dict[int, Grown] = {}
+        if notes.exists():
+            for line in notes.read_text(encoding="utf-8").splitlines():
+                self._take(json.loads(line))
+
+    def add(self, note: dict[str, object]) -> None:
+        """Take a note, and keep it in the file."""
+        self._take(note)
+        with self._notes.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(note) + "\n")
+
+    def _take(self, note: dict[str, object]) -> None:
+        board = parse_position(str(note["position"]))
+        values: Any = note["values"]
+        moves: Values = {}
+        for move in moves_of(board):
+            if str(move.square) in values:
+                moves[key_of(move.result)] = (move.result, float(values[str(move.square)]))
+        self.grown[key_of(board)] = Grown(board, moves)
+
+    def values(self) -> dict[int, float]:
+        """What every known position is worth to the side to move: the latest positions first, by negamax."""
+        found: dict[int, float] = {}
+        for grown in self.grown.values():
+            found |= {key: -value for key, (_, value) in grown.moves.items()}
+        latest_first = sorted(self.grown.items(), key=lambda item: empties(item[1].board))
+        for key, grown in latest_first:
+            found[key] = max(-found[after] for after in grown.moves)
+        return found
+
+    def next_to_grow(self, count: int) -> list[Board]:
+        """The positions that cost the players least to reach, of those that were not grown."""
+        values, root = self.values(), start_board(STANDARD)
+        queue: list[tuple[float, int, int, Board]] = [(0, 0, key_of(root), root)]
+        reached = count_from(1)  # decides between equal costs, for boards cannot be compared
+        seen, found = set[int](), list[Board]()
+        while queue and len(found) < count:
+            cost, _, key, board = heapq.heappop(queue)
+            if key in seen:
+                continue
+            seen.add(key)
+            if key in self.grown:
+                for after, (child, _) in self.grown[key].moves.items():
+                    lost = values[key] + values[after]
+                    heapq.heappush(queue, (cost + PLY + lost, next(reached), after, child))
+            elif isinstance(state_of(board), Ongoing):
+                found.append(board)
+        return found
+
+    def entries(self) -> Iterator[tuple[Board, Entry]]:
+        """The book's entries: every grown position, and the better ones of those after it."""
+        values = self.values()
+        for key, grown in self.grown.items():
+            yield grown.board, Entry(round(values[key] / HALF), grown=True)
+            for after, (board, _) in grown.moves.items():
+                if after not in self.grown:
+                    yield board, Entry(round(values[after] / HALF), grown=False)
+
+
+def run(folder: Path, book: Path, plan: Plan, workers: Workers) -> int:
+    """Grow the book until it has so many positions, and write it; the exit status."""
+    folder.mkdir(parents=True, exist_ok=True)
+    garden = Garden(folder / f"book-{plan.depth}-{plan.doubt}.jsonl")
+    while len(entries := dict(_by_key(garden))) < plan.positions:
+        boards = garden.next_to_grow(AT_ONCE)
+        if not boards:
+            break
+        tasks = [(plan, format_position(board)) for board in boards]
+        for note in counted(f"Book of {len(entries)} positions", workers.map(searched, tasks), len(tasks)):
+            garden.add(note)
+        book.write_bytes(encode_book(garden.entries()))
+    book.write_bytes(encode_book(garden.entries()))
+    print(f"{book}: {len(entries)} positions, {len(garden.grown)} of them grown")
+    return 0
+
+
+def _by_key(garden: Garden) -> Iterator[tuple[int, Entry]]:
+    return ((key_of(board), entry) for board, entry in garden.entries())
+
+
+def searched(task: tuple[Plan, str]) -> dict[str, object]:
+    """A position with the values of its better moves, as a note."""
+    plan, position = task
+    limits = Limits(plan.depth, exact_from=0, every_move=True, doubt=plan.doubt)
+    *_, last = search(_kernel(), parse_position(position), limits)
+    best = last.moves[0].value
+    values = {
+        str(worth.square): round(worth.value * 100 / UNIT)
+        for worth in last.moves
+        if (best - worth.value) * 100 / UNIT <= WORTH_KNOWING
+    }
+    return {"position": position, "values": values}
+
+
+@cache
+def _kernel() -> Kernel:
+    """A kernel of this process."""
+    return WasmtimeKernel(MEGABYTES)

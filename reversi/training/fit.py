@@ -1,0 +1,148 @@
+"""`python3 -m reversi train fit`: weights for which the evaluation comes nearest to what positions are worth.
+
+Stage by stage from the end of the game: a stage begins with the weights of the one after it and leaves them
+only as far as its positions ask for it, so that what occurs seldom stays near what is known of later.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
+from reversi.engine.kernel.layout import STAGES
+from reversi.engine.kernel.patterns import PACKED_SIZE
+from reversi.engine.weights import packed
+from reversi.shells.kernel.requirement import required
+from reversi.shells.kernel.weights_file import weights_place
+from reversi.training.data import (
+    EXACT_DISCS,
+    OLDER_SHARE,
+    VALUE_SHARE,
+    Data,
+    gathered,
+    generations_in,
+)
+from reversi.training.features import weight_numbers
+from reversi.training.positions import Array
+from reversi.training.progress import counted
+from reversi.training.regression import Samples, fitted, root_mean_square, sums
+
+np = required("numpy")
+
+OVERLAP = 2
+OVERLAP_SHARE = 0.5
+"""Positions with so many discs too few or too many for a stage count for it too, less."""
+
+STRENGTH = 50.0
+STEPS = 25
+"""How strongly weights are held to those of the next stage, and the steps of the regression."""
+
+LIMIT = 127
+"""The greatest weight, in steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What the regression made of a stage: its samples, and the usual errors in discs: against the targets it
+    was fitted to, those of games held out, and the scores of these; and how far these scores lie from 0.
+    """
+
+    stage: int
+    samples: int
+    fitted: float
+    held_out: float
+    scores: float
+    scatter: float
+
+
+def run(folder: Path, place: Path | None = None) -> int:
+    """Fit the weights to all games in `folder`, write them to `place`, print the errors; the exit status."""
+    generations = generations_in(folder)
+    begun = folder / f"fit-{_digest(generations)}"
+    begun.mkdir(exist_ok=True)
+    data = gathered(generations)
+    found = dict(counted("Stages", _stages(data, begun), STAGES))
+    place = place or weights_place()
+    place.write_bytes(packed(changes([weights for weights, _ in found.values()])))
+    print_fits([fit for _, fit in found.values()])
+    print(f"{place}: {place.stat().st_size:,} bytes")
+    return 0
+
+
+def _digest(generations: dict[int, list[Path]]) -> str:
+    """A name for the games there are: a fit that was stopped goes on if these are still the same."""
+    names = [
+        (path.parent.name, path.name, path.stat().st_size) for paths in generations.values() for path in paths
+    ]
+    settings = (OVERLAP, OVERLAP_SHARE, STRENGTH, STEPS, VALUE_SHARE, OLDER_SHARE, EXACT_DISCS)
+    return sha256(repr((names, settings)).encode()).hexdigest()[:12]
+
+
+def _stages(data: Data, begun: Path) -> Iterator[tuple[int, tuple[Array, Fit]]]:
+    """The stages with their weights and fits, from the last one back."""
+    prior = np.zeros(PACKED_SIZE)
+    for stage in reversed(range(STAGES)):
+        file, note = begun / f"{stage}.npy", begun / f"{stage}.json"
+        if note.exists():
+            weights, fit = np.load(file), Fit(**json.loads(note.read_text(encoding="utf-8")))
+        else:
+            weights, fit = fit_stage(data, stage, prior)
+            np.save(file, weights)
+            note.write_text(json.dumps(asdict(fit)), encoding="utf-8")
+        yield stage, (weights, fit)
+        prior = weights
+
+
+def fit_stage(data: Data, stage: int, prior: Array) -> tuple[Array, Fit]:
+    """The weights of a stage, and how well they fit."""
+    first, last = first_and_last(stage)
+    inside = (data.discs >= first) & (data.discs <= last)
+    near = (data.discs >= first - OVERLAP) & (data.discs <= last + OVERLAP)
+    train = data.of(near & ~data.held_out).merged()
+    core = (train.discs >= first) & (train.discs <= last)
+    samples = Samples(
+        weight_numbers(train.own, train.enemy), train.targets, train.shares * np.where(core, 1, OVERLAP_SHARE)
+    )
+    weights = fitted(samples, prior, STRENGTH, STEPS)
+    errors = train.targets - sums(weights, samples.numbers)
+    return weights, _judged(stage, data.of(inside & data.held_out).without(train), weights, errors)
+
+
+def _judged(stage: int, kept: Data, weights: Array, errors: Array) -> Fit:
+    values = sums(weights, weight_numbers(kept.own, kept.enemy))
+    return Fit(
+        stage,
+        len(errors),
+        root_mean_square(errors),
+        root_mean_square(kept.targets - values),
+        root_mean_square(kept.scores - values),
+        root_mean_square(kept.scores),
+    )
+
+
+def first_and_last(stage: int) -> tuple[int, int]:
+    """The fewest and the most discs of a stage."""
+    last = EARLY + ((stage + 1) << PER_STAGE) - 1
+    return (0 if stage == 0 else last - (1 << PER_STAGE) + 1), last
+
+
+def changes(weights: list[Array]) -> list[bytes]:
+    """Weights in discs, those of the last stage first, as the file holds them."""
+    steps = np.array(
+        [np.clip(np.round(each * (UNIT / STEP)), -LIMIT, LIMIT) for each in weights], dtype=np.int16
+    )
+    changed = np.diff(steps, axis=0, prepend=np.zeros((1, steps.shape[1]), dtype=np.int16))
+    return [row.astype(np.uint8).tobytes() for row in changed & 255]
+
+
+def print_fits(fits: list[Fit]) -> None:
+    """Print a table of errors."""
+    print("stage  discs     samples  fitted  held out  scores  scatter")
+    for fit in sorted(fits, key=lambda fit: fit.stage):
+        first, last = first_and_last(fit.stage)
+        print(
+            f"{fit.stage:>5} {first:>3}–{last:<3} {fit.samples:>10,} {fit.fitted:>7.2f} {fit.held_out:>9.2f}"
+            f" {fit.scores:>7.2f} {fit.scatter:>8.2f}"
+        )

@@ -1,0 +1,159 @@
+"""A game of the search against itself, from which positions with their final scores are taken.
+
+In the part of Python in which the kernel is written, and compiled like it, so that one call plays a whole
+game. A game begins with moves drawn by lot, goes on with a mixture of lots and shallow search until it is
+`opening` plies old, and is then played as well as the search can: to a depth while there are many empties,
+without a mistake when few are left. Positions are noted from there on only, so that no blunder made on
+purpose stands between a position and its score.
+"""
+
+from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
+from reversi.engine.kernel.endgame import endgame
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.layout import TABLE
+from reversi.engine.kernel.midgame import INFINITY, midgame
+from reversi.engine.kernel.table import best_move, key_of, recall
+from reversi.engine.kernel.words import add, down, load64, multiply, popcount, store64, trailing_zeros, up
+
+STEP = 0x9E3779B97F4A7C15
+MIX_1 = 0xBF58476D1CE4E5B9
+MIX_2 = 0x94D049BB133111EB
+
+START_BLACK = 0x0000000810000000
+START_WHITE = 0x0000001008000000
+
+ALL_BY_LOT = 8
+"""So many plies are drawn by lot."""
+
+OPENING_DEPTH = 2
+"""How deep the other moves of the opening are searched."""
+
+RECORD = 32
+"""The bytes of a noted position: four words, the discs of the side to move, the others, its final score, and
+what the search thought of it, in 1/128 disc.
+"""
+
+
+def draw(seed: int, number: int, below: int) -> int:
+    """Lot `number` of the game `seed`: from 0 to `below` - 1 (SplitMix64, Steele and others, 2014)."""
+    mixed = add(seed, multiply(number + 1, STEP))
+    mixed = multiply(mixed ^ down(mixed, 30), MIX_1)
+    mixed = multiply(mixed ^ down(mixed, 27), MIX_2)
+    return down(mixed ^ down(mixed, 31), 8) % below
+
+
+def any_move(moves: int, lot: int) -> int:
+    """The square of the move number `lot`."""
+    while lot > 0:
+        moves &= moves - 1
+        lot -= 1
+    return trailing_zeros(moves)
+
+
+def empty_table(megabytes: int, memory: int) -> int:
+    """Forget all positions searched before, so that a game owes nothing to earlier ones; 0."""
+    at = memory + TABLE
+    end = at + (megabytes << 20)
+    while at < end:
+        store64(at, 0)
+        at += 8
+    return 0
+
+
+def searched_move(own: int, enemy: int, memory: int) -> int:
+    """The best move by the search before, which left it in the table."""
+    return best_move(recall(key_of(own, enemy), memory))
+
+
+def exact_score(own: int, enemy: int, memory: int) -> int:
+    """The final score with best play (MTD(f): null windows close in on it)."""
+    low = -64
+    high = 64
+    guess = 0
+    while low < high:
+        test = min(max(guess - 1, low), high - 1)
+        guess = endgame(own, enemy, test, memory)
+        if guess > test:
+            low = guess
+        else:
+            high = guess
+    return low
+
+
+def exact_move(own: int, enemy: int, moves: int, score: int, memory: int) -> int:
+    """A move after which the final score is still `score`."""
+    while moves != 0:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        if moves == 0 or -endgame(enemy & ~turned, own | turned | up(1, square), -score, memory) >= score:
+            return square
+    return 64
+
+
+def opening_move(own: int, enemy: int, moves: int, ply: int, lots: int, seed: int, memory: int) -> int:
+    """A move of the opening, by lot or by a shallow search."""
+    if ply < ALL_BY_LOT or draw(seed, 2 * ply, lots) == 0:
+        return any_move(moves, draw(seed, 2 * ply + 1, popcount(moves)))
+    midgame(own, enemy, -INFINITY, INFINITY, OPENING_DEPTH, memory)
+    return searched_move(own, enemy, memory)
+
+
+def note(out: int, own: int, enemy: int, turn: int, value: int) -> int:
+    """Write a position, whose turn it is, and what it is thought to be worth; the address after it."""
+    store64(out, own)
+    store64(out + 8, enemy)
+    store64(out + 16, turn)
+    store64(out + 24, value)
+    return out + RECORD
+
+
+def give_scores(begin: int, end: int, turn: int, score: int) -> int:
+    """Put scores in the place of turns, knowing that of the side with this `turn`; how many there are."""
+    at = begin
+    while at < end:
+        store64(at + 16, score if load64(at + 16) == turn else -score)
+        at += RECORD
+    return (end - begin) // RECORD
+
+
+def play_game(
+    seed: int, opening: int, lots: int, depth: int, exact_from: int, megabytes: int, out: int, memory: int
+) -> int:
+    """Play the game `seed` and write what is to be learned from it at `out`; the number of positions.
+
+    One in so many `lots` of the opening's moves is drawn.
+    """
+    empty_table(megabytes, memory)
+    own = START_BLACK
+    enemy = START_WHITE
+    ply = 0
+    turn = 0
+    score = 0
+    known = 0
+    at = out
+    while True:
+        moves = legal_moves(own, enemy)
+        if moves == 0 and legal_moves(enemy, own) == 0:
+            return give_scores(out, at, turn, final_score(own, enemy))
+        if moves != 0:
+            square = 64
+            if ply < opening:
+                square = opening_move(own, enemy, moves, ply, lots, seed, memory)
+            elif 64 - popcount(own | enemy) > exact_from:
+                value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
+                at = note(at, own, enemy, turn, value)
+                square = searched_move(own, enemy, memory)
+            else:
+                if known == 0:
+                    score = exact_score(own, enemy, memory)
+                    known = 1
+                at = note(at, own, enemy, turn, score * UNIT)
+                square = exact_move(own, enemy, moves, score, memory)
+            turned = flips(own, enemy, square)
+            own |= turned | up(1, square)
+            enemy &= ~turned
+            ply += 1
+        own, enemy = enemy, own
+        turn = 1 - turn
+        score = -score

@@ -1,0 +1,90 @@
+"""The patterns: where they stand, and how their indices are summed up."""
+
+from hypothesis import given
+
+from reversi.domain import Symmetry, format_squares, image_of_square, squares_in_order
+from reversi.engine.kernel.patterns import (
+    FOUR,
+    INDEX_WORDS,
+    INSTANCES,
+    PACKED_SIZE,
+    PATTERNS,
+    STAGE_SIZE,
+)
+from reversi.engine.kernel.words import WORD
+from reversi.shells.kernel.plain_host import PlainKernel
+from tests.engine.kernel.positions import Position, wild_positions
+
+SQUARES = squares_in_order(8, 8)
+LANES = [lane for instances in INSTANCES for lane in (*instances, *[()] * (-len(instances) % FOUR))]
+
+
+def named(pattern: tuple[int, ...]) -> str:
+    return format_squares(SQUARES[square] for square in sorted(pattern))
+
+
+def test_the_patterns_are_those_that_their_comment_names() -> None:
+    assert [named(pattern) for pattern in PATTERNS] == [
+        "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
+        "a1 b1 c1 a2 b2 c2 a3 b3 c3",
+        "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
+        "a1 b1 c1 d1 a2 b2 c2 a3 b3 a4",
+        "a2 b2 c2 d2 e2 f2 g2 h2",
+        "a3 b3 c3 d3 e3 f3 g3 h3",
+        "a4 b4 c4 d4 e4 f4 g4 h4",
+        "b1 c2 d3 e4 f5 g6 h7",
+        "c1 d2 e3 f4 g5 h6",
+        "d1 e2 f3 g4 h5",
+        "a1 b2 c3 d4 e5 f6 g7 h8",
+    ]
+
+
+def test_instances_are_the_images_under_the_symmetries_of_the_board() -> None:
+    for pattern, instances in zip(PATTERNS, INSTANCES, strict=True):
+        images = {
+            frozenset(image_of_square(SQUARES[square], 8, 8, symmetry) for square in pattern)
+            for symmetry in Symmetry
+        }
+        assert {frozenset(SQUARES[square] for square in instance) for instance in instances} == images
+        assert len(instances) == len(images)
+
+
+def test_there_are_46_instances_in_12_words() -> None:
+    assert [len(instances) for instances in INSTANCES] == [4, 4, 8, 4, 4, 4, 4, 4, 4, 4, 2]
+    assert INDEX_WORDS == 12
+
+
+def test_a_stage_has_a_weight_for_every_index_and_packed_one_for_each_two_that_mirror_each_other() -> None:
+    edge, corner, block, triangle, line = 59_049, 19_683, 59_049, 59_049, 6_561
+    alike = {"edge": 243, "corner": 729, "triangle": 729, "line": 81}  # indices that mirror themselves
+
+    assert STAGE_SIZE == 226_233  # with diagonals of 7, 6 and 5 squares: 2187, 729 and 243
+    assert edge + corner + block + triangle + 4 * line + 2187 + 729 + 243 == STAGE_SIZE
+    halves = (edge + alike["edge"], corner + alike["corner"], triangle + alike["triangle"])
+    lines = 4 * (line + alike["line"]) + (2187 + 81) + (729 + 27) + (243 + 27)
+    assert block + (sum(halves) + lines) // 2 == PACKED_SIZE
+
+
+def naive_index(position: Position, squares: tuple[int, ...]) -> int:
+    own, enemy = position
+    return sum(
+        3**place * ((own >> square & 1) + 2 * (enemy >> square & 1)) for place, square in enumerate(squares)
+    )
+
+
+@given(position=wild_positions)
+def test_words_summed_over_rows_hold_the_index_of_every_instance(
+    plain: PlainKernel, position: Position
+) -> None:
+    mine, theirs = (
+        [plain.call("content_of", row, discs, plain.memory) for row in range(8)] for discs in position
+    )
+
+    words = [
+        plain.call("sum_of", word, *mine) + 2 * plain.call("sum_of", word, *theirs) & WORD
+        for word in range(INDEX_WORDS)
+    ]
+
+    assert [word >> 16 * lane & 65535 for word in words for lane in range(FOUR)] == [
+        naive_index(position, lane) for lane in LANES
+    ]

@@ -1,0 +1,127 @@
+"""Personas: how a player of a level chooses among moves whose values it knows."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board, state_of
+from reversi.engine.limits import Limits
+from reversi.engine.players.level import LEVELS, Level
+from reversi.engine.players.persona import choice, greed, phase
+from tests.strategies import ongoing_states, seeds
+
+PERFECT = Level("", Limits(1, 0))
+CARELESS = replace(PERFECT, budget=(99, 99, 99))
+
+OPEN_CORNER = """
+    . O O O O O X .
+    . . . . . . . .
+    . . . . . . . .
+    . . . X O . . .
+    . . . O X . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+"""
+
+
+def ongoing(drawing: str) -> Ongoing:
+    state = state_of(parse_board(drawing))
+    assert isinstance(state, Ongoing)
+    return state
+
+
+def start() -> Ongoing:
+    state = state_of(start_board(STANDARD))
+    assert isinstance(state, Ongoing)
+    return state
+
+
+def even(state: Ongoing) -> dict[Square, float]:
+    """The same value for every move."""
+    return {move.square: 0.0 for move in state.moves}
+
+
+@given(state=ongoing_states(), seed=seeds, number=st.integers(0, len(LEVELS) - 1))
+def test_every_level_chooses_a_legal_move_the_same_for_the_same_seed(
+    state: Ongoing, seed: int, number: int
+) -> None:
+    values = {move.square: float(place) for place, move in enumerate(state.moves)}
+
+    square = choice(LEVELS[number], state, values, seed)
+
+    assert state.move_at(square) is not None
+    assert square == choice(LEVELS[number], state, values, seed)
+
+
+@given(state=ongoing_states(), seed=seeds)
+def test_who_makes_no_slips_plays_the_best_move(state: Ongoing, seed: int) -> None:
+    values = {move.square: float(place) for place, move in enumerate(state.moves)}
+
+    assert choice(PERFECT, state, values, seed) == state.moves[-1].square
+
+
+def test_nothing_is_given_away_beyond_the_budget() -> None:
+    state = start()
+    best, dear, *_ = (move.square for move in state.moves)
+    values = even(state) | {best: 3.0, dear: -1.0}
+    level = replace(CARELESS, vagueness=50, budget=(3.5, 0, 0))
+
+    chosen = {choice(level, state, values, seed) for seed in range(200)}
+
+    assert dear not in chosen
+    assert chosen == set(values) - {dear}
+
+
+def test_greed_takes_the_move_that_turns_most_discs() -> None:
+    state = ongoing(OPEN_CORNER)
+
+    assert choice(replace(CARELESS, greed=1), state, even(state), 0) == parse_square("a1")
+    assert greed(replace(CARELESS, greed=1), state.moves[0], 60) == 5
+    assert greed(replace(CARELESS, greed=1), state.moves[0], 40) == 2.5
+    assert greed(replace(CARELESS, greed=1), state.moves[0], 12) == 0
+
+
+def test_a_quiet_move_is_overlooked_but_a_corner_never() -> None:
+    state = start()  # every move turns one disc
+    values = even(state) | {parse_square("c4"): 5.0}
+    blind = replace(CARELESS, blindness=0.5)
+
+    found = [choice(blind, state, values, seed) == parse_square("c4") for seed in range(400)]
+
+    assert 150 < sum(found) < 280
+
+
+def test_the_corner_is_never_overlooked() -> None:
+    state = ongoing(
+        OPEN_CORNER.replace(". O O O O O X .", ". O X . . . . .", 1)  # a1 turns one disc
+    )
+    values = even(state) | {parse_square("a1"): 5.0}
+
+    chosen = {choice(replace(CARELESS, blindness=1), state, values, seed) for seed in range(50)}
+
+    assert chosen == {parse_square("a1")}
+
+
+def test_vagueness_chooses_worse_moves_the_less_often_the_worse_they_are() -> None:
+    state = start()
+    first, second, third, fourth = (move.square for move in state.moves)
+    values = {first: 4.0, second: 2.0, third: 0.0, fourth: -40.0}
+
+    chosen = [choice(replace(CARELESS, vagueness=2), state, values, seed) for seed in range(500)]
+
+    assert chosen.count(first) > chosen.count(second) > chosen.count(third) > chosen.count(fourth) == 0
+
+
+@pytest.mark.parametrize(("left", "expected"), [(60, 0), (41, 0), (40, 1), (21, 1), (20, 2), (1, 2)])
+def test_phases_are_told_by_the_empty_squares(left: int, expected: int) -> None:
+    assert phase(left) == expected
+
+
+def test_upper_levels_give_nothing_away_and_lower_ones_more_and_more() -> None:
+    budgets = [level.budget[0] for level in LEVELS]
+
+    assert budgets == sorted(budgets, reverse=True)
+    assert not any(level.errs for level in LEVELS[-4:])

@@ -1,0 +1,97 @@
+from collections.abc import Iterator
+
+import pytest
+
+from reversi.domain import STANDARD, start_board
+from reversi.engine.protocol import Answer, Progress, Question, Reply
+from reversi.engine.recovery import CrewFailed, KernelTrapped, recovering
+from reversi.engine.think import think
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+
+QUESTION = Question(start_board(STANDARD), "search-2", 0)
+
+
+class Fragile:
+    """A kernel that traps after so many searches."""
+
+    def __init__(self, searches: int) -> None:
+        self._kernel = WasmtimeKernel(1)
+        self._left = searches
+        self.memory = self._kernel.memory
+
+    def call(self, name: str, *words: int) -> int:
+        if name in {"midgame", "endgame"}:
+            if not self._left:
+                raise KernelTrapped(name)
+            self._left -= 1
+        return self._kernel.call(name, *words)
+
+
+class Shelf:
+    """Kernels that are taken one after the other, each when the one before has trapped."""
+
+    def __init__(self, *kernels: Fragile) -> None:
+        self._kernels = list(kernels)
+
+    @property
+    def left(self) -> int:
+        return len(self._kernels)
+
+    def replies(self, question: Question) -> Iterator[Reply]:
+        return recovering(lambda: think(question, self._kernels[0]), self._take_next)
+
+    def _take_next(self) -> None:
+        del self._kernels[0]
+
+
+def answer_of(replies: Iterator[Reply]) -> Reply:
+    *_, last = replies
+    return last
+
+
+def test_a_question_whose_kernel_traps_is_answered_by_the_next_kernel_as_if_nothing_had_been() -> None:
+    whole = answer_of(think(QUESTION, Fragile(1000)))
+    shelf = Shelf(Fragile(3), Fragile(1000))
+
+    answer = answer_of(shelf.replies(QUESTION))
+
+    assert isinstance(answer, Answer)
+    assert answer == whole
+    assert shelf.left == 1
+
+
+def test_a_second_trap_at_the_same_question_is_raised() -> None:
+    shelf = Shelf(Fragile(3), Fragile(0), Fragile(1000))
+
+    with pytest.raises(KernelTrapped):
+        answer_of(shelf.replies(QUESTION))
+
+
+def test_the_next_question_may_trap_again() -> None:
+    shelf = Shelf(Fragile(3), Fragile(10), Fragile(1000))
+    answer_of(shelf.replies(QUESTION))
+
+    answer = answer_of(shelf.replies(QUESTION))
+
+    assert isinstance(answer, Answer)
+    assert shelf.left == 1
+
+
+def test_the_question_is_asked_again_for_every_member_that_the_crew_loses() -> None:
+    losses = [CrewFailed(), CrewFailed(), CrewFailed()]
+
+    def ask() -> Iterator[Reply]:
+        yield Progress(1, len(losses), None, None)
+        if losses:
+            raise losses.pop()
+
+    nodes = [reply.nodes for reply in recovering(ask, lambda: None)]
+
+    assert nodes == [3, 2, 1, 0]
+
+
+def test_what_else_goes_wrong_is_not_tried_again() -> None:
+    shelf = Shelf(Fragile(1000))
+
+    with pytest.raises(ValueError, match="there is no computer player"):
+        answer_of(shelf.replies(Question(start_board(STANDARD), "nobody", 0)))

@@ -1,0 +1,222 @@
+"""`match` and `tournament`, as people type them."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from reversi.shells import cli
+from reversi.shells.arena.opening import drawn_opening
+from tests.shells.arena.results import ALWAYS_A1, OPENINGS, openings_file, program
+
+
+def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    """What a match or a tournament says in JSON."""
+    assert cli.main([*arguments, "--jobs", "1", "--table", "1", "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_match_prints_wins_score_discs_effort_and_how_it_goes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    openings = openings_file(tmp_path)
+
+    arguments = ["match", "depth:2", "worst", "--games", "4", "--openings", str(openings), "--jobs", "1"]
+    assert cli.main(arguments) == 0
+
+    said = capsys.readouterr()
+    assert said.out.startswith(f"4 games, openings {openings}, seed 1\n\nplayer ")
+    rows = [line.split() for line in said.out.splitlines()]
+    (one, effort), (other, _) = ([row for row in rows if row[:1] == [name]] for name in ("depth:2", "worst"))
+    wins, draws, losses = map(int, one[1:7:2])
+    assert wins + draws + losses == 4
+    assert other[1:7:2] == [str(losses), str(draws), str(wins)]
+    assert one[2] == other[6] == f"{wins / 4:.1%}"
+    assert one[7] == f"{(wins + draws / 2) / 4:.1%}"
+    discs, moves, nodes, nodes_a_move = (number(cell) for cell in effort[1:5])
+    assert 0 < discs <= 4 * 64
+    assert nodes_a_move == round(nodes / moves)
+    assert "2 of 4 games: depth:2 won" in said.err
+
+
+def number(text: str) -> int:
+    return int(text.replace(",", ""))
+
+
+def test_json_holds_the_same_and_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    openings = openings_file(tmp_path)
+
+    said = played(capsys, "match", "corner-first", "worst", "--games", "4", "--openings", str(openings))
+
+    assert (said["planned"], said["played"], said["ratings"]) == (4, 4, None)
+    first, second = said["players"]
+    assert first["player"] == "corner-first"
+    assert (first["wins"], first["draws"], first["losses"]) == (
+        second["losses"], second["draws"], second["wins"],
+    )  # fmt: skip
+    assert first["low"] < first["score"] <= first["high"]
+    assert [(game["black"], game["white"]) for game in said["games"]] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+    assert said["games"][0]["opening"] == said["games"][1]["opening"] == OPENINGS[0]
+    assert first["disc_difference"] == sum(
+        game["score"] if game["black"] == 0 else -game["score"] for game in said["games"]
+    ) / len(said["games"])
+
+
+def test_the_effort_of_a_match_is_for_the_search_that_names_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--games", "2", "--openings", str(openings_file(tmp_path))]
+
+    said = played(capsys, "match", "search", "depth:1", "--depth", "2", *options)
+
+    assert said["games"] == played(capsys, "match", "depth:2", "depth:1", *options)["games"]
+    assert [each["player"] for each in said["players"]] == ["depth:2", "depth:1"]
+
+
+def test_balanced_openings_are_drawn_from_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    one = played(capsys, "match", "random", "worst", "--games", "2", "--seed", "5")
+    again = played(capsys, "match", "random", "worst", "--games", "2", "--seed", "5")
+    other = played(capsys, "match", "random", "worst", "--games", "2", "--seed", "6")
+
+    assert one["games"] == again["games"]
+    assert one["games"][0]["opening"] == one["games"][1]["opening"] != other["games"][0]["opening"]
+
+
+def test_a_tournament_prints_a_cross_table_with_ratings_best_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    openings = openings_file(tmp_path)
+    arguments = ["tournament", "worst", "random", "depth:3", "--games", "4", "--openings", str(openings)]
+
+    assert cli.main([*arguments, "--jobs", "2"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("12 games")
+    assert lines[2].split() == ["player", "Elo", "95", "%", "1", "2", "3"]
+    best = lines[4].split()
+    assert best[:2] == ["1", "depth:3"]
+    assert best[4] == "–"
+    assert sum(float(cell.split("/")[0]) for cell in best[5:]) == 8
+    assert "one drawn game more between every two is imagined" in "\n".join(lines)
+
+
+def test_a_tournament_in_json_has_ratings_and_points(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    openings = openings_file(tmp_path)
+
+    said = played(
+        capsys, "tournament", "worst", "random", "greedy", "--games", "6", "--openings", str(openings)
+    )
+
+    assert sum(rating["elo"] for rating in said["ratings"]["each"]) == pytest.approx(0, abs=1e-6)
+    assert sum(map(sum, said["points"])) == 18
+    assert [said["points"][place][place] for place in range(3)] == [0, 0, 0]
+
+
+def test_an_illegal_move_of_a_program_is_reported_plainly(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player, openings = program(tmp_path, ALWAYS_A1), openings_file(tmp_path)
+
+    arguments = ["match", player, "random", "--games", "2", "--openings", str(openings), "--jobs", "1"]
+    assert cli.main(arguments) == 0
+
+    said = capsys.readouterr().out
+    assert f"Game 1: {player} forfeits: black may not play a1: that would turn no disc" in said
+    assert f"Game 2: {player} forfeits: white may not play a1: that would turn no disc" in said
+
+
+@pytest.mark.parametrize(("depth", "most"), [("1", 0.45), ("2", 0.15)])
+def test_an_evaluator_that_counts_discs_alone_loses_most_games_and_nearly_all_when_it_looks_deeper(
+    depth: str, most: float, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = f"java-greedy-depth-{depth}", f"java-standard-depth-{depth}"
+
+    said = played(capsys, "match", *players, "--games", "20", "--openings", str(openings_file(tmp_path)))
+
+    assert said["players"][0]["score"] <= most
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["match", "random", "gredy"], "there is no computer player 'gredy'"),
+        (["match", "random", "cmd:no-such-program"], "there is no program 'no-such-program'"),
+        (["match", "random", "worst", "--openings", "none.txt"], "none.txt cannot be read"),
+        (["match", "random", "depth:3", "--depth", "5"], "no player heeds 'depth 5'"),
+        (
+            ["match", "random", "search", "--depth", "deep"],
+            "expected depth and a number from 1 to 60, not 'deep'",
+        ),
+        (["match", "random", f"cmd:{sys.executable}", "--time", "0"], "expected time and a number from 1"),
+        (["tournament", "random"], "one player alone plays no game"),
+    ],
+)
+def test_what_cannot_be_played_is_told(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 1
+    assert complaint in capsys.readouterr().err
+
+
+def test_too_few_openings_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    openings = openings_file(tmp_path)
+
+    assert cli.main(["match", "random", "worst", "--games", "22", "--openings", str(openings)]) == 1
+
+    said = capsys.readouterr().err
+    assert "has 10 openings, and 22 games begin with 11" in said
+    assert "Play at most 20 games." in said
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--games", "3"], "3 is no even number of games"),
+        (["--games", "0"], "0 is no even number of games"),
+        (["--seed", "x"], "x is no seed"),
+        (["--jobs", "0"], "0 is no number"),
+        (["--depth", "3", "--time", "5"], "not allowed with argument"),
+        (["worst"], "unrecognized arguments: worst"),
+    ],
+)
+def test_a_wrong_option_is_named(
+    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["match", "random", "random", *options])
+
+    assert complaint in capsys.readouterr().err
+
+
+def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
+    openings = tmp_path / "openings.txt"
+    drawn = (drawn_opening(Random(number)) for number in range(1100))
+    openings.write_text("\n".join(opening.name for opening in drawn if opening), encoding="utf-8")
+    command = [sys.executable, "-m", "reversi", "match", "minimax-0", "fewest-replies", "--games", "2000"]
+    options = ["--openings", str(openings), "--jobs", "2"]
+    with subprocess.Popen(
+        [*command, *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stderr is not None
+        assert "200 of 2000 games" in process.stderr.readline()
+
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
+
+        said, complaints = process.communicate()
+
+    assert process.returncode == 130
+    assert " of 2000 games, openings" in said
+    assert "minimax-0" in said
+    assert "Traceback" not in complaints

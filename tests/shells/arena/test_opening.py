@@ -1,0 +1,109 @@
+"""Openings: drawn from a seed, balanced and all different; or read from a file."""
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from reversi.domain import STANDARD, empties, format_position, image_of_board, parse_position, symmetries_of
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel_host import Kernel
+from reversi.shells.arena.opening import (
+    Opening,
+    balanced_openings,
+    canonical,
+    is_balanced,
+    openings_in,
+    parse_opening,
+)
+from reversi.shells.failure import Failure
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.terminal.effort import Effort, searched
+
+FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
+ONLY_X_CAN_MOVE = "XO" + "-" * 62
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Kernel:
+    """A kernel with a small table."""
+    return WasmtimeKernel(1)
+
+
+def drawn(kernel: Kernel, seed: int, number: int) -> list[Opening]:
+    return list(islice(balanced_openings(kernel, seed), number))
+
+
+def test_openings_have_8_to_12_plies_and_a_search_finds_nobody_ahead(kernel: Kernel) -> None:
+    for opening in drawn(kernel, 1, 4):
+        assert 60 - 12 <= empties(opening.board) <= 60 - 8
+        assert parse_opening(opening.name).board == opening.board
+        report = searched(WasmtimeKernel(1), opening.board, Effort(depth=8, exact_from=0))
+        assert abs(report.moves[0].value) <= 2.5 * UNIT
+
+
+def test_no_two_openings_are_alike_up_to_symmetry(kernel: Kernel) -> None:
+    openings = drawn(kernel, 2, 6)
+
+    assert len({canonical(opening.board) for opening in openings}) == 6
+
+
+def test_the_seed_alone_draws_the_openings(kernel: Kernel) -> None:
+    few = drawn(WasmtimeKernel(1), 3, 2)
+
+    assert drawn(WasmtimeKernel(1), 3, 3)[:2] == few
+    assert drawn(WasmtimeKernel(1), 4, 2) != few
+
+
+def test_images_of_a_board_are_alike_and_a_board_of_the_other_side_is_not() -> None:
+    board = parse_opening("f5d6c3d3c4").board
+    images = [image_of_board(board, symmetry) for symmetry in symmetries_of(STANDARD)]
+
+    assert len({image.discs for image in images}) > 1
+    assert {canonical(image) for image in images} == {canonical(board)}
+    assert canonical(parse_position(format_position(board).replace(" O", " X"))) != canonical(board)
+
+
+def test_a_position_that_is_won_is_not_balanced(kernel: Kernel) -> None:
+    assert not is_balanced(kernel, parse_position(FFO_1))
+
+
+def test_a_file_holds_transcripts_and_positions_one_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "openings.txt"
+    path.write_text(f"# two\n\nF5 D6 c3\n{FFO_1}; its best is g8\n", encoding="utf-8")
+
+    transcript, position = openings_in(path)
+
+    assert (transcript.name, empties(transcript.board)) == ("f5d6c3", 57)
+    assert position == Opening(FFO_1, parse_position(FFO_1))
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("f5d6\n\nf5d7", "line 3: white may not play d7"),
+        ("f5d6\nhello", "line 2: expected a move"),
+        (FFO_1[1:], "line 1: expected 64 squares"),
+        (FFO_1.replace(" X", " B"), "line 1: expected the letter of a player"),
+        ("X" * 64 + " O", "line 1: the game is over there"),
+        ("# nothing\n", "has no opening in it"),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_file_and_line(text: str, complaint: str, tmp_path: Path) -> None:
+    path = tmp_path / "openings.txt"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(Failure) as failure:
+        openings_in(path)
+
+    assert str(path) in str(failure.value)
+    assert complaint in str(failure.value)
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(Failure, match=r"none\.txt cannot be read"):
+        openings_in(tmp_path / "none.txt")
+
+
+def test_an_opening_may_begin_with_a_pass() -> None:
+    assert parse_opening(f"{ONLY_X_CAN_MOVE} O").board == parse_position(f"{ONLY_X_CAN_MOVE} O")

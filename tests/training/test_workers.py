@@ -1,0 +1,43 @@
+"""The same work by one process, by several, and behind a scheduler of dask."""
+
+import operator
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from reversi.training.workers import Workers
+
+TASKS = tuple(range(12))
+SQUARES = [number * number for number in TASKS]
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+@pytest.fixture
+def scheduler() -> Iterator[str]:
+    """The address of a scheduler with two workers on this machine."""
+    local_cluster: Any = import_module("distributed").LocalCluster
+
+    options = {"processes": False, "dashboard_address": None, "protocol": "tcp://", "host": "127.0.0.1"}
+    with local_cluster(n_workers=2, threads_per_worker=1, **options) as cluster:
+        yield cluster.scheduler_address
+
+
+def test_one_process_works_itself() -> None:
+    assert list(Workers(1).map(square, TASKS)) == SQUARES
+
+
+def test_processes_share_the_work() -> None:
+    assert sorted(Workers(2).map(square, TASKS)) == SQUARES
+
+
+def test_workers_behind_a_scheduler_share_the_work(scheduler: str) -> None:
+    assert sorted(Workers(1, scheduler).map(square, TASKS)) == SQUARES
+
+
+def test_no_tasks_are_done_at_once() -> None:
+    assert list(Workers(1).map(operator.neg, [])) == []

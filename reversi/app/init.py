@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from reversi.app.cmd import Cmds, SetAside
 from reversi.app.game import begin_game
+from reversi.app.language import language_among
 from reversi.app.model import Arrival, Flow, Model, Notice
 from reversi.app.options import Options, rules_for
 from reversi.app.seats import Computer, Human, Seats
@@ -18,10 +19,14 @@ FIRST_CURSOR = Square(3, 2)
 
 @dataclass(frozen=True, slots=True)
 class Flags:
-    """What the world knows at the start: the stored session, if any, and a seed for the first game."""
+    """What the world knows at the start: the stored session, if any, and a seed for the first game.
+
+    `languages` are those that the browser's user reads, the best first, as codes like "fr" or "fr-CA".
+    """
 
     stored: str | None
     seed: int
+    languages: tuple[str, ...] = ()
 
 
 def init(flags: Flags) -> tuple[Model, Cmds]:
@@ -29,14 +34,19 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
 
     A stored session that cannot be read is set aside, and the person is told; it is not lost.
     """
+    model, commands = _begun(flags)
+    settled, orders = take_turn(replace(model, browser_language=language_among(flags.languages)))
+    return settled, commands + orders
+
+
+def _begun(flags: Flags) -> tuple[Model, Cmds]:
     if flags.stored is None:
-        return take_turn(new_model(flags.seed))
+        return new_model(flags.seed), ()
     try:
-        return take_turn(resumed(decode_session(flags.stored)))
+        return resumed(decode_session(flags.stored)), ()
     except DecodeError as error:
         notice = (Notice.SESSION_SET_ASIDE, str(error))
-        model, commands = take_turn(replace(new_model(flags.seed), notice=notice))
-        return model, (SetAside(flags.stored), *commands)
+        return replace(new_model(flags.seed), notice=notice), (SetAside(flags.stored),)
 
 
 def new_model(seed: int) -> Model:

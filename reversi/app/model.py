@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.game import Game
+from reversi.app.language import Language
 from reversi.app.options import Options
 from reversi.app.seats import Seats
 from reversi.domain import GameState, Ply, Skip, Square
@@ -87,9 +88,13 @@ class Notice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The page about the program is open; the licences are None until they have been read."""
+    """The page about the program is open; the licences are None until they have been read.
+
+    `missing` says why they cannot be.
+    """
 
     licences: str | None = None
+    missing: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +121,15 @@ class Model:
     notice: tuple[Notice, str] | None = None
     """What went wrong, and the details."""
     about: About | None = None
+    browser_language: Language = Language.ENGLISH
+    """What the page speaks where nobody has chosen."""
 
     @property
     def state(self) -> GameState:
         """The state of the game at the place reached."""
         return self.game.present.state
+
+    @property
+    def language(self) -> Language:
+        """What the page speaks."""
+        return self.options.language or self.browser_language

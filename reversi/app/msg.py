@@ -180,6 +180,13 @@ class LicencesArrived:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class LicencesMissed:
+    """The licences cannot be read: `reason`, for people to read."""
+
+    reason: str
+
+
 Msg: TypeAlias = (
     SquareClicked
     | SkipClicked
@@ -209,4 +216,5 @@ Msg: TypeAlias = (
     | AboutOpened
     | AboutClosed
     | LicencesArrived
+    | LicencesMissed
 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
+from reversi.app.language import Language
 from reversi.domain import MIRRORED, STANDARD, Colour, Rules
 
 
@@ -60,6 +61,8 @@ class Options:
     ponder: bool = True
     """Whether the computer thinks while a person does."""
     theme: Theme = Theme.AUTOMATIC
+    language: Language | None = None
+    """None: as the browser wants it."""
 
 
 def rules_for(options: Options, seed: int) -> Rules:

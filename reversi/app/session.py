@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TypeVar
 
 from reversi.app.game import Game, begin_game, rules_of
+from reversi.app.language import Language
 from reversi.app.model import Flow, Model
 from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
 from reversi.app.seats import Computer, Human, Player, Seats
@@ -75,6 +76,7 @@ def encode_session(session: Session) -> str:
             "pace": options.pace.name.lower(),
             "move_time": options.move_time.name.lower(),
             "theme": options.theme.value,
+            "language": options.language.value if options.language else None,
             "ponder": int(options.ponder),
             "paused": int(session.paused),
         }
@@ -124,6 +126,7 @@ def _decode_seed(node: Node) -> int:
 def _decode_options(node: Node) -> Options:
     """The options; those that are younger than a stored session have their usual values."""
     move_time = node.field_if_any("move_time")
+    language = node.field_if_any("language")
     return Options(
         start=node.field("start").choice(Start),
         beginner=node.field("beginner").choice(Beginner),
@@ -131,7 +134,12 @@ def _decode_options(node: Node) -> Options:
         move_time=_named(move_time, MoveTime) if move_time else DEFAULTS.move_time,
         theme=node.field("theme").choice(Theme),
         ponder=node.field("ponder").integer() != 0,
+        language=language.optional(_language) if language else DEFAULTS.language,
     )
+
+
+def _language(node: Node) -> Language:
+    return node.choice(Language)
 
 
 def _named(node: Node, choices: type[Choice]) -> Choice:

@@ -30,6 +30,7 @@ from reversi.app.msg import (
     CursorMoved,
     FlashEnded,
     LicencesArrived,
+    LicencesMissed,
     LookEnded,
     Msg,
     NewGameClicked,
@@ -157,6 +158,8 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return replace(model, about=None), (FocusElement("open-about"),)
         case LicencesArrived(text):
             return (replace(model, about=About(text)) if model.about else model), ()
+        case LicencesMissed(reason):
+            return (replace(model, about=About(missing=reason)) if model.about else model), ()
         case _ as unreachable:
             assert_never(unreachable)
 

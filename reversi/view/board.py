@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from reversi.app.model import Arrival, Model
 from reversi.app.msg import CursorMoved, Msg, SquareClicked, SquareFocused, SquarePointed
 from reversi.app.seats import is_humans_turn
-from reversi.domain import Colour, Move, Ongoing, Rules, Square, disc_at
+from reversi.domain import Board, Colour, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
 from reversi.view.tags import div, span
-from reversi.view.words import square_words
+from reversi.view.texts import Texts, texts_in
+from reversi.view.words import colour_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Sight:
     """What is to be seen on the board, worked out once for all squares."""
 
     model: Model
+    texts: Texts
     legal: dict[Square, Move]
     """The moves of the person to move; empty while nobody is to choose."""
     preview: Move | None
@@ -49,6 +51,7 @@ def sight_of(model: Model) -> Sight:
     last = model.game.present.last
     return Sight(
         model=model,
+        texts=texts_in(model.language),
         legal=legal,
         preview=legal.get(model.pointed) if model.pointed else None,
         last=last if isinstance(last, Move) else None,
@@ -70,7 +73,7 @@ def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
         for row in range(rules.height)
     ]
     return div(
-        {"role": "grid", "class": "grid", "aria-label": "Board"},
+        {"role": "grid", "class": "grid", "aria-label": sight.texts.board},
         *rows,
         on=(_keys(sight.model.cursor, rules), On("focusout", SquarePointed(None))),
     )
@@ -100,7 +103,7 @@ def _view_square(sight: Sight, square: Square) -> Element[Msg]:
             "id": square_id(square),
             "class": " ".join(("square", *_marks(sight, square))),
             "tabindex": "0" if square == model.cursor else "-1",
-            "aria-label": square_words(board, square, sight.legal.get(square), is_last),
+            "aria-label": square_words(sight.texts, board, square, sight.legal.get(square), is_last),
         },
         *_view_content(sight, square),
         on=(
@@ -109,6 +112,17 @@ def _view_square(sight: Sight, square: Square) -> Element[Msg]:
             On("focusin", SquareFocused(square)),
         ),
     )
+
+
+def square_words(texts: Texts, board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
+    """A square as it is read out: "f5, legal, turns 3 discs", "d4, white, last move"."""
+    owner = disc_at(board, square)
+    if legal is not None:
+        return texts.legal_square(str(square), len(legal.flips))
+    if owner is None:
+        return texts.empty_square(str(square))
+    words = texts.last_move_square if is_last else texts.disc_square
+    return words(str(square), colour_name(texts, owner))
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:

@@ -1,13 +1,38 @@
 """The first page as text, for the file that is shown before Python starts."""
 
+import json
 from dataclasses import replace
 
 from reversi.app.init import new_model
+from reversi.app.language import Language
 from reversi.elm import format_html
 from reversi.view.page import view
+from reversi.view.texts import texts_in
+
+FIRST_WORDS = (
+    "loading_reversi",
+    "loading",
+    "starting_python",
+    "setting_up",
+    "waking",
+    "could_not_start",
+    "file_missing",
+    "nothing_arrives",
+    "try_again",
+)
+"""The texts that the page's own JavaScript says, before the program can (see loading.mjs)."""
 
 
 def prerender() -> str:
     """The HTML of a new game; `inert`, for nobody is there yet to answer a click."""
     page = view(new_model(seed=0))
     return format_html(replace(page, attributes=(*page.attributes, ("inert", True))))
+
+
+def first_words() -> str:
+    """The first words as JSON: by language code, then by name."""
+    words = {
+        language.value: {name: getattr(texts_in(language), name) for name in FIRST_WORDS}
+        for language in Language
+    }
+    return json.dumps(words, ensure_ascii=False)

@@ -1,9 +1,9 @@
-"""The words: every text that depends on the game, in plain English."""
+"""The words: which of the texts say what there is to say of a game."""
 
 from typing import assert_never
 
-from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Starting, Thinking
-from reversi.app.seats import Computer, Human, Player, has_computer, is_humans_turn, seated
+from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Starting
+from reversi.app.seats import has_computer, is_humans_turn, seated
 from reversi.domain import (
     Board,
     Colour,
@@ -21,43 +21,34 @@ from reversi.domain import (
     final_counts,
     opening_of,
 )
-from reversi.engine.players import player_named
 from reversi.engine.protocol import Certainty, Progress
+from reversi.view.players import player_name
+from reversi.view.texts import Texts, texts_in
 
 
-def colour_name(colour: Colour) -> str:
+def colour_name(texts: Texts, colour: Colour) -> str:
     """The colour as a name: "Black"."""
-    return colour.value.capitalize()
-
-
-def player_name(player: Player) -> str:
-    """The player as people call it."""
-    match player:
-        case Human():
-            return "Human"
-        case Computer(key):
-            return player_named(key).name
+    match colour:
+        case Colour.BLACK:
+            return texts.black
+        case Colour.WHITE:
+            return texts.white
+        case Colour.RED:
+            return texts.red
+        case Colour.BLUE:
+            return texts.blue
+        case Colour.GREEN:
+            return texts.green
+        case Colour.YELLOW:
+            return texts.yellow
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def player_description(player: Player) -> str:
-    """How a computer player plays; nothing of a person."""
-    return player_named(player.key).description if isinstance(player, Computer) else ""
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things.
-
-    >>> counted(1, "disc"), counted(3, "disc")
-    ('1 disc', '3 discs')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def score_words(board: Board) -> str:
+def score_words(texts: Texts, board: Board) -> str:
     """The score by colour: "Black 4, White 1"."""
-    return ", ".join(f"{colour_name(colour)} {count}" for colour, count in disc_counts(board).items())
+    counts = disc_counts(board).items()
+    return texts.comma.join(f"{colour_name(texts, colour)} {count}" for colour, count in counts)
 
 
 def status_words(model: Model) -> str:
@@ -66,28 +57,30 @@ def status_words(model: Model) -> str:
         return refusal_words(model, model.refusal.square)
     if isinstance(model.state, Finished):
         return next_words(model)
-    return f"{happened_words(model)} {next_words(model)}"
+    return f"{happened_words(model)}{texts_in(model.language).gap}{next_words(model)}"
 
 
 def unseen_words(model: Model) -> str:
     """What the screen shows elsewhere, for those who hear the status: the last move of all, the score."""
-    last = f"{ply_words(model)} " if isinstance(model.state, Finished) else ""
-    return f" {last}{score_words(model.state.board)}."
+    texts = texts_in(model.language)
+    last = f"{ply_words(model)}{texts.gap}" if isinstance(model.state, Finished) else ""
+    return f"{texts.gap}{last}{score_words(texts, model.state.board)}{texts.stop}"
 
 
 def happened_words(model: Model) -> str:
     """What has just happened."""
+    texts = texts_in(model.language)
     match model.arrival:
         case Arrival.PLAYED:
             return ply_words(model)
         case Arrival.BEGUN:
-            return "New game."
+            return texts.game_begun
         case Arrival.RESUMED:
-            return f"Your game goes on after {counted(model.game.place, 'turn')}."
+            return texts.game_resumed(model.game.place)
         case Arrival.UNDONE:
-            return "Undone."
+            return texts.undone
         case Arrival.REDONE:
-            return "Redone."
+            return texts.redone
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -97,12 +90,13 @@ def ply_words(model: Model) -> str:
     last = model.game.present.last
     if last is None:
         return ""
-    colour = colour_name(model.game.state_at(model.game.place - 1).state.board.to_move)
+    texts = texts_in(model.language)
+    colour = colour_name(texts, model.game.state_at(model.game.place - 1).state.board.to_move)
     match last:
         case Move(square, flips):
-            return f"{colour} {square} turned {counted(len(flips), 'disc')}."
+            return texts.moved(colour, str(square), len(flips))
         case Skip():
-            return f"{colour} passed."
+            return texts.passed(colour)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -111,154 +105,135 @@ def opening_words(model: Model) -> str:
     """The named line that the game has followed so far: "Opening: Tiger"; nothing where it has no name."""
     boards = [model.game.state_at(place).state.board for place in range(model.game.place + 1)]
     opening = opening_of(boards)
-    return f"Opening: {opening.name}" if opening else ""
+    return texts_in(model.language).opening(opening.name) if opening else ""
 
 
 def next_words(model: Model) -> str:
     """What comes next: whose turn it is, or the result."""
+    texts = texts_in(model.language)
     match model.state:
         case Ongoing(board):
-            return f"{_mover_words(model, board)}."
+            colour = colour_name(texts, board.to_move)
+            addressed = has_computer(model.seats) and is_humans_turn(model.state, model.seats)
+            return texts.your_move(colour) if addressed else texts.to_move(colour)
         case SkipMove(board):
-            if is_humans_turn(model.state, model.seats):
-                return f"{colour_name(board.to_move)} has no move and must pass."
-            return f"{colour_name(board.to_move)} has no move."
+            colour = colour_name(texts, board.to_move)
+            must = is_humans_turn(model.state, model.seats)
+            return texts.must_pass(colour) if must else texts.has_no_move(colour)
         case Finished() as finished:
-            return f"{result_words(model, finished)}."
+            return f"{result_words(model, finished)}{texts.stop}"
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def _mover_words(model: Model, board: Board) -> str:
-    colour = colour_name(board.to_move)
-    if not is_humans_turn(model.state, model.seats):
-        return f"{colour} to move"
-    return f"Your move, {colour}" if has_computer(model.seats) else f"{colour} to move"
 
 
 def result_words(model: Model, finished: Finished) -> str:
     """The result with the winner's colour and player: "Black (Human) wins 38–26"."""
-    counts = disc_counts(finished.board)
+    texts, counts = texts_in(model.language), disc_counts(finished.board)
     match finished.result:
         case Win(colour):
             scores = "–".join(str(count) for count in sorted(counts.values(), reverse=True))
-            player = player_name(seated(model.seats, colour))
-            return f"{colour_name(colour)} ({player}) wins {scores}{_with_empties(finished.board)}"
+            player = player_name(texts, seated(model.seats, colour))
+            won = texts.wins(colour_name(texts, colour), player, scores)
+            return f"{won}{_with_empties(texts, finished.board)}"
         case Tie():
-            return f"The game is a tie, {'–'.join(map(str, counts.values()))}"
+            return texts.tie("–".join(map(str, counts.values())))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _with_empties(board: Board) -> str:
+def _with_empties(texts: Texts, board: Board) -> str:
     """The score of tournaments, where it differs: the empty squares go to the winner."""
     if not empties(board):
         return ""
     scores = "–".join(str(count) for count in sorted(final_counts(board).values(), reverse=True))
-    return f" ({scores} with the empty squares)"
+    return texts.with_empties(scores)
 
 
 def refusal_words(model: Model, square: Square) -> str:
     """Why `square` cannot be played now."""
-    board = model.state.board
+    texts, board = texts_in(model.language), model.state.board
     match model.state:
         case Finished():
-            return "The game is over."
+            return texts.game_is_over
         case SkipMove():
-            return f"{colour_name(board.to_move)} has no move: press Pass."
+            return texts.press_pass(colour_name(texts, board.to_move))
         case Ongoing():
             if (owner := disc_at(board, square)) is not None:
-                return f"{square} is no move: a {owner.value} disc is there already."
-            return f"{square} is no move: it would turn no disc."
+                return texts.disc_is_there(str(square), colour_name(texts, owner))
+            return texts.turns_nothing(str(square))
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def square_words(board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
-    """A square as it is read out: "f5, legal, turns 3 discs", "d4, white, last move"."""
-    owner = disc_at(board, square)
-    if legal is not None:
-        return f"{square}, legal, turns {counted(len(legal.flips), 'disc')}"
-    if owner is None:
-        return f"{square}, empty"
-    return f"{square}, {owner.value}, last move" if is_last else f"{square}, {owner.value}"
 
 
 def activity_words(model: Model, colour: Colour) -> str:
     """What the player of `colour` is doing, for its card."""
+    texts = texts_in(model.language)
     match model.state:
         case Finished(_, Win(winner)):
-            return "Winner" if winner is colour else ""
+            return texts.winner if winner is colour else ""
         case Finished():
-            return "Tie"
+            return texts.tied
         case Ongoing(board) | SkipMove(board):
-            return _turn_words(model) if board.to_move is colour else ""
+            return _turn_words(texts, model) if board.to_move is colour else ""
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _turn_words(model: Model) -> str:
+def _turn_words(texts: Texts, model: Model) -> str:
     if is_humans_turn(model.state, model.seats):
-        return "Must pass" if isinstance(model.state, SkipMove) else "To move"
+        return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now
     if model.flow is Flow.PAUSED:
-        return "Paused"
+        return texts.paused
     if isinstance(model.worker, GivenUp):
-        return "Not available"
+        return texts.not_available
     if isinstance(model.worker, Starting):
-        return "Getting ready…"
-    return _thinking_words(model.thinking)
+        return texts.getting_ready
+    progress = model.thinking.progress if model.thinking else None
+    return texts.thinking if progress is None else _progress_words(texts, progress)
 
 
-def _thinking_words(thinking: Thinking | None) -> str:
+def _progress_words(texts: Texts, progress: Progress) -> str:
     """How far the computer sees: "Depth 12 at 95 %, +3.4, 21.5 million/s", or how much it has looked at."""
-    progress = thinking.progress if thinking else None
-    if progress is None:
-        return "Thinking…"
+    value = progress.value or 0
+    discs = value / 100
     match progress.certainty:
         case Certainty.GUESS:
-            return f"Thinking… {progress.nodes:,} positions"
-        case Certainty.SEARCHED:
-            sure = "" if progress.percent == 100 else f" at {progress.percent} %"
-            return f"Depth {progress.depth}{sure}, {value_words(progress)}{_speed_words(progress)}"
+            return texts.thinking_so_far(progress.nodes)
         case Certainty.BOOK:
-            return f"From the book, {value_words(progress)}"
+            return texts.from_the_book(discs)
+        case Certainty.SEARCHED:
+            return _with_speed(texts, texts.searched(progress.depth, progress.percent, discs), progress)
         case Certainty.OUTCOME:
-            return f"Certain {outcome_words(progress.value or 0)}{_speed_words(progress)}"
+            return _with_speed(texts, _outcome(texts, value), progress)
         case Certainty.EXACT:
-            return f"Exact {value_words(progress)}{_speed_words(progress)}"
+            return _with_speed(texts, texts.exact(discs), progress)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def value_words(progress: Progress) -> str:
-    """A value in discs with its sign: "+3.4", or "-6" where it is exact."""
-    discs = (progress.value or 0) / 100
-    return f"{discs:+.0f}" if progress.certainty is Certainty.EXACT else f"{discs:+.1f}"
-
-
-def outcome_words(value: int) -> str:
+def _outcome(texts: Texts, value: int) -> str:
     """What a value means whose sign alone is known."""
-    return "win" if value > 0 else "loss" if value < 0 else "draw"
+    return texts.certain_win if value > 0 else texts.certain_loss if value < 0 else texts.certain_draw
 
 
-def _speed_words(progress: Progress) -> str:
-    return f", {progress.speed / 1e6:.1f} million/s" if progress.speed else ""
+def _with_speed(texts: Texts, words: str, progress: Progress) -> str:
+    return f"{words}{texts.speed(progress.speed)}" if progress.speed else words
 
 
 LONGEST_DETAILS = 200
 """Characters of what went wrong that a person is shown."""
 
 
-def notice_words(notice: Notice, details: str) -> str:
+def notice_words(texts: Texts, notice: Notice, details: str) -> str:
     """What went wrong, and what it means for the person."""
     if len(details) > LONGEST_DETAILS:
         details = f"{details[:LONGEST_DETAILS]}…"
     match notice:
         case Notice.WORKER_RESTARTED:
-            return f"The computer player stopped ({details}) and was started again. Your game is as it was."
+            return texts.worker_restarted(details)
         case Notice.SESSION_SET_ASIDE:
-            return f"The stored game could not be read and was set aside: {details}. Here is a new one."
+            return texts.session_set_aside(details)
         case Notice.NOT_SAVED:
-            return f"The game cannot be saved in this browser ({details}). It will not survive a reload."
+            return texts.not_saved(details)
         case _ as unreachable:
             assert_never(unreachable)

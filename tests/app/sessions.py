@@ -4,6 +4,7 @@ import json
 
 from hypothesis import strategies as st
 
+from reversi.app.language import Language
 from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
 from reversi.app.seats import Computer, Human, Player
 from reversi.app.session import Session, encode_session
@@ -22,6 +23,7 @@ options = st.builds(
     move_time=st.sampled_from(MoveTime),
     ponder=st.booleans(),
     theme=st.sampled_from(Theme),
+    language=st.none() | st.sampled_from(Language),
 )
 
 

@@ -124,6 +124,8 @@ def test_whatever_was_stored_the_page_comes_up(text: str) -> None:
         (changed(move_time="a moment"), "one_second, three_seconds"),
         (changed(start="standing"), "standard, mirrored"),
         (changed(beginner=None), "black, white, lot"),
+        (changed(language="xx"), "en, fr, ja"),
+        (changed(language=1), "en, fr, ja"),
         (changed(theme="pink"), "automatic, light, dark"),
         (changed(paused=None), "whole number"),
         (changed(rules={}), "width"),
@@ -148,6 +150,13 @@ def test_the_same_player_may_be_named_twice_in_the_seats() -> None:
 def test_a_session_from_before_there_was_a_time_per_move_is_read() -> None:
     stored = json.loads(NEW)
     del stored["move_time"]
+
+    assert decode_session(json.dumps(stored)) == decode_session(NEW)
+
+
+def test_a_session_from_before_a_language_could_be_chosen_is_read() -> None:
+    stored = json.loads(NEW)
+    del stored["language"]
 
     assert decode_session(json.dumps(stored)) == decode_session(NEW)
 

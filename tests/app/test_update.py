@@ -53,6 +53,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.AboutOpened: frozenset({"about"}),
     msg.AboutClosed: frozenset({"about"}),
     msg.LicencesArrived: frozenset({"about"}),
+    msg.LicencesMissed: frozenset({"about"}),
 }
 
 

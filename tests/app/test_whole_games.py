@@ -5,7 +5,8 @@ from reversi.app.seats import seated
 from reversi.app.session import decode_session, session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
-from reversi.view.words import player_name
+from reversi.view.players import player_name
+from reversi.view.texts.english import ENGLISH
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
     Table,
@@ -34,7 +35,7 @@ def result_in_words(table: Table) -> str:
     counts = disc_counts(finished.board)
     match finished.result:
         case Win(colour):
-            player = player_name(seated(table.model.seats, colour))
+            player = player_name(ENGLISH, seated(table.model.seats, colour))
             scores = f"{max(counts.values())}–{min(counts.values())}"
             return f"{colour.value.capitalize()} ({player}) wins {scores}"
         case _:

@@ -39,7 +39,9 @@ def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
     return Visit(flags, tuple(messages))
 
 
-beginnings = st.builds(Flags, st.none(), seeds) | st.builds(Flags, sessions().map(encode_session), seeds)
+stored = st.none() | sessions().map(encode_session)
+codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
+beginnings = st.builds(Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple))
 
 
 @st.composite
@@ -74,6 +76,7 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.ComputerFailed: st.builds(msg.ComputerFailed, reasons),
     msg.StoreFailed: st.builds(msg.StoreFailed, reasons),
     msg.LicencesArrived: st.builds(msg.LicencesArrived, reasons),
+    msg.LicencesMissed: st.builds(msg.LicencesMissed, reasons),
 }
 """Messages of the kinds that mean the same at any moment."""
 

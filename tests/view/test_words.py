@@ -8,7 +8,9 @@ from reversi.app.turn import DEATHS
 from reversi.domain import Colour, Finished, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
-from reversi.view.words import activity_words, player_name, result_words
+from reversi.view.players import player_name
+from reversi.view.texts.english import ENGLISH
+from reversi.view.words import activity_words, result_words
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, kept, look, play, sit_down, sit_down_with, thinking, told
 from tests.view.drawings import table_at
@@ -192,7 +194,7 @@ def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
     [(Human(), "Human"), (Computer("random"), "Random"), (Computer("minimax-0"), "Minimax 0")],
 )
 def test_players_are_called_by_their_names(player: Human | Computer, name: str) -> None:
-    assert player_name(player) == name
+    assert player_name(ENGLISH, player) == name
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,13 @@
-"""Measurements in real browsers: how soon the page can be played, and how soon a click is seen."""
+"""Measurements in real browsers: how soon the page plays, how soon a click is seen, what a crew is worth."""
 
-from reversi.shells.bench import boot, click
+from reversi.shells.bench import boot, click, crew
 from reversi.shells.bench.stage import prepare
 
-BENCHES = {"boot": boot.run, "click": click.run}
+BENCHES = {"boot": boot.run, "click": click.run, "crew": crew.run}
 
 
 def run(name: str) -> int:
-    """Measure `name`, "boot" or "click", and print a table; the exit status.
+    """Measure `name`, "boot", "click" or "crew", and print a table; the exit status.
 
     Raise `Failure` if nothing can be measured.
     """

@@ -34,9 +34,10 @@ function adopt(element) {
   return vnode(element.localName, { attrs: rest, key }, children, undefined, element);
 }
 
-/** Show a page. */
+/** Show a page; the document's language is the page's. */
 export function render(json) {
   shown = patch(shown ?? adopt(document.getElementById('app').firstElementChild), nodeOf(JSON.parse(json)));
+  if (document.documentElement.lang !== shown.elm.lang) document.documentElement.lang = shown.elm.lang;
 }
 
 /** Call `callback(number, detail)` for every event that a handler on the page waits for. */

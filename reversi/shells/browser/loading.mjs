@@ -1,9 +1,10 @@
 /** The line under the board that fills while the parts arrive, and the words when they do not. */
+import { languageOf, wordsIn } from './first_words.mjs';
 import { reasonOf } from './reason.mjs';
 
 /** How much of the line each part fills, about as long as it takes; 'download' fills bit by bit. */
 const SHARES = { download: 0.5, python: 0.25, game: 0.15, computer: 0.1 };
-const STEPS = { download: 'Loading', python: 'Starting Python', game: 'Setting up the game', computer: 'Waking the computer' };
+const STEPS = { download: 'loading', python: 'starting_python', game: 'setting_up', computer: 'waking' };
 const PATIENCE_MS = 60_000;
 
 const done = { download: 0, python: 0, game: 0, computer: 0 };
@@ -36,17 +37,24 @@ export function watchFailures() {
   const file = ({ src, href }) => (src || href || '').split('/').pop();
   addEventListener('unhandledrejection', ({ reason }) => fail(reasonOf(reason)));
   addEventListener('error', ({ target, message }) => {
-    if (target instanceof HTMLElement) fail(`${file(target)} could not be loaded`);
+    if (target instanceof HTMLElement) fail(words().file_missing.replace('{file}', file(target)));
     else fail(reasonOf(message));
   }, true);
   waitForMore();
   show();
 }
 
+/** The language of the page that stands, or the one that it will have unless another was chosen. */
+const language = () => languageOf(done.game === 1);
+const words = () => wordsIn(language());
+
 function complain(reason) {
   failure = reason;
   find('failure').hidden = !failure;
-  if (failure) find('failure').firstElementChild.textContent = `Reversi could not start: ${failure}.`;
+  if (!failure) return;
+  find('failure').lang = language();
+  find('failure').firstElementChild.textContent = words().could_not_start.replace('{reason}', () => failure);
+  find('retry').textContent = words().try_again;
 }
 
 function show() {
@@ -56,13 +64,16 @@ function show() {
   if (line.hidden) return;
   const percent = 100 * Object.keys(done).reduce((sum, part) => sum + SHARES[part] * done[part], 0);
   line.setAttribute('aria-valuenow', Math.floor(percent));
-  line.setAttribute('aria-valuetext', STEPS[waiting]);
+  const step = words()[STEPS[waiting]];
+  line.lang = language();
+  line.setAttribute('aria-label', words().loading_reversi);
+  line.setAttribute('aria-valuetext', step);
   find('loading-bar').style.width = `${percent}%`;
-  find('loading-text').textContent = STEPS[waiting];
+  find('loading-text').textContent = step;
 }
 
 /** Give up when nothing more arrives; a slow line may take as long as it likes. */
 function waitForMore() {
   clearTimeout(deadline);
-  if (done.game < 1 && !failure) deadline = setTimeout(() => fail('nothing has arrived for a minute'), PATIENCE_MS);
+  if (done.game < 1 && !failure) deadline = setTimeout(() => fail(words().nothing_arrives), PATIENCE_MS);
 }

@@ -1,11 +1,25 @@
-/** The offline file's worker: the first message is the files, all later ones are texts. */
+/**
+ * The offline file's worker: the first message is the files, all later ones are texts. As a member of the crew it
+ * needs no files.
+ */
+import { isMember, lendKernel } from './kernel_worker.mjs';
 import { pythonFrom } from './offline_python.mjs';
 import { converse } from './worker_python.mjs';
 
-const files = new Promise(resolve =>
+const firstMessage = () => new Promise(resolve =>
   addEventListener('message', event => {
     event.stopImmediatePropagation();
     resolve(event.data);
   }, { once: true }));
 
-converse(async () => pythonFrom(await files));
+function loadPythonWhenSent() {
+  const files = firstMessage();
+  return async () => {
+    const python = await pythonFrom(await files);
+    python.unpackArchive((await files)['engine.zip'], 'zip');
+    return python;
+  };
+}
+
+if (isMember()) lendKernel();
+else converse(loadPythonWhenSent());

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from js import Uint32Array as JsUint32Array
-from js import clearInterval, crypto, localStorage, reversi, setInterval, setTimeout
+from js import clearInterval, crypto, localStorage, navigator, reversi, setInterval, setTimeout
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg
@@ -34,6 +34,7 @@ from reversi.app.msg import (
     ComputerProgressed,
     ComputerReady,
     LicencesArrived,
+    LicencesMissed,
     SeedDrawn,
     StoreFailed,
 )
@@ -166,7 +167,8 @@ def _message_of(request: int, reply: Reply) -> Msg:
 def start() -> None:
     """Start the program in this page."""
     browser = Browser()
-    loop: Loop[Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, Flags(stored_session(), draw_seed()))
+    flags = Flags(stored_session(), draw_seed(), languages())
+    loop: Loop[Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags)
     browser.listen(loop.dispatch)
     loop.start()
     reversi.loaded("game")
@@ -177,7 +179,7 @@ def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
         dispatch(LicencesArrived(text))
 
     def failed(error: object) -> None:
-        dispatch(LicencesArrived(f"They cannot be read: {error}"))
+        dispatch(LicencesMissed(str(error)))
 
     reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
 
@@ -199,6 +201,11 @@ def draw_seed() -> int:
     numbers = JsUint32Array.new(1)
     crypto.getRandomValues(numbers)
     return int(numbers[0])
+
+
+def languages() -> tuple[str, ...]:
+    """What the browser's user reads, the best first."""
+    return tuple(str(code) for code in navigator.languages)
 
 
 def stored_session() -> str | None:

@@ -1,6 +1,6 @@
 /** The files packed into the offline page: gzip in base64, one inert script element each. */
 
-const PYTHON = ['pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip', 'reversi.zip'];
+const PYTHON = ['pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip', 'reversi.zip', 'engine.zip'];
 
 const fromBase64 = text =>
   Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), letter => letter.charCodeAt(0));

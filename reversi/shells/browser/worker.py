@@ -6,11 +6,12 @@ question can be dropped at any time without stopping the worker, and without los
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from time import monotonic
+from typing import Any
 
-from js import setTimeout
-from pyodide.ffi import create_once_callable
-
+import reversi.engine
+from reversi.engine.book import Book
 from reversi.engine.envelope import (
     Ask,
     Broke,
@@ -22,15 +23,27 @@ from reversi.engine.envelope import (
     encode_report,
 )
 from reversi.engine.ponder import ponder
-from reversi.engine.protocol import Answer, Progress, Reply
-from reversi.engine.think import think
+from reversi.engine.protocol import Answer, Progress, Question, Reply
+from reversi.engine.recovery import KernelTrapped, recovering
+from reversi.engine.think import think, within
+from reversi.shells.browser.crew import BrowserCrew, helpers
 from reversi.shells.browser.kernel import BrowserKernel
+from reversi.shells.browser.recruit import recruit
+from reversi.shells.browser.turns import Turns
+
+BOOK = Path(reversi.engine.__file__).with_name("book.bin")
 
 SLICE = 0.03
 """Seconds of thinking between two looks at what the page says."""
 
 REPORT_EVERY = 0.1
 """Seconds between two reports of progress."""
+
+RECRUIT_AFTER = 0.2
+"""Seconds of a search before a crew is called: most are shorter, and need none."""
+
+WAIT = 20
+"""Milliseconds between two looks at the clock while the crew thinks alone; what it finds is heard at once."""
 
 
 @dataclass(slots=True)
@@ -44,102 +57,143 @@ class Thought:
     progress: Progress | None = None
 
 
-_thoughts: dict[int, Thought] = {}
-_pondering: Iterator[None] | None = None
-_kernel: BrowserKernel
-_post: Callable[[str], None]
+class Computer:
+    """What answers the page's questions, one after the other, and ponders when there is none."""
+
+    def __init__(self, post: Callable[[str], None], open_member: Callable[[], Any], cores: int) -> None:
+        self._post = post
+        self._open_member = open_member
+        self._vacancies = helpers(cores)
+        self._recruiting = False
+        self._thoughts: dict[int, Thought] = {}
+        self._pondering: Iterator[None] | None = None
+        self._turns = Turns(self._turn)
+        self._kernel = BrowserKernel()
+        self._book = Book(BOOK.read_bytes())
+        self._crew = BrowserCrew(self._turns.soon, monotonic)
+        self._say(WorkerReady())
+
+    def receive(self, text: str) -> None:
+        """Take a text from the page; whatever it says, pondering is over."""
+        self._pondering = None
+        if not self._thoughts:
+            self._crew.drop()
+        match decode_order(text):
+            case Ask(request) as order:
+                now = monotonic()
+                self._thoughts[request] = Thought(order, self._replies(order.question, now), now, now)
+                self._turns.soon()
+            case Cancel(request) if request in self._thoughts:
+                self._end(request)
+            case Cancel():
+                pass
+
+    def _replies(self, question: Question, now: float) -> Iterator[Reply]:
+        replies = recovering(lambda: think(question, self._kernel, self._crew, self._book), self._reload)
+        if question.milliseconds is None:
+            return replies
+        end = now + question.milliseconds / 1000
+        return within(replies, lambda: monotonic() >= end)
+
+    def _reload(self) -> None:
+        """Take a new kernel in place of one that has trapped."""
+        self._kernel = BrowserKernel()
+
+    def _recruit(self) -> None:
+        """Open the next worker of the crew, if there is to be another."""
+        self._recruiting = True
+        if self._vacancies:
+            self._vacancies -= 1
+            recruit(self._open_member(), self._kernel, self._crew, self._recruit)
+
+    def _end(self, request: int) -> Thought:
+        """Drop a thought; if it was the one at work, the crew drops it too."""
+        if request == next(iter(self._thoughts)):
+            self._crew.drop()
+        return self._thoughts.pop(request)
+
+    def _turn(self) -> None:
+        """Think about the first question for a slice, or else ponder for one."""
+        first = next(iter(self._thoughts.items()), None)
+        if first:
+            self._think(*first)
+        else:
+            self._ponder()
+        if self._is_waiting():
+            self._turns.soon_after(WAIT)
+        elif self._thoughts or self._pondering:
+            self._turns.soon()
+
+    def _is_waiting(self) -> bool:
+        """Whether there is nothing to do here until the crew has found something."""
+        first = next(iter(self._thoughts.values()), None)
+        return bool(first and first.progress and first.progress.waiting)
+
+    def _think(self, request: int, thought: Thought) -> None:
+        try:
+            answer = self._think_for_a_slice(request, thought)
+        except Exception as error:  # noqa: BLE001 (whatever went wrong, the page must hear of it, and decides)
+            self._end(request)
+            self._say(Broke(request, f"{type(error).__name__}: {error}"))
+            return
+        if answer is None:
+            return
+        self._end(request)
+        self._say(Replied(request, answer))
+        if thought.order.ponder and not self._thoughts:
+            self._pondering = ponder(thought.order.question, answer.move, self._kernel)
+
+    def _think_for_a_slice(self, request: int, thought: Thought) -> Answer | None:
+        """The answer, if it was found before the slice was over.
+
+        While the crew is at work a slice ends with every reply, so that nobody waits for long.
+        """
+        end = monotonic() + SLICE
+        for reply in thought.replies:
+            now = monotonic()
+            if isinstance(reply, Answer):
+                self._report(request, thought, now)
+                return reply
+            thought.progress = reply
+            if self._crew.wanted and not self._recruiting and now - thought.begun >= RECRUIT_AFTER:
+                self._recruit()
+            if now - thought.told >= REPORT_EVERY:
+                self._report(request, thought, now)
+            if now >= end or reply.waiting or self._crew.at_work:
+                return None
+        raise RuntimeError("the player ended without an answer")
+
+    def _report(self, request: int, thought: Thought, now: float) -> None:
+        """Tell the page how far the thought is and how fast it goes."""
+        if thought.progress is not None:
+            thought.told = now
+            speed = int(thought.progress.nodes / max(now - thought.begun, 0.001))
+            self._say(Replied(request, replace(thought.progress, speed=speed)))
+
+    def _ponder(self) -> None:
+        """Ponder for a slice, if there is anything to ponder about; a trap ends that."""
+        end = monotonic() + SLICE
+        try:
+            for _ in self._pondering or ():
+                if monotonic() >= end:
+                    return
+        except KernelTrapped:
+            self._reload()
+        self._pondering = None
+
+    def _say(self, report: Report) -> None:
+        self._post(encode_report(report))
 
 
-def start(post: Callable[[str], None]) -> None:
-    """Begin: texts for the page go through `post`."""
-    global _post, _kernel
-    _post, _kernel = post, BrowserKernel()
-    _say(WorkerReady())
+_computer: Computer
+
+
+def start(post: Callable[[str], None], open_member: Callable[[], Any], cores: int) -> None:
+    """Begin: texts for the page go through `post`; `open_member` opens a worker for the crew."""
+    global _computer
+    _computer = Computer(post, open_member, cores)
 
 
 def receive(text: str) -> None:
-    """Take a text from the page; whatever it says, pondering is over."""
-    global _pondering
-    _pondering = None
-    match decode_order(text):
-        case Ask(request) as order:
-            now = monotonic()
-            _thoughts[request] = Thought(order, _thinking(order), now, now)
-            _soon(lambda: _continue(request))
-        case Cancel(request):
-            _thoughts.pop(request, None)
-
-
-def _thinking(order: Ask) -> Iterator[Reply]:
-    yield from think(order.question, _kernel)
-
-
-def _soon(call: Callable[[], None]) -> None:
-    setTimeout(create_once_callable(call), 0)
-
-
-def _continue(request: int) -> None:
-    """Think for a slice about one question, unless it was dropped meanwhile."""
-    thought = _thoughts.get(request)
-    if thought is None:
-        return
-    try:
-        answer = _think_for_a_slice(request, thought)
-    except Exception as error:  # noqa: BLE001 (whatever went wrong, the page must hear of it, and decides)
-        _thoughts.pop(request)
-        _say(Broke(request, f"{type(error).__name__}: {error}"))
-        return
-    if answer is None:
-        _soon(lambda: _continue(request))
-        return
-    _thoughts.pop(request)
-    _say(Replied(request, answer))
-    _begin_to_ponder(thought.order, answer)
-
-
-def _think_for_a_slice(request: int, thought: Thought) -> Answer | None:
-    """The answer, if it was found before the slice was over."""
-    end = monotonic() + SLICE
-    for reply in thought.replies:
-        now = monotonic()
-        if isinstance(reply, Answer):
-            _report(request, thought, now)
-            return reply
-        thought.progress = reply
-        if now - thought.told >= REPORT_EVERY:
-            _report(request, thought, now)
-        if now >= end:
-            return None
-    raise RuntimeError("the player ended without an answer")
-
-
-def _report(request: int, thought: Thought, now: float) -> None:
-    """Tell the page how far the thought is and how fast it goes."""
-    if thought.progress is not None:
-        thought.told = now
-        speed = int(thought.progress.nodes / max(now - thought.begun, 0.001))
-        _say(Replied(request, replace(thought.progress, speed=speed)))
-
-
-def _begin_to_ponder(order: Ask, answer: Answer) -> None:
-    global _pondering
-    if order.ponder and not _thoughts:
-        _pondering = ponder(order.question, answer.move, _kernel)
-        _soon(_continue_to_ponder)
-
-
-def _continue_to_ponder() -> None:
-    """Ponder for a slice, unless the page has said something since."""
-    global _pondering
-    if _pondering is None:
-        return
-    end = monotonic() + SLICE
-    for _ in _pondering:
-        if monotonic() >= end:
-            _soon(_continue_to_ponder)
-            return
-    _pondering = None
-
-
-def _say(report: Report) -> None:
-    _post(encode_report(report))
+    """Take a text from the page."""
+    _computer.receive(text)

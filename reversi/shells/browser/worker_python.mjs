@@ -1,4 +1,5 @@
 /** The computer's Python in its worker: strings in, strings out; what comes too early waits. */
+import { openMember } from './kernel_worker.mjs';
 import { reasonOf } from './reason.mjs';
 
 /** Run the worker's Python and let it talk with the page. */
@@ -9,7 +10,7 @@ export async function converse(loadPython) {
   try {
     const python = await loadPython();
     const room = python.pyimport('reversi.shells.browser.worker');
-    room.start(text => postMessage(text));
+    room.start(text => postMessage(text), openMember, navigator.hardwareConcurrency);
     receive = text => room.receive(text);
     for (const text of early) receive(text);
   } catch (error) {

@@ -6,13 +6,14 @@ import re
 from collections.abc import Mapping
 
 MOUNT = '<main id="app"></main>'
+WORDS = '<script type="application/json" id="words">'
 LINE = '<div id="loading"'
 PAYLOADS = "<!-- payloads -->"
 
 
 def site_document(template: str, board: str, expected_bytes: int) -> str:
     """The website's page; the loading line expects `expected_bytes`."""
-    page = _replace(_without(template, "offline"), MOUNT, f'<main id="app">{board}</main>')
+    page = _filled(_without(template, "offline"), board)
     return _replace(page, LINE, f'{LINE} data-bytes="{expected_bytes}"')
 
 
@@ -20,13 +21,20 @@ def offline_document(
     template: str, board: str, style: str, script: str, payloads: Mapping[str, bytes]
 ) -> str:
     """The file: first what is seen, last the payloads, so that the board is painted while they are read."""
-    page = _without(template, "website")
+    page = _filled(_without(template, "website"), board)
     page = re.sub(
         r"<!-- style -->.*?<!-- /style -->", lambda _: f"<style>\n{style}</style>", page, flags=re.DOTALL
     )
-    page = _replace(page, MOUNT, f'<main id="app">{board}</main>')
     packed = "\n".join(_pack(name, content) for name, content in payloads.items())
     return _replace(page, PAYLOADS, f'{packed}\n<script type="module">{_inline(script)}</script>')
+
+
+def _filled(template: str, board: str) -> str:
+    """The template with the first board, and with the words that are needed before Python speaks."""
+    from reversi.view import first_words  # at need: who only serves what was built waits for no view
+
+    page = _replace(template, MOUNT, f'<main id="app">{board}</main>')
+    return _replace(page, WORDS, f"{WORDS}{_inline(first_words())}")
 
 
 def _without(template: str, part: str) -> str:

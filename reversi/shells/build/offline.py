@@ -15,6 +15,7 @@ _PAYLOADS = (
     "vendor/pyodide/pyodide-lock.json",
     "vendor/pyodide/python_stdlib.zip",
     "reversi.zip",
+    "engine.zip",
     "main.py",
     "licences.txt",
 )

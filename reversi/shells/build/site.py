@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import zipfile
+from io import BytesIO
 from pathlib import Path
 
 from reversi.shells.build.bundle import bundle
@@ -31,6 +33,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
     shutil.copyfile(compile_package(tree), site / "reversi.zip")
+    (site / "engine.zip").write_bytes(_engine(tree))
     for name in ("main.py", "style.css"):
         shutil.copyfile(tree.browser / name, site / name)
     shutil.copyfile(tree.root / "pyscript.toml", site / "pyscript.toml")
@@ -54,6 +57,15 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
     for pattern in _PYSCRIPT:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
             shutil.copyfile(path, pyscript / path.name)
+
+
+def _engine(tree: Tree) -> bytes:
+    """What only the worker loads, as a zip, the same bytes for the same files."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in tree.engine_files():
+            archive.writestr(zipfile.ZipInfo(path.relative_to(tree.root).as_posix()), path.read_bytes())
+    return packed.getvalue()
 
 
 def _lock(tree: Tree) -> str:

@@ -8,6 +8,9 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
 ROOMS = ("elm", "domain", "engine", "app", "view", "shells/browser")
 
+# What its worker alone loads.
+_ENGINE = {".wasm", ".bin"}
+
 
 @dataclass(frozen=True, slots=True)
 class Tree:
@@ -45,8 +48,12 @@ class Tree:
         """The website, to be copied to any host."""
         return self.dist / "site"
 
+    def engine_files(self) -> list[Path]:
+        """What only the worker needs, sorted: the compiled kernel, its weights, the opening book."""
+        return sorted(path for path in (self.root / "reversi/engine").iterdir() if path.suffix in _ENGINE)
+
     def package_files(self) -> list[Path]:
-        """The files of `reversi` that the browser needs, sorted: modules and their data, no JavaScript."""
+        """The files of `reversi` that the browser's Python needs, sorted: its modules, no JavaScript."""
         package = self.root / "reversi"
         top = [path for path in package.glob("*.py") if path.name != "__main__.py"]
         rooms = [path for room in ROOMS for path in (package / room).rglob("*")]
@@ -58,5 +65,5 @@ class Tree:
 
 
 def _belongs(path: Path) -> bool:
-    other = path.suffix in {".mjs", ".css", ".md", ".pyi"} or path.name == "main.py"
+    other = path.suffix in {".mjs", ".css", ".md", ".pyi", *_ENGINE} or path.name == "main.py"
     return not other and "__pycache__" not in path.parts

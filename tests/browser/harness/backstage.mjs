@@ -1,16 +1,17 @@
 /**
  * Runs in the page before any of its own scripts: `globalThis.backstage` notes what a person cannot see,
- * and lets a test reach the page's workers from behind.
+ * and lets a test reach the page's workers from behind. A worker that comes in the offline file begins with `prologue`,
+ * as the site's does by the server.
  */
-export function setUpBackstage() {
+export function setUpBackstage(prologue) {
   const backstage = globalThis.backstage = { workers: [], held: null, violations: [], flashed: [], firstSight: null };
 
   document.addEventListener('securitypolicyviolation', event =>
     backstage.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
 
   globalThis.Worker = class extends Worker {
-    constructor(...details) {
-      super(...details);
+    constructor(address, ...details) {
+      super(String(address).replace(/^data:[^,]*,/, start => start + encodeURIComponent(prologue)), ...details);
       backstage.workers.push(this);
     }
 

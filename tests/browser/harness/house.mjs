@@ -44,6 +44,7 @@ export class House {
 
   /** Somebody who comes for the first time: a fresh profile. */
   async visit(options) {
+    this.server?.begin('worker.js', options?.prologue ?? '');
     return Visit.begin(this.browser, this.#allows, options);
   }
 

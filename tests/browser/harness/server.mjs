@@ -10,9 +10,9 @@ const TYPES = {
   '.wasm': 'application/wasm', '.zip': 'application/zip',
 };
 
-/** Serve `folder`; files can be held back or lost, as on a bad day. */
+/** Serve `folder`; files can be held back or lost, as on a bad day, or begin with more than they hold. */
 export async function serve(folder) {
-  const held = new Map(), lost = new Set();
+  const held = new Map(), lost = new Set(), begun = new Map();
 
   async function answer(request, response) {
     const { pathname } = new URL(request.url, 'http://host');
@@ -24,6 +24,7 @@ export async function serve(folder) {
       return;
     }
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)], 'cache-control': 'no-store' });
+    response.write(begun.get(path.basename(name)) ?? '');
     createReadStream(file).pipe(response);
   }
 
@@ -44,6 +45,7 @@ export async function serve(folder) {
     },
     lose: name => lost.add(name),
     find: name => lost.delete(name),
+    begin: (name, text) => begun.set(name, text),
     close() {
       for (const { release } of held.values()) release();
       server.closeAllConnections();

@@ -5,12 +5,12 @@ import { Person } from './person.mjs';
 
 export class Visit {
   /** `address` answers the page's address; `allowed` says of an address whether the page may ask for it. */
-  static async begin(browser, allowed, { viewport = { width: 1280, height: 800 } } = {}) {
+  static async begin(browser, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
     const visit = new Visit(context, page, allowed);
-    await page.evaluateOnNewDocument(setUpBackstage);
+    await page.evaluateOnNewDocument(setUpBackstage, prologue);
     return visit;
   }
 

@@ -3,9 +3,11 @@ import { accessibility } from './accessibility.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
+import { crew } from './crew.mjs';
 import { games } from './games.mjs';
 import { haste } from './haste.mjs';
+import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { memory } from './memory.mjs';
 
-export const ALL = [haste, computers, layout, accessibility, games, breakdown, memory, boot];
+export const ALL = [haste, computers, layout, languages, accessibility, games, breakdown, crew, memory, boot];

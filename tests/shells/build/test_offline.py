@@ -50,15 +50,16 @@ def test_every_payload_unpacks(page: str, site: Path) -> None:
 
     assert unpacked["pyodide.asm.wasm"] == (site / "vendor/pyodide/pyodide.asm.wasm").read_bytes()
     assert unpacked["main.py"] == (site / "main.py").read_bytes()
-    assert {"python_stdlib.zip", "reversi.zip", "worker.js", "licences.txt"} <= set(unpacked)
+    assert {"python_stdlib.zip", "reversi.zip", "engine.zip", "worker.js", "licences.txt"} <= set(unpacked)
 
 
 def test_a_script_cannot_end_its_own_element() -> None:
-    template = '<main id="app"></main><!-- payloads -->'
+    words = '<script type="application/json" id="words"></script>'
+    template = f'<main id="app"></main>{words}<!-- payloads -->'
 
     page = offline_document(template, board="", style="", script='say("</script>")', payloads={})
 
-    assert page.count("</script>") == 1
+    assert page.count("</script>") == 2
 
 
 def test_a_template_without_its_mount_point_is_refused() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import CHECKOUT, Tree
-from reversi.view import prerender
+from reversi.view import first_words, prerender
 
 
 class Addresses(HTMLParser):
@@ -67,6 +67,16 @@ def test_the_archive_holds_every_module_that_the_browser_needs_compiled(site: Pa
     assert not any(name.startswith(("reversi/shells/build", "reversi/training")) for name in present)
 
 
+def test_what_only_the_worker_loads_stands_in_an_archive_of_its_own(site: Path) -> None:
+    with zipfile.ZipFile(site / "engine.zip") as archive:
+        contents = {name: archive.read(name) for name in archive.namelist()}
+
+    names = ("kernel.wasm", "weights.bin", "book.bin")
+    assert contents == {
+        f"reversi/engine/{name}": (CHECKOUT / "reversi/engine" / name).read_bytes() for name in names
+    }
+
+
 def test_pyodide_knows_no_package_that_it_could_ask_another_site_for(site: Path) -> None:
     lock = json.loads((site / "vendor/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
 
@@ -87,6 +97,13 @@ def test_the_first_board_stands_in_the_page(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
 
     assert f'<main id="app">{prerender()}</main>' in page
+
+
+def test_the_words_that_are_needed_before_python_starts_stand_in_the_page(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+
+    (words,) = re.findall(r'<script type="application/json" id="words">(.*?)</script>', page)
+    assert words == first_words()
 
 
 def test_the_licence_of_every_part_is_there(site: Path) -> None:

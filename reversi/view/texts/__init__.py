@@ -1,0 +1,46 @@
+"""The texts: everything that a person reads, in every language that the page speaks.
+
+`texts` is the type, and every language a value of it in a module of its own. A new language is a member of
+`app.language.Language`, a module here, and a line in each function below.
+"""
+
+from functools import cache
+from typing import assert_never
+
+from reversi.app.language import Language
+from reversi.view.texts.texts import Texts
+
+__all__ = ["Texts", "own_name", "texts_in"]
+
+
+@cache
+def texts_in(language: Language) -> Texts:
+    """The texts in `language`, imported when they are wanted: the page starts sooner without the others."""
+    match language:
+        case Language.ENGLISH:
+            from reversi.view.texts.english import ENGLISH
+
+            return ENGLISH
+        case Language.FRENCH:
+            from reversi.view.texts.french import FRENCH
+
+            return FRENCH
+        case Language.JAPANESE:
+            from reversi.view.texts.japanese import JAPANESE
+
+            return JAPANESE
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def own_name(language: Language) -> str:
+    """What those who speak `language` call it."""
+    match language:
+        case Language.ENGLISH:
+            return "English"
+        case Language.FRENCH:
+            return "Français"
+        case Language.JAPANESE:
+            return "日本語"
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,192 @@
+"""French."""
+
+from reversi.view.texts.french_players import DESCRIPTIONS, LEVEL_DESCRIPTIONS, NAMES
+from reversi.view.texts.texts import Texts
+
+NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+"""The spaces that French has inside numbers and before signs."""
+
+ABOUT = (
+    "Le reversi se joue à deux. On pose un pion de façon à enfermer une ou plusieurs lignes de l’autre "
+    "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Qui ne peut rien "
+    "retourner doit passer. Quand plus personne ne peut jouer, qui a le plus de pions gagne.",
+    "Au clavier : Tab mène au plateau, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
+    "Ce programme est écrit en Python et fonctionne dans votre navigateur. Rien de ce que vous faites ici ne "
+    "quitte cette page. Il a appris de cinq programmes plus anciens : Revello en Tcl, Reversegam du livre "
+    "« Invent Your Own Computer Games with Python », un framework et une applet en Java, Fable Reversi en "
+    "F# et Reversi en R.",
+)
+
+
+def whole(number: int) -> str:
+    """A whole number with its digits grouped by spaces."""
+    return f"{number:,}".replace(",", NARROW)
+
+
+def decimal(number: float, form: str) -> str:
+    """A number in Python's format `form`, with a decimal comma.
+
+    >>> decimal(3.44, "+.1f")
+    '+3,4'
+    """
+    return f"{number:{form}}".replace(".", ",")
+
+
+def counted(number: float, thing: str) -> str:
+    """A number of things; the plural begins at two.
+
+    >>> counted(0, "pion"), counted(1, "pion"), counted(2, "pion")
+    ('0 pion', '1 pion', '2 pions')
+    """
+    return f"{whole(int(number))} {thing}{'s' if number >= 2 else ''}"
+
+
+def millions(number: float) -> str:
+    """A number in millions, to a tenth; "1,9 million", "2,0 millions".
+
+    >>> millions(1_940_000), millions(21_500_000)
+    ('1,9 million', '21,5 millions')
+    """
+    tenths = round(number / 1e5)
+    return f"{decimal(tenths / 10, '.1f')} million{'s' if tenths >= 20 else ''}"
+
+
+def without_a_break(text: str) -> str:
+    """The text with a space before each sign and inside each quotation that cannot be broken."""
+    for sign in ":;!?%»":
+        text = text.replace(f" {sign}", f"{WIDE}{sign}")
+    return text.replace("« ", f"«{WIDE}")
+
+
+FRENCH = Texts(
+    comma=", ",
+    gap=" ",
+    stop=".",
+    whole=whole,
+    reversi="Reversi",
+    about="À propos",
+    close="Fermer",
+    try_again="Réessayer",
+    black="Noir",
+    white="Blanc",
+    red="Rouge",
+    blue="Bleu",
+    green="Vert",
+    yellow="Jaune",
+    human="Humain",
+    has=lambda colour: f"{colour} a",
+    is_played_by=lambda colour: f"{colour} est joué par",
+    levels="Niveaux",
+    search_to_a_depth="Recherche à profondeur fixe",
+    java="Reversi en Java",
+    player_names=NAMES,
+    player_descriptions=DESCRIPTIONS,
+    level_descriptions=LEVEL_DESCRIPTIONS,
+    board="Plateau",
+    legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
+    empty_square=lambda square: f"{square}, vide",
+    disc_square=lambda square, colour: f"{square}, {colour.lower()}",
+    last_move_square=lambda square, colour: f"{square}, {colour.lower()}, dernier coup",
+    game_begun="Nouvelle partie.",
+    game_resumed=lambda turns: f"Votre partie reprend après {counted(turns, 'tour')}.",
+    undone="Annulé.",
+    redone="Rétabli.",
+    moved=lambda colour, square, flips: f"{colour} joue {square} et retourne {counted(flips, 'pion')}.",
+    passed=lambda colour: f"{colour} passe.",
+    opening=lambda name: without_a_break(f"Ouverture : {name}"),
+    to_move=lambda colour: f"Trait à {colour}.",
+    your_move=lambda colour: f"À vous de jouer, {colour}.",
+    must_pass=lambda colour: f"{colour} n’a aucun coup et doit passer.",
+    has_no_move=lambda colour: f"{colour} n’a aucun coup.",
+    wins=lambda colour, player, scores: f"{colour} ({player}) gagne {scores}",
+    with_empties=lambda scores: f" ({scores} avec les cases vides)",
+    tie=lambda scores: f"Égalité, {scores}",
+    game_is_over="La partie est finie.",
+    press_pass=lambda colour: without_a_break(f"{colour} n’a aucun coup : appuyez sur « Passer »."),
+    disc_is_there=lambda square, colour: without_a_break(
+        f"{square} n’est pas jouable : il y a déjà un pion {colour.lower()}."
+    ),
+    turns_nothing=lambda square: without_a_break(
+        f"{square} n’est pas jouable : aucun pion ne serait retourné."
+    ),
+    winner="Gagnant",
+    tied="Égalité",
+    moves_now="Au trait",
+    passes_now="Doit passer",
+    paused="En pause",
+    not_available="Indisponible",
+    getting_ready="Se prépare…",
+    thinking="Réfléchit…",
+    thinking_so_far=lambda positions: f"Réfléchit… {counted(positions, 'position')}",
+    searched=lambda depth, percent, discs: without_a_break(
+        f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(discs, '+.1f')}"
+    ),
+    from_the_book=lambda discs: without_a_break(f"Bibliothèque : {decimal(discs, '+.1f')}"),
+    certain_win="Gain certain",
+    certain_draw="Égalité certaine",
+    certain_loss="Perte certaine",
+    exact=lambda discs: f"Exact {discs:+.0f}",
+    speed=lambda positions: without_a_break(f" ; {millions(positions)}/s"),
+    game="Partie",
+    pass_turn="Passer",
+    undo="Annuler",
+    redo="Rétablir",
+    pause="Pause",
+    resume="Reprendre",
+    step="Un coup",
+    new_game="Nouvelle",
+    play_again="Rejouer",
+    moves="Coups",
+    no_move_yet="Aucun coup joué.",
+    passed_in_list="passe",
+    options="Réglages",
+    first_move="Premier coup",
+    by_lot="Au sort",
+    start="Départ",
+    standard="Normal",
+    mirrored="En miroir",
+    pace="L’ordinateur joue",
+    slowly="Lentement",
+    after_a_second="Après 1 seconde",
+    quickly="Vite",
+    at_once="Aussitôt",
+    time_per_move="Temps par coup",
+    seconds=lambda number: counted(number, "seconde"),
+    minutes=lambda number: counted(number, "minute"),
+    ponder="Réfléchit à votre tour",
+    yes="Oui",
+    no="Non",
+    theme="Couleurs",
+    as_the_system="Système",
+    light="Clair",
+    dark="Sombre",
+    language="Langue",
+    as_the_browser="Navigateur",
+    swap_sides="Échanger les couleurs",
+    from_the_next_game="Premier coup et départ valent dès la prochaine partie.",
+    worker_restarted=lambda details: (
+        f"Le joueur ordinateur s’est arrêté ({details}) et a été relancé. Votre partie n’a pas changé."
+    ),
+    session_set_aside=lambda details: without_a_break(
+        f"La partie gardée n’a pas pu être lue et a été mise de côté : {details}. En voici une nouvelle."
+    ),
+    not_saved=lambda details: (
+        f"La partie ne peut pas être gardée dans ce navigateur ({details}). Recharger la page l’effacera."
+    ),
+    computer_given_up=lambda reason: without_a_break(
+        f"Le joueur ordinateur ne peut pas démarrer : {reason}. On peut jouer à deux."
+    ),
+    about_title="À propos de Reversi",
+    about_paragraphs=tuple(without_a_break(paragraph) for paragraph in ABOUT),
+    licences="Licences",
+    licences_are_read="Lecture des licences…",
+    licences_missing=lambda reason: without_a_break(f"Elles ne peuvent pas être lues : {reason}"),
+    loading_reversi="Chargement de Reversi",
+    loading="Chargement",
+    starting_python="Démarrage de Python",
+    setting_up="Mise en place de la partie",
+    waking="Réveil de l’ordinateur",
+    could_not_start=without_a_break("Reversi n’a pas pu démarrer : {reason}."),
+    file_missing="{file} n’a pas pu être chargé",
+    nothing_arrives="rien n’est arrivé depuis une minute",
+)

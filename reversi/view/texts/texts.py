@@ -1,0 +1,179 @@
+"""Texts: all that the page says, as a type, so that a language which leaves something out is a type error."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Texts:
+    """The page in one language.
+
+    What depends on the game is a function; a colour, a player and a square reach it as they are called in
+    that language. Sentences bring their full stop along.
+    """
+
+    # How texts are written and joined.
+    comma: str
+    """Between the parts of a list."""
+    gap: str
+    """Between sentences."""
+    stop: str
+    """After a sentence that the page joins together itself."""
+    whole: Callable[[int], str]
+    """A whole number with its digits grouped: "12,345"."""
+
+    # The page.
+    reversi: str
+    about: str
+    close: str
+    try_again: str
+
+    # Who plays.
+    black: str
+    white: str
+    red: str
+    blue: str
+    green: str
+    yellow: str
+    human: str
+    has: Callable[[str], str]
+    """What a colour's number of discs is called: "Black has"."""
+    is_played_by: Callable[[str], str]
+    """What the menu of a colour's players is called: "Black is played by"."""
+    levels: str
+    search_to_a_depth: str
+    java: str
+    """Headings over players; other schools have names of their own."""
+    player_names: Mapping[str, str]
+    """Names by a player's key, or by the key without its number; players not in it keep their own names."""
+    player_descriptions: Mapping[str, str]
+    """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
+    level_descriptions: Mapping[str, str]
+    """What is said of the players of a level, by what the engine says of them in English."""
+
+    # The board.
+    board: str
+    legal_square: Callable[[str, int], str]
+    """A square, and how many discs a move there turns."""
+    empty_square: Callable[[str], str]
+    disc_square: Callable[[str, str], str]
+    """A square and the colour of its disc."""
+    last_move_square: Callable[[str, str], str]
+
+    # What has happened.
+    game_begun: str
+    game_resumed: Callable[[int], str]
+    """The number of turns played before."""
+    undone: str
+    redone: str
+    moved: Callable[[str, str, int], str]
+    """The colour that moved, its square, and how many discs were turned."""
+    passed: Callable[[str], str]
+    opening: Callable[[str], str]
+
+    # What comes next.
+    to_move: Callable[[str], str]
+    your_move: Callable[[str], str]
+    must_pass: Callable[[str], str]
+    has_no_move: Callable[[str], str]
+    wins: Callable[[str, str, str], str]
+    """The winner's colour and player, and the scores; no full stop."""
+    with_empties: Callable[[str], str]
+    """The scores of tournaments, as they follow the result."""
+    tie: Callable[[str], str]
+    """The scores; no full stop."""
+
+    # Why a square is refused.
+    game_is_over: str
+    press_pass: Callable[[str], str]
+    disc_is_there: Callable[[str, str], str]
+    """The square, and the colour of the disc on it."""
+    turns_nothing: Callable[[str], str]
+
+    # What a player is doing, on its card.
+    winner: str
+    tied: str
+    moves_now: str
+    passes_now: str
+    paused: str
+    not_available: str
+    getting_ready: str
+    thinking: str
+    thinking_so_far: Callable[[int], str]
+    """The number of positions looked at."""
+    searched: Callable[[int, int, float], str]
+    """The depth, how sure the value is in percent, the value in discs."""
+    from_the_book: Callable[[float], str]
+    certain_win: str
+    certain_draw: str
+    certain_loss: str
+    exact: Callable[[float], str]
+    speed: Callable[[int], str]
+    """Positions a second, as they follow what is seen."""
+
+    # What a person can do.
+    game: str
+    pass_turn: str
+    undo: str
+    redo: str
+    pause: str
+    resume: str
+    step: str
+    new_game: str
+    play_again: str
+    moves: str
+    no_move_yet: str
+    passed_in_list: str
+
+    # What a person can choose.
+    options: str
+    first_move: str
+    by_lot: str
+    start: str
+    standard: str
+    mirrored: str
+    pace: str
+    slowly: str
+    after_a_second: str
+    quickly: str
+    at_once: str
+    time_per_move: str
+    seconds: Callable[[int], str]
+    minutes: Callable[[int], str]
+    ponder: str
+    yes: str
+    no: str
+    theme: str
+    as_the_system: str
+    light: str
+    dark: str
+    language: str
+    as_the_browser: str
+    swap_sides: str
+    from_the_next_game: str
+
+    # What went wrong; each is told the details.
+    worker_restarted: Callable[[str], str]
+    session_set_aside: Callable[[str], str]
+    not_saved: Callable[[str], str]
+    computer_given_up: Callable[[str], str]
+
+    # The page about the program.
+    about_title: str
+    about_paragraphs: tuple[str, ...]
+    licences: str
+    licences_are_read: str
+    licences_missing: Callable[[str], str]
+    """Why they cannot be read."""
+
+    # Before the program has started.
+    loading_reversi: str
+    loading: str
+    starting_python: str
+    setting_up: str
+    waking: str
+    could_not_start: str
+    """`{reason}` is filled in by the page."""
+    file_missing: str
+    """`{file}` is filled in by the page."""
+    nothing_arrives: str

@@ -1,0 +1,108 @@
+/**
+ * Runs in the computer's workers before anything of their own, as the text that `prologue` makes: gives the machine so
+ * many cores, lets kernels trap, and lets the page look at the crew. See `Below` for the other end.
+ *
+ * `traps` is a list of {member, searches}: a kernel traps in its so manieth search, one of a member of the crew or else
+ * of the first worker; in each worker the first entry of its kind is meant for the first kernel that it makes.
+ */
+function setUpBelow({ cores, traps }) {
+  const isMember = globalThis.name !== '';
+  const Real = { Worker, Instance: WebAssembly.Instance };
+  const members = [], plan = traps.filter(({ member }) => member === isMember);
+  let made = 0;
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
+
+  /** What a kernel exports; the search that is to trap reads beyond the end of the memory. */
+  function trapping(exports, trap) {
+    let searches = 0;
+    const search = name => (...words) => {
+      if (++searches === trap?.searches) exports.read(0x7fff_fff0n);
+      return exports[name](...words);
+    };
+    return { ...exports, midgame: search('midgame'), endgame: search('endgame') };
+  }
+
+  WebAssembly.Instance = class extends Real.Instance {
+    get exports() {
+      const exports = super.exports;
+      return 'midgame' in exports ? this.kernel ??= trapping(exports, plan[made++]) : exports;
+    }
+  };
+
+  globalThis.Worker = class extends Real.Worker {
+    constructor(...details) {
+      super(...details);
+      const member = { worker: this, answers: 0, dead: false };
+      members.push(member);
+      this.addEventListener('message', ({ data }) => { if ('value' in JSON.parse(data)) member.answers++; });
+      this.addEventListener('error', () => { member.dead = true; });
+    }
+  };
+
+  addEventListener('message', event => {
+    const { port, silence } = event.data?.below ?? {};
+    if (!port) return;
+    event.stopImmediatePropagation();
+    if (silence) for (const { worker } of members) worker.terminate();
+    port.postMessage({ made, members: members.map(({ answers, dead }) => ({ answers, dead })) });
+  });
+}
+
+/** What a worker begins with on a machine with so many `cores`. */
+export const prologue = (cores, traps = []) => `(${setUpBelow})(${JSON.stringify({ cores, traps })});\n`;
+
+/** The computer, asked from the page without the game knowing of it. */
+export class Below {
+  #requests = 1_000_000;
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** How many kernels the first worker has made, and of every member its answers and whether it is dead. */
+  look(order = {}) {
+    return this.page.evaluate(order => new Promise(resolve => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      globalThis.backstage.workers.at(-1).postMessage({ below: { ...order, port: port2 } }, [port2]);
+    }), order);
+  }
+
+  /** End all members without a word. */
+  silence() {
+    return this.look({ silence: true });
+  }
+
+  /** Ask, and wait for the end: a reply with an answer, or why there is none. */
+  async asks(question) {
+    return this.end(await this.begins(question));
+  }
+
+  /** Wait for the report that ends a question. */
+  end(request) {
+    return this.page.evaluate(request => globalThis.ended(request), request);
+  }
+
+  /** Ask, and do not wait. */
+  async begins(question) {
+    const request = this.#requests++;
+    await this.page.evaluate((request, question) => {
+      const worker = globalThis.backstage.workers.at(-1);
+      const reports = [];
+      worker.addEventListener('message', ({ data }) => reports.push(JSON.parse(data)));
+      globalThis.ended = async asked => {
+        const isEnd = ({ request, kind, reply }) => request === asked && (kind === 'broke' || reply.kind === 'answer');
+        while (!reports.some(isEnd)) await new Promise(resolve => setTimeout(resolve, 20));
+        return reports.find(isEnd);
+      };
+      worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
+    }, request, question);
+    return request;
+  }
+
+  /** Recall a question. */
+  cancels(request) {
+    return this.page.evaluate(request =>
+      globalThis.backstage.workers.at(-1).postMessage(JSON.stringify({ kind: 'cancel', request })), request);
+  }
+}

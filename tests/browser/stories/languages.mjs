@@ -1,0 +1,60 @@
+/** The page in the languages that it speaks. */
+import assert from 'node:assert/strict';
+
+const LOADED = "document.getElementById('loading').hidden && !document.querySelector('.app').inert";
+
+function look() {
+  const { left, top, width } = document.querySelector('.frame').getBoundingClientRect();
+  return {
+    lang: document.documentElement.lang,
+    title: document.querySelector('h1').textContent,
+    status: document.querySelector('[role=status]').textContent,
+    frame: [left, top, width],
+    overflow: document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth,
+  };
+}
+
+async function chooses(page, menu, language, lang) {
+  await page.select(`select[aria-label="${menu}"]`, language);
+  await page.waitForFunction(lang => document.documentElement.lang === lang, {}, lang);
+  return page.evaluate(look);
+}
+
+export function languages(house) {
+  house.atTheTable('another language can be chosen in mid-game; the words change, and the board stays', async (person, { page }) => {
+    await person.plays('f5d6');
+    const english = await page.evaluate(look);
+    const japanese = await chooses(page, 'Language', 'ja', 'ja');
+    await house.picture(person, 'japanese');
+    const french = await chooses(page, '言語', 'fr', 'fr');
+    await house.picture(person, 'french');
+    const back = await chooses(page, 'Langue', '', english.lang);
+
+    assert.match(english.status, /White d6 turned 1 disc\. Black to move\./);
+    assert.match(japanese.status, /^白がd6に打ち、1枚返しました。黒の番です。/);
+    assert.match(french.status, /^Blanc joue d6 et retourne 1 pion\. Trait à Noir\./);
+    assert.deepEqual([japanese.title, french.title], ['リバーシ', 'Reversi']);
+    for (const { frame } of [japanese, french, back]) assert.deepEqual(frame, english.frame);
+    assert.deepEqual(back, english);
+  });
+
+  house.onAVisit('the page speaks the language of the browser, from the first line that it says', async visit => {
+    await visit.page.setViewport({ width: 240, height: 320 });
+    await visit.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'languages', { get: () => ['nl', 'fr-CA', 'en'] });
+    });
+    await visit.opens(house.url);
+    await visit.page.waitForFunction("document.getElementById('loading').lang");
+    const loading = await visit.page.evaluate(() => {
+      const line = document.getElementById('loading');
+      return [line.lang, line.getAttribute('aria-label')];
+    });
+    await visit.page.waitForFunction(LOADED, { timeout: 60_000 });
+    const ready = await visit.page.evaluate(look);
+
+    assert.deepEqual(loading, ['fr', 'Chargement de Reversi']);
+    assert.equal(ready.lang, 'fr');
+    assert.match(ready.status, /^Nouvelle partie\. À vous de jouer, Noir\./);
+    assert.ok(ready.overflow <= 0, `${ready.overflow} px stand out to the right`);
+  });
+}

@@ -1,0 +1,207 @@
+import json
+from typing import Any
+
+import pytest
+
+from reversi.engine.crew import Task
+from reversi.engine.recovery import CrewFailed
+from reversi.shells.browser.crew import ABSENCE, PATIENCE, BrowserCrew, Member, helpers
+
+SEARCH = Task("midgame", (1 << 63, 2, -5, 5, 7), 2)
+SOLVE = Task("endgame", (4, 8, -1), 0)
+
+
+class FakeLine:
+    """The line to a worker that never answers by itself: what it was sent, and whether it was ended."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.stopped = False
+
+    def post(self, text: str) -> None:
+        self.sent.append(json.loads(text))
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+class Stage:
+    """A crew with a clock that stands still, and a count of how often the search was called back."""
+
+    def __init__(self, size: int) -> None:
+        self.now = 0.0
+        self.wakings = 0
+        self.crew = BrowserCrew(self._wake, lambda: self.now)
+        self.lines = [FakeLine() for _ in range(size)]
+        self.members = [self.crew.join(line) for line in self.lines]
+
+    def _wake(self) -> None:
+        self.wakings += 1
+
+    def say(self, member: int, **report: int) -> None:
+        self.crew.hear(self.members[member], json.dumps(report))
+
+    def task(self, member: int) -> int:
+        """The number of the task that a member was sent last."""
+        return int(self.lines[member].sent[-1]["number"])
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass in steps of half a second, at each of which the search looks up."""
+        for _ in range(round(seconds * 2)):
+            self.now += 0.5
+            self.crew.finished()
+
+
+def test_a_member_is_sent_its_task_with_words_that_keep_all_their_digits() -> None:
+    stage = Stage(1)
+
+    stage.crew.begin(0, SEARCH)
+
+    assert stage.lines[0].sent == [
+        {"number": 1, "name": "midgame", "words": ["9223372036854775808", "2", "-5", "5", "7"], "doubt": 2,
+         "age": 0}
+    ]  # fmt: skip
+
+
+def test_an_answer_is_told_once_and_wakes_the_search() -> None:
+    stage = Stage(2)
+    stage.crew.begin(0, SEARCH)
+    stage.crew.begin(1, SOLVE)
+
+    stage.say(1, number=stage.task(1), nodes=300, value=-12)
+
+    assert stage.wakings == 1
+    assert stage.crew.finished() == [(1, -12)]
+    assert stage.crew.finished() == []
+
+
+def test_the_nodes_of_finished_tasks_and_of_those_under_way_add_up() -> None:
+    stage = Stage(2)
+    stage.crew.begin(0, SEARCH)
+    stage.say(0, number=stage.task(0), nodes=100, value=3)
+    stage.crew.begin(0, SOLVE)
+    stage.crew.begin(1, SOLVE)
+    stage.say(0, number=stage.task(0), nodes=20)
+    stage.say(0, number=stage.task(0), nodes=40)
+    stage.say(1, number=stage.task(1), nodes=5)
+
+    assert stage.crew.nodes == 145
+
+
+def test_after_a_drop_nothing_is_heard_of_what_went_before() -> None:
+    stage = Stage(2)
+    stage.crew.begin(0, SEARCH)
+    stage.crew.begin(1, SOLVE)
+    stage.say(1, number=stage.task(1), nodes=9, value=1)
+    before = stage.task(0)
+
+    stage.crew.drop()
+    stage.crew.begin(0, SOLVE)
+    stage.say(0, number=before, nodes=700, value=5)
+
+    assert stage.crew.finished() == []
+    assert stage.crew.nodes == 0
+    assert [order for order in stage.lines[0].sent if "drop" in order] == [{"drop": True}]
+    assert {"drop": True} not in stage.lines[1].sent  # it had nothing to drop
+
+
+def test_every_drop_ages_what_stands_in_the_tables() -> None:
+    stage = Stage(1)
+    for _ in range(257):
+        stage.crew.drop()
+
+    stage.crew.begin(0, SEARCH)
+
+    assert stage.lines[0].sent[-1]["age"] == 1
+
+
+def test_the_crew_is_at_work_until_all_its_answers_are_taken() -> None:
+    stage = Stage(1)
+    idle = stage.crew.at_work
+    stage.crew.begin(0, SEARCH)
+    busy = stage.crew.at_work
+    stage.say(0, number=stage.task(0), nodes=1, value=1)
+    answered = stage.crew.at_work
+    stage.crew.finished()
+
+    assert (idle, busy, answered, stage.crew.at_work) == (False, True, True, False)
+
+
+def test_a_death_is_raised_once_and_leaves_the_others() -> None:
+    stage = Stage(3)
+    for member in range(3):
+        stage.crew.begin(member, SEARCH)
+    stage.say(2, number=stage.task(2), nodes=1, value=1)
+
+    stage.crew.mourn(stage.members[1])
+
+    with pytest.raises(CrewFailed):
+        stage.crew.finished()
+    assert stage.crew.size == 2
+    assert [line.stopped for line in stage.lines] == [False, True, False]
+    assert stage.lines[0].sent[-1] == {"drop": True}
+    assert stage.crew.finished() == []
+
+
+def test_a_death_between_two_searches_costs_nothing_but_the_member() -> None:
+    stage = Stage(2)
+    stage.crew.mourn(stage.members[0])
+
+    stage.crew.drop()
+    stage.crew.begin(0, SEARCH)
+    stage.say(1, number=stage.task(1), nodes=1, value=8)
+
+    assert stage.crew.finished() == [(0, 8)]
+
+
+def test_a_member_that_says_nothing_for_too_long_counts_as_dead() -> None:
+    stage = Stage(2)
+    stage.crew.begin(1, SEARCH)
+
+    stage.pass_time(PATIENCE)
+    stage.now += 0.5
+
+    with pytest.raises(CrewFailed):
+        stage.crew.finished()
+    assert [line.stopped for line in stage.lines] == [False, True]
+
+
+def test_a_member_that_goes_on_telling_its_nodes_may_take_as_long_as_it_likes() -> None:
+    stage = Stage(1)
+    stage.crew.begin(0, SEARCH)
+    for nodes in range(100):
+        stage.pass_time(PATIENCE - 1)
+        stage.say(0, number=stage.task(0), nodes=nodes)
+
+    assert stage.crew.finished() == []
+    assert stage.crew.size == 1
+
+
+def test_silence_does_not_count_while_the_search_itself_was_away() -> None:
+    stage = Stage(1)
+    stage.crew.begin(0, SEARCH)
+    stage.pass_time(PATIENCE)
+
+    stage.now += 3600 + ABSENCE
+
+    assert stage.crew.finished() == []
+    assert stage.crew.size == 1
+
+
+def test_members_that_join_later_count_from_then_on() -> None:
+    stage = Stage(0)
+    before = stage.crew.size
+
+    member: Member = stage.crew.join(FakeLine())
+    stage.crew.begin(0, SEARCH)
+    stage.crew.hear(member, json.dumps({"number": 1, "nodes": 1, "value": 4}))
+
+    assert before == 0
+    assert stage.crew.finished() == [(0, 4)]
+
+
+@pytest.mark.parametrize(("cores", "count"), [(1, 0), (2, 0), (3, 1), (4, 2), (8, 6), (64, 7)])
+def test_the_crew_leaves_a_core_each_to_the_page_and_the_first_kernel_and_is_never_large(
+    cores: int, count: int
+) -> None:
+    assert helpers(cores) == count

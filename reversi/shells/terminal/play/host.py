@@ -1,0 +1,131 @@
+"""The terminal as the program's host (`elm.loop.Host`)."""
+
+import heapq
+from collections.abc import Callable
+from itertools import count
+from queue import Empty, SimpleQueue
+from random import Random
+from time import monotonic
+from typing import assert_never
+
+from reversi.app.cmd import (
+    AskComputer,
+    CancelQuestion,
+    Cmd,
+    ComputerReports,
+    DrawSeed,
+    FetchLicences,
+    FocusElement,
+    FocusSquare,
+    RestartComputer,
+    SaveSession,
+    Seconds,
+    SetAside,
+    Sub,
+    Wait,
+)
+from reversi.app.msg import ClockTicked, ComputerReady, SeedDrawn
+from reversi.app.session import SEEDS
+from reversi.elm import Html
+from reversi.elm.loop import Dispatch
+from reversi.shells.terminal.play.screen import Screen
+from reversi.shells.terminal.play.table import TableMsg
+from reversi.shells.terminal.play.thinker import Thinker
+
+
+class Terminal:
+    """Carries out commands; `next_message` tells what comes of them, from the thinker, timers, and Ctrl-C."""
+
+    def __init__(self, screen: Screen, chance: Random) -> None:
+        self._screen = screen
+        self._chance = chance
+        self._happened: SimpleQueue[TableMsg] = SimpleQueue()
+        self._due: list[tuple[float, int, TableMsg]] = []
+        self._numbers = count()
+        self._next_second: float | None = None
+        self._thinker: Thinker | None = None
+
+    def render(self, page: Html[TableMsg]) -> None:
+        """Show `page`."""
+        self._screen.show(page)
+
+    def subscribe(
+        self,
+        subscription: Sub,
+        dispatch: Dispatch[TableMsg],  # noqa: ARG002 (what is heard waits until `next_message` is asked)
+    ) -> Callable[[], None]:
+        """Begin to listen; the answer ends it."""
+        match subscription:
+            case Seconds():
+                self._next_second = monotonic() + 1
+                return self._stop_seconds
+            case ComputerReports():
+                self._start_thinker()
+                return self.stop
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def perform(self, command: Cmd, dispatch: Dispatch[TableMsg]) -> None:
+        """Carry out `command`."""
+        match command:
+            case AskComputer():
+                if self._thinker:
+                    self._thinker.ask(command)
+            case CancelQuestion(request):
+                if self._thinker:
+                    self._thinker.drop(request)
+            case RestartComputer():
+                self.stop()
+                self._start_thinker()
+            case Wait(milliseconds, message):
+                due = monotonic() + milliseconds / 1000
+                heapq.heappush(self._due, (due, next(self._numbers), message))
+            case DrawSeed():
+                dispatch(SeedDrawn(draw_seed(self._chance)))
+            case SaveSession() | SetAside() | FocusSquare() | FocusElement() | FetchLicences():
+                pass  # a terminal keeps no session, has no focus, and its checkout has the licences
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def happened(self, message: TableMsg) -> None:
+        """Let `next_message` have `message`, from whatever thread or signal."""
+        self._happened.put(message)
+
+    def next_message(self) -> TableMsg:
+        """Wait until something happens."""
+        while True:
+            now = monotonic()
+            if self._due and self._due[0][0] <= now:
+                return heapq.heappop(self._due)[-1]
+            if self._next_second is not None and self._next_second <= now:
+                self._next_second = now + 1
+                return ClockTicked()
+            try:
+                return self._happened.get(timeout=self._patience(now))
+            except Empty:
+                continue
+
+    def stop(self) -> None:
+        """Let nobody think any more."""
+        if self._thinker:
+            self._thinker.stop()
+            self._thinker = None
+
+    def _patience(self, now: float) -> float | None:
+        """The seconds until the next timer; None where there is none."""
+        timers = [due for due, _, _ in self._due[:1]]
+        if self._next_second is not None:
+            timers.append(self._next_second)
+        return max(0.0, min(timers) - now) if timers else None
+
+    def _stop_seconds(self) -> None:
+        self._next_second = None
+
+    def _start_thinker(self) -> None:
+        self._thinker = Thinker(self.happened)
+        self.happened(ComputerReady())
+
+
+def draw_seed(chance: Random) -> int:
+    """A seed for a game, drawn from `chance`."""
+    return chance.randrange(SEEDS)

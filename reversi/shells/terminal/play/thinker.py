@@ -1,0 +1,86 @@
+"""The thinker: a thread that answers the program's questions, one after the other."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+
+from reversi.app.cmd import AskComputer
+from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerProgressed, Msg
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.players import player_named
+from reversi.engine.protocol import Answer, Progress, Question
+from reversi.engine.think import think, within
+from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.view.text_players import needs_kernel
+
+REPORT_EVERY = 0.1
+"""Seconds between two reports of progress."""
+
+
+class Thinker:
+    """Takes orders at any time, and says what comes of them through `tell`, in its own thread.
+
+    A thread cannot be ended from outside: who drops a question is heard at the player's next report.
+    """
+
+    def __init__(self, tell: Callable[[Msg], None]) -> None:
+        self._tell = tell
+        self._orders: SimpleQueue[AskComputer | None] = SimpleQueue()
+        self._wanted: int | None = None
+        self._kernel: Kernel | None = None
+        Thread(target=self._work, daemon=True).start()
+
+    def ask(self, order: AskComputer) -> None:
+        """Think about a question, and about no other."""
+        self._wanted = order.request
+        self._orders.put(order)
+
+    def drop(self, request: int) -> None:
+        """Think about `request` no longer."""
+        if self._wanted == request:
+            self._wanted = None
+
+    def stop(self) -> None:
+        """Think about nothing, ever again."""
+        self._wanted = None
+        self._orders.put(None)
+
+    def _work(self) -> None:
+        while order := self._orders.get():
+            try:
+                self._think(order)
+            except Exception as error:  # noqa: BLE001 (whatever went wrong, the program must hear of it)
+                self._say(order.request, ComputerFailed(f"{type(error).__name__}: {error}"))
+
+    def _think(self, order: AskComputer) -> None:
+        request, question = order.request, order.question
+        replies = think(question, self._kernel_for(question))
+        begun = told = monotonic()
+        if question.milliseconds is not None:
+            end = begun + question.milliseconds / 1000
+            replies = within(replies, lambda: monotonic() >= end)
+        for reply in replies:
+            now = monotonic()
+            if self._wanted != request:
+                return
+            if isinstance(reply, Answer):
+                self._say(request, ComputerAnswered(request, reply))
+            elif now - told >= REPORT_EVERY:
+                told = now
+                self._say(request, ComputerProgressed(request, _measured(reply, now - begun)))
+
+    def _kernel_for(self, question: Question) -> Kernel | None:
+        """The kernel, loaded when a player first needs it."""
+        if self._kernel is None and needs_kernel(player_named(question.player)):
+            self._kernel = WasmtimeKernel()
+        return self._kernel
+
+    def _say(self, request: int, message: Msg) -> None:
+        if self._wanted == request:
+            self._tell(message)
+
+
+def _measured(progress: Progress, seconds: float) -> Progress:
+    return replace(progress, speed=int(progress.nodes / max(seconds, 0.001)))

@@ -1,0 +1,116 @@
+"""A sitting at the terminal: lines that are written down beforehand, and what is shown."""
+
+import io
+import re
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from reversi.app.session import SEEDS
+from reversi.domain import (
+    STANDARD,
+    Colour,
+    Finished,
+    GameState,
+    Ongoing,
+    Ply,
+    Skip,
+    Square,
+    parse_transcript,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.engine.protocol import Answer, Question
+from reversi.engine.think import think
+from reversi.shells.terminal.play import command
+from reversi.shells.terminal.play.command import Order
+
+BOARD = re.compile(r"(?:^ [1-8] [^\n]{17}\n){8}", re.MULTILINE)
+AGAINST_GREEDY = Order(white="greedy", first="black", seed=1)
+TWO_PEOPLE = Order(black="human", white="human", first="black", seed=1)
+
+START = """\
+ . . . . . . . .
+ . . . . . . . .
+ . . . . . . . .
+ . . . O X . . .
+ . . . X O . . .
+ . . . . . . . .
+ . . . . . . . .
+ . . . . . . . ."""
+MIRRORED = " . . . X O . . .\n . . . O X . . ."
+"""The middle of the board at the start of mirrored rules."""
+
+AFTER_F5 = """\
+ . . . . . . . .
+ . . . . . . . .
+ . . . . . . . .
+ . . . O X . . .
+ . . . X X[X]. .
+ . . . . . . . .
+ . . . . . . . .
+ . . . . . . . ."""
+
+
+class Sitting:
+    """Plays a script of lines as `python3 -m reversi play` would."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+
+    def seen(self, lines: Iterable[str], order: Order = TWO_PEOPLE) -> str:
+        """All that was shown until the script ended or left."""
+        script = io.StringIO("".join(f"{line}\n" for line in lines))
+        self._monkeypatch.setattr("sys.stdin", script)
+
+        assert command.run(order) == 0
+
+        return self._capsys.readouterr().out
+
+
+def moves_in(transcript: str) -> list[str]:
+    """The lines of two people who play a transcript."""
+    return [str(ply) if isinstance(ply, Square) else "pass" for ply in parse_transcript(transcript)]
+
+
+def answer_to(line: str, seen: str) -> str:
+    """What was shown between `line`, where it was last typed, and the next prompt."""
+    return seen.rpartition(f"> {line}\n")[2].partition("\n> ")[0]
+
+
+def boards_in(seen: str) -> list[str]:
+    """The boards that were shown, without what stands around them."""
+    return ["\n".join(line[3:].rstrip() for line in board.splitlines()) for board in BOARD.findall(seen)]
+
+
+def board_in(seen: str) -> str:
+    """The board that was shown last."""
+    return boards_in(seen)[-1]
+
+
+def game_against(key: str, seed: int) -> tuple[list[str], Finished]:
+    """The lines of somebody with Black, who begins and always plays the first legal move, and how it ends.
+
+    White is the computer player of that key; `seed` is the one on the command line.
+    """
+    drawn, place, lines = Random(seed).randrange(SEEDS), 0, list[str]()
+    state = state_of(start_board(STANDARD))
+    while not isinstance(state, Finished):
+        ply = _ply(state, key, drawn + place)
+        if state.board.to_move is Colour.BLACK:
+            lines.append("pass" if isinstance(ply, Skip) else str(ply))
+        state, place = play(state, ply), place + 1
+    return lines, state
+
+
+def _ply(state: GameState, key: str, seed: int) -> Ply:
+    if not isinstance(state, Ongoing):
+        return Skip()
+    if state.board.to_move is Colour.BLACK:
+        return state.moves[0].square
+    *_, answer = think(Question(state.board, key, seed))
+    assert isinstance(answer, Answer)
+    return answer.move

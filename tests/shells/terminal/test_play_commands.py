@@ -1,0 +1,199 @@
+"""Commands: what can be typed besides moves, and what is answered to a wrong line."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from reversi.shells.failure import Failure
+from reversi.shells.terminal.play import command, thinker
+from reversi.shells.terminal.play.command import Order
+from reversi.shells.terminal.play.lines import WISHES, WORDS
+from reversi.shells.terminal.play.setup import COLOURS
+from tests.shells.terminal.sitting import (
+    AFTER_F5,
+    AGAINST_GREEDY,
+    MIRRORED,
+    START,
+    TWO_PEOPLE,
+    Sitting,
+    answer_to,
+    board_in,
+    boards_in,
+)
+
+HINTS_AFTER_F5 = """\
+ . . . . . . . .
+ . . . . . . . .
+ . . . . . . . .
+ . . . O X * . .
+ . . . X X[X]. .
+ . . . * . * . .
+ . . . . . . . .
+ . . . . . . . ."""
+
+
+@pytest.mark.parametrize("line", ["f5", "F5", " f 5 ", "65", "6 5"])
+def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: Sitting, line: str) -> None:
+    seen = sitting.seen([line])
+
+    assert START in boards_in(seen)
+    assert board_in(seen) == AFTER_F5
+    assert " X  Black  4  Human\n O  White  1  Human\nBlack f5 turned 1 disc. White to move." in seen
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("a1", "a1 is no move: it would turn no disc."),
+        ("d4", "d4 is no move: a white disc is there already."),
+        ("j3", "j3 is not on the board, which has files a to h, ranks 1 to 8."),
+        ("a9", "a9 is not on the board, which has files a to h, ranks 1 to 8."),
+        ("90", "90 is not on the board, which has files a to h, ranks 1 to 8."),
+        ("hello", "'hello' is neither a move, such as f5, nor a command: type help."),
+        ("f5d6", "'f5d6' is neither a move, such as f5, nor a command: type help."),
+        ("yes", "'yes' is neither a move, such as f5, nor a command: type help."),
+        ("black", "'black' is neither a move, such as f5, nor a command: type help."),
+        ("black nobody", "There is no player 'nobody'. Type players for all there are."),
+        ("pace later", "Type one of slow, normal, fast, instant; 'later' is none of these."),
+        ("rules mine", "Type one of standard, mirrored; 'mine' is none of these."),
+        ("first me", "Type black, white or lot; 'me' is none of these."),
+        ("pass", "Black has a move to play."),
+        ("undo", "There is nothing to undo."),
+        ("redo", "There is nothing to redo."),
+        ("step", "It is not the computer's turn."),
+        ("resume", "The computer is not paused."),
+        ("retry", "There is nothing to retry."),
+    ],
+)
+def test_a_line_that_cannot_be_is_answered_and_loses_nothing(
+    sitting: Sitting, line: str, answer: str
+) -> None:
+    seen = sitting.seen([line, line, "f5"])
+
+    assert seen.count(f"> {line}\n{answer}\n") == 2
+    assert board_in(seen) == AFTER_F5
+
+
+def test_hints_mark_the_legal_moves_until_they_are_switched_off(sitting: Sitting) -> None:
+    seen = sitting.seen(["f5", "hints", "hints"])
+
+    shown = seen.split("> hints\n")
+    assert board_in(shown[0]) == AFTER_F5
+    assert shown[1].startswith("Hints are on.\n")
+    assert board_in(shown[1]) == HINTS_AFTER_F5
+    assert shown[2].startswith("Hints are off.\n")
+    assert board_in(shown[2]) == AFTER_F5
+
+
+def test_hints_can_be_on_from_the_start(sitting: Sitting) -> None:
+    assert board_in(sitting.seen(["f5"], replace(TWO_PEOPLE, hints=True))) == HINTS_AFTER_F5
+
+
+def test_moves_score_and_game_are_told_in_a_line(sitting: Sitting) -> None:
+    seen = sitting.seen(["game", "f5", "moves", "score", "game"])
+
+    assert "> game\nNo move has been played.\n" in seen
+    assert answer_to("moves", seen) == "White: f4 turns 1 disc, d6 turns 1 disc, f6 turns 1 disc."
+    assert answer_to("score", seen) == "Black 4, White 1."
+    assert "> game\nf5\n" in seen
+
+
+def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: Sitting) -> None:
+    seen = sitting.seen(["score", "", "board"])
+
+    assert boards_in(seen).count(START) == 2
+    assert boards_in(answer_to("board", seen)) == [START]
+
+
+def test_help_names_every_command(sitting: Sitting) -> None:
+    answer = answer_to("help", sitting.seen(["help"]))
+
+    commands = {*WISHES, *WORDS, *COLOURS, "pace", "first", "rules"} - {"help", "?", "exit", "q", "retry"}
+    assert {name for name in commands if not re.search(rf"\b{name}\b", answer)} == set()
+
+
+def test_undo_and_redo_go_from_decision_to_decision(sitting: Sitting) -> None:
+    seen = sitting.seen(["f5", "undo", "redo"], AGAINST_GREEDY)
+
+    before, undone, redone = seen.partition("> undo")[0], answer_to("undo", seen), answer_to("redo", seen)
+    assert board_in(undone) == START
+    assert "Undone. Your move, Black." in undone
+    assert board_in(redone) == board_in(before)
+    assert "Redone. Your move, Black." in redone
+
+
+def test_players_change_in_mid_game(sitting: Sitting) -> None:
+    seen = sitting.seen(["f5", "o greedy", "white human", "swap", "players", "moves"])
+
+    assert answer_to("o greedy", seen).startswith("Black (X) by Human, White (O) by Greedy.")
+    assert "Your move, Black." in answer_to("o greedy", seen)
+    assert answer_to("white human", seen).startswith("Black (X) by Human, White (O) by Human.")
+    assert "Now: Black (X) by Human, White (O) by Human." in answer_to("players", seen)
+
+
+def test_swapped_sides_let_the_computer_go_on_with_the_other_colour(sitting: Sitting) -> None:
+    seen = sitting.seen(["swap"], AGAINST_GREEDY)
+
+    assert answer_to("swap", seen).startswith("Black (X) by Greedy, White (O) by Human.")
+    assert "Your move, White." in answer_to("swap", seen)
+
+
+def test_a_paused_computer_waits_and_steps_and_goes_on(sitting: Sitting) -> None:
+    seen = sitting.seen(["pause", "f5", "d6", "step", "a1", "resume"], AGAINST_GREEDY)
+
+    assert "White to move. Type resume or step to let it." in answer_to("f5", seen)
+    assert answer_to("d6", seen) == "It is the computer that plays White."
+    assert "Your move, Black." in answer_to("step", seen)
+    assert answer_to("resume", seen).startswith("The computer goes on.")
+
+
+def test_the_rules_and_the_beginner_count_from_the_next_game(sitting: Sitting) -> None:
+    seen = sitting.seen(["rules mirrored", "first white", "pace slow", "board", "new"])
+
+    assert "Pace: slow. The next game: rules mirrored, first white." in seen
+    assert board_in(answer_to("board", seen)) == START
+    assert MIRRORED in board_in(seen)
+    assert "New game. White to move." in seen
+
+
+@pytest.mark.parametrize("line", ["quit", "exit", " Q "])
+def test_who_quits_is_told_the_moves_of_the_game(sitting: Sitting, line: str) -> None:
+    assert sitting.seen(["f5", "d6", line]).endswith("\nGoodbye. The game so far: f5d6\n")
+
+
+def test_without_wasmtime_the_players_that_search_are_refused_with_the_reason(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "find_spec", lambda name: None)
+
+    seen = sitting.seen(["white level-3", "white greedy", "f5", "players"])
+
+    refusal = "Level 3 searches with the compiled kernel, and that needs the Python package wasmtime"
+    assert answer_to("white level-3", seen).startswith(refusal)
+    assert "Your move, Black." in answer_to("f5", seen)
+    assert "Levels (they need the Python package wasmtime)" in answer_to("players", seen)
+    with pytest.raises(Failure, match=refusal):
+        command.run(Order(black="level-3"))
+
+
+@pytest.mark.parametrize("name", ["nobody", ""])
+def test_an_unknown_player_on_the_command_line_is_a_failure(name: str) -> None:
+    with pytest.raises(Failure, match="There is no player"):
+        command.run(Order(black=name))
+
+
+def test_a_computer_that_fails_again_and_again_is_given_up_and_another_takes_its_seat(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(thinker, "think", fail)
+
+    seen = sitting.seen(["f5", "retry", "white human", "d6"], AGAINST_GREEDY)
+
+    given_up = "Its player does not work (RuntimeError: out of order): type retry, or choose another."
+    assert given_up in answer_to("f5", seen)
+    assert given_up in answer_to("retry", seen)
+    assert "White d6 turned 1 disc. Black to move." in answer_to("d6", seen)

@@ -1,0 +1,61 @@
+"""The setup: what is asked follows from what is missing."""
+
+import pytest
+
+from reversi.app.options import Beginner, Pace, Start
+from reversi.app.seats import Computer, Human
+from reversi.domain import Colour
+from reversi.shells.terminal.play.command import Order, setup_of
+from reversi.shells.terminal.play.setup import AskFirst, AskPlayer, AskSide, Setup, answered, question_of
+
+NOTHING = Setup(seed=0, has_kernel=True)
+
+
+def after(*answers: str) -> Setup:
+    setup = NOTHING
+    for answer in answers:
+        setup = answered(setup, answer)
+    return setup
+
+
+def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
+    assert question_of(after()) == AskSide()
+    assert question_of(after("x")) == AskPlayer(Colour.WHITE)
+    assert question_of(after("o")) == AskPlayer(Colour.BLACK)
+    assert question_of(after("o", "greedy")) == AskFirst()
+    assert question_of(after("o", "greedy", "lot")) is None
+
+
+def test_two_people_are_asked_for_no_opponent() -> None:
+    assert question_of(after("both")) == AskFirst()
+
+
+def test_who_plays_neither_colour_chooses_two_computers() -> None:
+    setup = after("none", "greedy", "level 2")
+
+    assert (setup.black, setup.white) == (Computer("greedy"), Computer("level-2"))
+
+
+@pytest.mark.parametrize(
+    ("order", "black", "white", "first"),
+    [
+        (Order(), None, None, None),
+        (Order(black="human"), Human(), None, None),
+        (Order(black="greedy"), Computer("greedy"), Human(), Beginner.LOT),
+        (Order(white="greedy"), Human(), Computer("greedy"), Beginner.LOT),
+        (Order(white="greedy", first="white"), Human(), Computer("greedy"), Beginner.WHITE),
+        (Order(black="worst", white="level-3"), Computer("worst"), Computer("level-3"), Beginner.LOT),
+    ],
+)
+def test_the_command_line_answers_some_questions(
+    order: Order, black: Human | Computer | None, white: Human | Computer | None, first: Beginner | None
+) -> None:
+    setup = setup_of(order, seed=0, has_kernel=True)
+
+    assert (setup.black, setup.white, setup.first) == (black, white, first)
+
+
+def test_the_command_line_sets_rules_and_pace() -> None:
+    setup = setup_of(Order(rules="mirrored", pace="fast"), seed=7, has_kernel=True)
+
+    assert (setup.start, setup.pace, setup.seed) == (Start.MIRRORED, Pace.FAST, 7)

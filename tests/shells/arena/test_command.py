@@ -198,9 +198,9 @@ def test_a_wrong_option_is_named(
 
 def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
     openings = tmp_path / "openings.txt"
-    drawn = (drawn_opening(Random(number)) for number in range(1100))
+    drawn = (drawn_opening(Random(number)) for number in range(500))
     openings.write_text("\n".join(opening.name for opening in drawn if opening), encoding="utf-8")
-    command = [sys.executable, "-m", "reversi", "match", "minimax-0", "fewest-replies", "--games", "2000"]
+    command = [sys.executable, "-m", "reversi", "match", "minimax-1", "fewest-replies", "--games", "800"]
     options = ["--openings", str(openings), "--jobs", "2"]
     with subprocess.Popen(
         [*command, *options],
@@ -210,13 +210,13 @@ def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
         start_new_session=True,
     ) as process:
         assert process.stderr is not None
-        assert "200 of 2000 games" in process.stderr.readline()
+        assert "80 of 800 games" in process.stderr.readline()
 
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
 
         said, complaints = process.communicate()
 
     assert process.returncode == 130
-    assert " of 2000 games, openings" in said
-    assert "minimax-0" in said
+    assert " of 800 games, openings" in said
+    assert "minimax-1" in said
     assert "Traceback" not in complaints

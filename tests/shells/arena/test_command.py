@@ -208,6 +208,7 @@ def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs behind ignores it
     ) as process:
         assert process.stderr is not None
         assert "80 of 800 games" in process.stderr.readline()

@@ -41,13 +41,20 @@ export function computers(house) {
     assert.equal(end.moves[turn.moves.length], turn.legal[0]);
   });
 
-  house.atTheTable('a player that searches says how deep it sees and what', async person => {
+  house.atTheTable('a player that searches says what the book knows, and then how deep it sees and what', async person => {
     await person.seats('Human', 'Search 12', 'Slowly');
     await person.clicks('f5');
-    const thinking = await person.sees('the depth', sight => /^Depth \d+( at \d+ %)?, [+-]\d+\.\d/.test(sight.activity.White));
-    await person.sees('the answer', sight => sight.moves.length === 2);
+    await person.sees('the book', sight => /^From the book, [+-]\d+\.\d$/.test(sight.activity.White));
 
-    assert.match(thinking.activity.White, /million\/s$/);
+    let thinking;
+    while (!thinking?.activity.White.startsWith('Depth')) {
+      const { legal: [move] } = await person.sees('my turn', sight => sight.status.includes('Your move'));
+      await person.clicks(move);
+      thinking = await person.sees('the thought', sight => /^(Depth|From)/.test(sight.activity.White));
+    }
+    await person.sees('the answer', sight => sight.status.includes('Your move'));
+
+    assert.match(thinking.activity.White, /^Depth \d+( at \d+ %)?, [+-]\d+\.\d, \d+\.\d million\/s$/);
   });
 
   house.atTheTable('a strong and a weak search play a game to the end', async person => {

@@ -11,7 +11,6 @@ const RULES = {
   width: 8, height: 8, walls: [], players: ['black', 'white'], start: { black: ['e4', 'd5'], white: ['d4', 'e5'] },
   first: 'black', when_stuck: 'pass', aim: 'most discs',
 };
-const START = '...........................OX......XO...........................';
 
 const PATIENCE_MS = 30_000;
 
@@ -96,11 +95,11 @@ export function crew(house) {
     await solves(below, ENDGAMES[0]);
 
     assert.equal((await below.look()).made, 2);
-  }, { prologue: prologue(1, [{ member: false, searches: 200 }]) });
+  }, { prologue: prologue(1, [{ member: false, searches: 60 }]) });
 
   house.onAVisit('if the kernel traps twice at a question the page is told, and starts the computer again', async visit => {
     const below = await meets(visit, house);
-    const { kind, reason } = await below.asks(question(START));
+    const { kind, reason } = await below.asks(question(ENDGAMES[0][0]));
     const told = await visit.person.sees('a notice', sight => sight.notices.length > 0);
 
     assert.equal(kind, 'broke');

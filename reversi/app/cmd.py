@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.msg import Msg
+from reversi.app.share import Copy
 from reversi.domain import Square
 from reversi.engine.protocol import Question
 
@@ -75,6 +76,26 @@ class FetchLicences:
     """Read the licences of what is shipped and say LicencesArrived."""
 
 
+@dataclass(frozen=True, slots=True)
+class CopyText:
+    """Copy `text`, which is `what`, and say TextCopied or TextNotCopied."""
+
+    text: str
+    what: Copy
+
+
+@dataclass(frozen=True, slots=True)
+class SelectText:
+    """Give the field with this id the keyboard's focus, all of its text selected."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetLink:
+    """Take the `#`, and what follows it, out of the page's address."""
+
+
 Cmd: TypeAlias = (
     AskComputer
     | CancelQuestion
@@ -86,6 +107,9 @@ Cmd: TypeAlias = (
     | FocusSquare
     | FocusElement
     | FetchLicences
+    | CopyText
+    | SelectText
+    | ForgetLink
 )
 Cmds: TypeAlias = tuple[Cmd, ...]
 

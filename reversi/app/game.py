@@ -4,7 +4,19 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.seats import Seats, has_human, is_human_decision
-from reversi.domain import GameState, Move, Ongoing, Ply, Rules, Skip, SkipMove, play, start_board, state_of
+from reversi.domain import (
+    GameState,
+    Move,
+    Ongoing,
+    Ply,
+    Rules,
+    Skip,
+    SkipMove,
+    Square,
+    play,
+    start_board,
+    state_of,
+)
 from reversi.elm import History, begin_history
 
 
@@ -36,6 +48,11 @@ def advance(position: Position, ply: Ply) -> Position:
 def rules_of(game: Game) -> Rules:
     """The rules under which `game` is played."""
     return game.present.state.board.rules
+
+
+def cursor_on(rules: Rules, cursor: Square) -> Square:
+    """The cursor where it is, or on a1 if the board is too small for it."""
+    return cursor if rules.holds(cursor) else Square(0, 0)
 
 
 def undo_place(game: Game, seats: Seats) -> int | None:

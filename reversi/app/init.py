@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass, replace
 
-from reversi.app.cmd import Cmds, SetAside
-from reversi.app.game import begin_game
+from reversi.app.cmd import Cmds, SaveSession, SetAside
+from reversi.app.game import begin_game, cursor_on
 from reversi.app.language import language_among
+from reversi.app.loading import open_link
 from reversi.app.model import Arrival, Flow, Model, Notice
 from reversi.app.options import Options, rules_for
 from reversi.app.seats import Computer, Human, Seats
-from reversi.app.session import Session, decode_session, game_of
+from reversi.app.session import Session, decode_session, encode_session, game_of, session_of
+from reversi.app.share import Share
 from reversi.app.turn import take_turn
-from reversi.domain import Colour, DecodeError, Rules, Square
+from reversi.domain import Colour, DecodeError, Square
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("minimax-1")))
 FIRST_CURSOR = Square(3, 2)
@@ -22,21 +24,30 @@ class Flags:
     """What the world knows at the start: the stored session, if any, and a seed for the first game.
 
     `languages` are those that the browser's user reads, the best first, as codes like "fr" or "fr-CA".
+    `address` is where the page is, and `link` what follows the `#` there.
     """
 
     stored: str | None
     seed: int
     languages: tuple[str, ...] = ()
+    address: str = ""
+    link: str = ""
 
 
 def init(flags: Flags) -> tuple[Model, Cmds]:
-    """The first model: the session resumed, or a new game.
+    """The first model: the session resumed, or a new game; in its place the game of a link, if there is one.
 
     A stored session that cannot be read is set aside, and the person is told; it is not lost.
     """
     model, commands = _begun(flags)
-    settled, orders = take_turn(replace(model, browser_language=language_among(flags.languages)))
-    return settled, commands + orders
+    model = replace(
+        model,
+        browser_language=language_among(flags.languages),
+        share=replace(model.share, address=flags.address),
+    )
+    linked, more = _linked(model, flags.link)
+    settled, orders = take_turn(linked)
+    return settled, commands + more + orders
 
 
 def _begun(flags: Flags) -> tuple[Model, Cmds]:
@@ -47,6 +58,15 @@ def _begun(flags: Flags) -> tuple[Model, Cmds]:
     except DecodeError as error:
         notice = (Notice.SESSION_SET_ASIDE, str(error))
         return replace(new_model(flags.seed), notice=notice), (SetAside(flags.stored),)
+
+
+def _linked(model: Model, link: str) -> tuple[Model, Cmds]:
+    """The model once a link has been opened, if one was; that a session was set aside is still said."""
+    if not link:
+        return model, ()
+    opened, commands = open_link(model, link)
+    save: Cmds = (SaveSession(encode_session(session_of(opened))),) if commands else ()
+    return replace(opened, notice=model.notice or opened.notice), commands + save
 
 
 def new_model(seed: int) -> Model:
@@ -73,9 +93,5 @@ def resumed(session: Session) -> Model:
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
+        share=Share(put_by=session.put_by),
     )
-
-
-def cursor_on(rules: Rules, cursor: Square) -> Square:
-    """The cursor where it is, or on a1 if the board is too small for it."""
-    return cursor if rules.holds(cursor) else Square(0, 0)

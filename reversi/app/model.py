@@ -4,10 +4,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.app.estimate import Estimate
 from reversi.app.game import Game
+from reversi.app.hint import Hint
 from reversi.app.language import Language
 from reversi.app.options import Options
 from reversi.app.seats import Seats
+from reversi.app.share import NOTHING_SHARED, Share
 from reversi.domain import GameState, Ply, Skip, Square
 from reversi.engine.protocol import Progress, Question
 
@@ -74,6 +77,7 @@ class Arrival(Enum):
     PLAYED = "played"
     BEGUN = "begun"
     RESUMED = "resumed"
+    LOADED = "loaded"
     UNDONE = "undone"
     REDONE = "redone"
 
@@ -84,6 +88,9 @@ class Notice(Enum):
     WORKER_RESTARTED = "worker restarted"
     SESSION_SET_ASIDE = "session set aside"
     NOT_SAVED = "not saved"
+    LINK_REFUSED = "link refused"
+    GAME_PUT_BY = "game put by"
+    """Nothing went wrong; the game that was there before has made room for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +120,9 @@ class Model:
     deaths: int = 0
     """Workers that died in a row without an answer."""
     thinking: Thinking | None = None
+    hint: Hint | None = None
+    estimate: Estimate | None = None
+    """The last value that a search found, in this game or another."""
     requests: int = 0
     """Numbers given out so far, to questions and refusals."""
     pointed: Square | None = None
@@ -121,6 +131,7 @@ class Model:
     notice: tuple[Notice, str] | None = None
     """What went wrong, and the details."""
     about: About | None = None
+    share: Share = NOTHING_SHARED
     browser_language: Language = Language.ENGLISH
     """What the page speaks where nobody has chosen."""
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.options import Options
 from reversi.app.seats import Player
+from reversi.app.share import Copy
 from reversi.domain import Colour, Square
 from reversi.engine.protocol import Answer, Progress
 
@@ -89,6 +90,11 @@ class OptionsChosen:
     """A person made another choice among the options."""
 
     options: Options
+
+
+@dataclass(frozen=True, slots=True)
+class HintClicked:
+    """A person wants help with the move, or more of it; after all of it, none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +193,51 @@ class LicencesMissed:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class CopyClicked:
+    """A person wants to copy `what`."""
+
+    what: Copy
+
+
+@dataclass(frozen=True, slots=True)
+class TextCopied:
+    """The browser has copied `what`."""
+
+    what: Copy
+
+
+@dataclass(frozen=True, slots=True)
+class TextNotCopied:
+    """The browser cannot copy `text`, or may not."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PasteTyped:
+    """`text` stands in the field for what is pasted."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoadClicked:
+    """A person wants what was pasted on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkOpened:
+    """The address came to have `link` behind its `#`."""
+
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackClicked:
+    """A person wants the game back that made room for another."""
+
+
 Msg: TypeAlias = (
     SquareClicked
     | SkipClicked
@@ -201,6 +252,7 @@ Msg: TypeAlias = (
     | PlayerChosen
     | SidesSwapped
     | OptionsChosen
+    | HintClicked
     | PauseClicked
     | ResumeClicked
     | StepClicked
@@ -217,4 +269,11 @@ Msg: TypeAlias = (
     | AboutClosed
     | LicencesArrived
     | LicencesMissed
+    | CopyClicked
+    | TextCopied
+    | TextNotCopied
+    | PasteTyped
+    | LoadClicked
+    | LinkOpened
+    | BackClicked
 )

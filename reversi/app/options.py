@@ -60,6 +60,8 @@ class Options:
     move_time: MoveTime = MoveTime.THREE_SECONDS
     ponder: bool = True
     """Whether the computer thinks while a person does."""
+    evaluation_bar: bool = False
+    """Whether a bar beside the board shows who is ahead."""
     theme: Theme = Theme.AUTOMATIC
     language: Language | None = None
     """None: as the browser wants it."""

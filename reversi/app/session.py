@@ -10,6 +10,7 @@ from reversi.app.language import Language
 from reversi.app.model import Flow, Model
 from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
 from reversi.app.seats import Computer, Human, Player, Seats
+from reversi.app.share import PutBy
 from reversi.domain import DecodeError, IllegalPly, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.json_node import Json, Node
@@ -40,6 +41,7 @@ class Session:
     seats: Seats
     options: Options
     paused: bool
+    put_by: PutBy | None = None
 
 
 def session_of(model: Model) -> Session:
@@ -52,6 +54,7 @@ def session_of(model: Model) -> Session:
         seats=model.seats,
         options=model.options,
         paused=model.flow is not Flow.RUNNING,
+        put_by=model.share.put_by,
     )
 
 
@@ -78,7 +81,9 @@ def encode_session(session: Session) -> str:
             "theme": options.theme.value,
             "language": options.language.value if options.language else None,
             "ponder": int(options.ponder),
+            "evaluation_bar": int(options.evaluation_bar),
             "paused": int(session.paused),
+            "put_by": _encode_put_by(session.put_by),
         }
     )
 
@@ -90,6 +95,7 @@ def decode_session(text: str) -> Session:
         raise DecodeError(f"expected version {VERSION}", version, node.field("version").path)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
+    put_by = node.field_if_any("put_by")
     session = Session(
         rules=rules,
         seed=_decode_seed(node.field("seed")),
@@ -100,6 +106,7 @@ def decode_session(text: str) -> Session:
         ),
         options=_decode_options(node),
         paused=node.field("paused").integer() != 0,
+        put_by=put_by.optional(_decode_put_by) if put_by else None,
     )
     _check_replay(session, node)
     return session
@@ -116,6 +123,17 @@ def decode_player(node: Node) -> Player:
     return Human() if key == HUMAN else Computer(node.parsed(player_named).key)
 
 
+def _encode_put_by(put_by: PutBy | None) -> Json:
+    return {"session": put_by.session, "link": put_by.link} if put_by else None
+
+
+def _decode_put_by(node: Node) -> PutBy:
+    """The game put by, known to be one that can be resumed."""
+    session = node.field("session")
+    session.parsed(decode_session)
+    return PutBy(session.text(), node.field("link").text())
+
+
 def _decode_seed(node: Node) -> int:
     seed = node.integer()
     if not 0 <= seed < SEEDS:
@@ -127,6 +145,7 @@ def _decode_options(node: Node) -> Options:
     """The options; those that are younger than a stored session have their usual values."""
     move_time = node.field_if_any("move_time")
     language = node.field_if_any("language")
+    evaluation_bar = node.field_if_any("evaluation_bar")
     return Options(
         start=node.field("start").choice(Start),
         beginner=node.field("beginner").choice(Beginner),
@@ -134,6 +153,7 @@ def _decode_options(node: Node) -> Options:
         move_time=_named(move_time, MoveTime) if move_time else DEFAULTS.move_time,
         theme=node.field("theme").choice(Theme),
         ponder=node.field("ponder").integer() != 0,
+        evaluation_bar=evaluation_bar.integer() != 0 if evaluation_bar else DEFAULTS.evaluation_bar,
         language=language.optional(_language) if language else DEFAULTS.language,
     )
 

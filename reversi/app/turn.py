@@ -2,11 +2,14 @@
 
 Whatever changed (a move, undo, another player, pause), `take_turn` compares the question that is out with the
 question that the model now calls for, and orders the difference. No other place starts or stops the computer.
+At a person's decision that question may be the one behind a hint: see `analysis`.
 """
 
 from dataclasses import replace
 
+from reversi.app.analysis import hear_analysis, hear_last_analysis, settle_hint
 from reversi.app.cmd import AskComputer, CancelQuestion, Cmds, RestartComputer, Wait
+from reversi.app.estimate import estimate_of
 from reversi.app.game import Game
 from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Ready, Starting, Thinking
 from reversi.app.msg import LookEnded
@@ -42,6 +45,12 @@ def wanted(model: Model) -> Question | Skip | None:
 
 def take_turn(model: Model) -> tuple[Model, Cmds]:
     """The model with the computer thinking about what it should, and the commands that make it so."""
+    helped, orders = settle_hint(model)
+    settled, more = _settle_turn(helped)
+    return settled, orders + more
+
+
+def _settle_turn(model: Model) -> tuple[Model, Cmds]:
     question, thinking = wanted(model), model.thinking
     if thinking and (thinking.question, thinking.place) == (question, model.game.place):
         return model, ()
@@ -79,21 +88,33 @@ def hear_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds
 
     A late answer, to a question no longer asked, is ignored; one that is no move is a failure of the worker.
     """
-    thinking = model.thinking
-    if thinking is None or thinking.request != request or thinking.answer is not None:
+    thinking, hint = model.thinking, model.hint
+    is_turns = thinking is not None and thinking.request == request and thinking.answer is None
+    if not is_turns and not (hint and hint.awaits(request)):
         return model, ()
     if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
         return restart(model, f"it wanted to play {answer.move}, which is no move")
+    if thinking is not None and is_turns:
+        return _hear_move(model, thinking, answer)
+    return (hear_last_analysis(model, hint, answer) if hint else model), ()
+
+
+def _hear_move(model: Model, thinking: Thinking, answer: Answer) -> tuple[Model, Cmds]:
     answered = replace(thinking, answer=answer.move, silence=0)
-    return _play_when_due(replace(model, thinking=answered, worker=Ready(), deaths=0), ())
+    estimate = estimate_of(model.game.place, model.state.board, answer) or model.estimate
+    heard = replace(model, thinking=answered, worker=Ready(), deaths=0, estimate=estimate)
+    return _play_when_due(heard, ())
 
 
 def hear_progress(model: Model, request: int, progress: Progress) -> Model:
     """The model once the worker has reported what it sees."""
-    thinking = model.thinking
+    thinking, hint = model.thinking, model.hint
+    if hint and hint.awaits(request):
+        return hear_analysis(model, hint, progress)
     if thinking is None or thinking.request != request:
         return model
-    return replace(model, thinking=replace(thinking, progress=progress, silence=0))
+    estimate = estimate_of(thinking.place, model.state.board, progress) or model.estimate
+    return replace(model, thinking=replace(thinking, progress=progress, silence=0), estimate=estimate)
 
 
 def end_look(model: Model, request: int) -> tuple[Model, Cmds]:
@@ -106,13 +127,21 @@ def end_look(model: Model, request: int) -> tuple[Model, Cmds]:
 
 def hear_second(model: Model) -> tuple[Model, Cmds]:
     """The model a second later; a worker that has been silent for too long is taken for hung."""
-    thinking = model.thinking
-    if thinking is None or thinking.answer is not None or isinstance(model.worker, GivenUp):
+    if not is_awaiting(model) or isinstance(model.worker, GivenUp):
         return model, ()
+    thinking, hint = model.thinking, model.hint
+    silence = max(each.silence for each in (thinking, hint) if each) + 1
     limit = SILENCE if isinstance(model.worker, Ready) else SILENCE_AT_START
-    if thinking.silence + 1 >= limit:
+    if silence >= limit:
         return restart(model, f"it said nothing for {limit} seconds")
-    return replace(model, thinking=replace(thinking, silence=thinking.silence + 1)), ()
+    thinking = replace(thinking, silence=silence) if thinking else None
+    return replace(model, thinking=thinking, hint=replace(hint, silence=silence) if hint else None), ()
+
+
+def is_awaiting(model: Model) -> bool:
+    """Whether the worker is still to answer a question."""
+    is_turns = model.thinking is not None and model.thinking.answer is None
+    return is_turns or (model.hint is not None and model.hint.awaited)
 
 
 def restart(model: Model, reason: str) -> tuple[Model, Cmds]:
@@ -131,7 +160,8 @@ def start_again(model: Model) -> tuple[Model, Cmds]:
     """The model with a new worker and no question out."""
     unanswered = model.thinking is not None and model.thinking.answer is None
     thinking = None if unanswered else model.thinking
-    return replace(model, worker=Starting(), thinking=thinking), (RestartComputer(),)
+    hint = replace(model.hint, request=None) if model.hint and model.hint.awaited else model.hint
+    return replace(model, worker=Starting(), thinking=thinking, hint=hint), (RestartComputer(),)
 
 
 def _play_when_due(model: Model, commands: Cmds) -> tuple[Model, Cmds]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.analysis import press_hint
 from reversi.app.cmd import (
     Cmds,
     ComputerReports,
@@ -15,27 +16,42 @@ from reversi.app.cmd import (
     Sub,
     Wait,
 )
-from reversi.app.game import begin_game, redo_place, undo_place
-from reversi.app.init import cursor_on
+from reversi.app.game import begin_game, cursor_on, redo_place, undo_place
+from reversi.app.loading import (
+    copy,
+    forget_copied,
+    go_back,
+    hear_copied,
+    hear_not_copied,
+    load_pasted,
+    open_link,
+    type_paste,
+)
 from reversi.app.model import About, Arrival, Flow, Model, Notice, Ready, Refusal
 from reversi.app.msg import (
     AboutClosed,
     AboutOpened,
+    BackClicked,
     ClockTicked,
     ComputerAnswered,
     ComputerFailed,
     ComputerProgressed,
     ComputerReady,
     ComputerRetryClicked,
+    CopyClicked,
     CursorMoved,
     FlashEnded,
+    HintClicked,
     LicencesArrived,
     LicencesMissed,
+    LinkOpened,
+    LoadClicked,
     LookEnded,
     Msg,
     NewGameClicked,
     NoticeClosed,
     OptionsChosen,
+    PasteTyped,
     PauseClicked,
     PlayerChosen,
     RedoClicked,
@@ -48,6 +64,8 @@ from reversi.app.msg import (
     SquarePointed,
     StepClicked,
     StoreFailed,
+    TextCopied,
+    TextNotCopied,
     UndoClicked,
 )
 from reversi.app.options import rules_for
@@ -69,6 +87,7 @@ from reversi.app.turn import (
     hear_answer,
     hear_progress,
     hear_second,
+    is_awaiting,
     play_ply,
     restart,
     start_again,
@@ -86,7 +105,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     Whatever the message was, the computer's turn is brought in line and a changed session is saved.
     """
     answered, commands = _answer(model, msg)
-    settled, orders = take_turn(answered)
+    settled, orders = take_turn(forget_copied(answered, model))
     save: Cmds = ()
     if session_of(settled) != session_of(model):
         save = (SaveSession(encode_session(session_of(settled))),)
@@ -95,8 +114,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
 
 def subscriptions(model: Model) -> frozenset[Sub]:
     """What the model listens to: the worker always, the clock while an answer is awaited."""
-    waiting = model.thinking is not None and model.thinking.answer is None
-    return frozenset({ComputerReports(), Seconds()} if waiting else {ComputerReports()})
+    return frozenset({ComputerReports(), Seconds()} if is_awaiting(model) else {ComputerReports()})
 
 
 def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
@@ -127,6 +145,8 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return replace(model, seats=swap(model.seats)), ()
         case OptionsChosen(options):
             return replace(model, options=options), ()
+        case HintClicked():
+            return press_hint(model)
         case PauseClicked():
             return replace(model, flow=Flow.PAUSED), ()
         case ResumeClicked():
@@ -160,6 +180,20 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return (replace(model, about=About(text)) if model.about else model), ()
         case LicencesMissed(reason):
             return (replace(model, about=About(missing=reason)) if model.about else model), ()
+        case CopyClicked(what):
+            return copy(model, what)
+        case TextCopied(what):
+            return hear_copied(model, what), ()
+        case TextNotCopied(text):
+            return hear_not_copied(model, text)
+        case PasteTyped(text):
+            return type_paste(model, text), ()
+        case LoadClicked():
+            return load_pasted(model)
+        case LinkOpened(link):
+            return open_link(model, link)
+        case BackClicked():
+            return go_back(model)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -1,6 +1,6 @@
 """Limits: how far a search goes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log10
 
 
@@ -29,6 +29,15 @@ SOLVABLE_PER_DECADE = 2.3
 """How many more, in ten times the time."""
 
 DOUBT_BY_THE_CLOCK = 2
+
+
+def limits_on(limits: Limits, left: int) -> Limits:
+    """The limits with `left` squares empty: the end is looked for only where `exact_from` wants it.
+
+    >>> limits_on(Limits(60, 20, every_move=True), left=40).depth
+    39
+    """
+    return replace(limits, depth=max(min(limits.depth, left - 1), 1))
 
 
 def limits_within(milliseconds: int, left: int) -> Limits:

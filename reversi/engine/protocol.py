@@ -51,12 +51,27 @@ class Certainty(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveValue:
+    """What one move is worth to the side to move, in the units of its certainty, `depth` plies looked ahead.
+
+    `percent` says how sure a searched value is for that depth.
+    """
+
+    square: Square
+    value: int
+    certainty: Certainty
+    depth: int
+    percent: int = 100
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
 
     `percent` says how sure a searched value is for that depth, `line` what the player expects, the best move
     first; `speed` the positions visited a second, 0 where nobody has measured it. While it is `waiting`,
-    others think for it.
+    others think for it. `moves` holds the moves that have a value of their own so far, the best first; a
+    player that looks for the best move alone names none.
     """
 
     depth: int
@@ -68,6 +83,7 @@ class Progress:
     line: tuple[Square, ...] = ()
     speed: int = 0
     waiting: bool = False
+    moves: tuple[MoveValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +141,7 @@ def encode_reply(reply: Reply) -> Json:
                 "line": [encode_square(square) for square in reply.line],
                 "speed": reply.speed,
                 "waiting": int(reply.waiting),
+                "moves": [_encode_move_value(each) for each in reply.moves],
             }
         case Answer():
             return {
@@ -154,6 +171,7 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             line=tuple(_square(square) for square in node.field("line").items()),
             speed=node.field("speed").integer(),
             waiting=node.field("waiting").integer() != 0,
+            moves=tuple(_decode_move_value(each) for each in node.field("moves").items()),
         )
     if kind.value == "answer":
         return Answer(
@@ -164,6 +182,26 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             certainty=node.field("certainty").choice(Certainty),
         )
     kind.refuse("expected progress or answer")
+
+
+def _encode_move_value(move: MoveValue) -> Json:
+    return {
+        "square": encode_square(move.square),
+        "value": move.value,
+        "certainty": move.certainty.value,
+        "depth": move.depth,
+        "percent": move.percent,
+    }
+
+
+def _decode_move_value(node: Node) -> MoveValue:
+    return MoveValue(
+        square=_square(node.field("square")),
+        value=node.field("value").integer(),
+        certainty=node.field("certainty").choice(Certainty),
+        depth=node.field("depth").integer(),
+        percent=node.field("percent").integer(),
+    )
 
 
 def _square(node: Node) -> Square:

@@ -11,7 +11,7 @@ from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import choice
-from reversi.engine.protocol import Answer, Certainty, Progress, Reply
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply
 from reversi.engine.search import principal_variation, search
 from reversi.engine.worth import Report, Worth
 
@@ -44,6 +44,8 @@ def _searched(
         if report.moves != seen:
             seen = report.moves
             progress = progress_of(kernel, board, report)
+            if limits.every_move:
+                progress = replace(progress, moves=move_values(report))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
     return progress, seen
@@ -63,11 +65,27 @@ def progress_of(kernel: Kernel, board: Board, report: Report) -> Progress:
         depth=best.depth,
         nodes=report.nodes,
         best=best.square,
-        value=best.value * 100 // UNIT,
+        value=hundredths(best),
         certainty=certainty_of(best),
         percent=PERCENT[CERTAIN - best.doubt],
         line=principal_variation(kernel, board, best.square),
     )
+
+
+def move_values(report: Report) -> tuple[MoveValue, ...]:
+    """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
+    return tuple(
+        MoveValue(
+            each.square, hundredths(each), certainty_of(each), each.depth, PERCENT[CERTAIN - each.doubt]
+        )
+        for each in report.moves
+        if each.depth and not each.at_most
+    )
+
+
+def hundredths(worth: Worth) -> int:
+    """The value of a move in hundredths of a disc."""
+    return worth.value * 100 // UNIT
 
 
 def certainty_of(worth: Worth) -> Certainty:

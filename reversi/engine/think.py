@@ -7,8 +7,8 @@ from reversi.domain import Aim, Ongoing, Rules, Square, WhenStuck, empties, stat
 from reversi.engine.book import Book
 from reversi.engine.crew import Crew
 from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import limits_within
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
+from reversi.engine.limits import Limits, limits_on, limits_within
+from reversi.engine.players import ANALYST, LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
 from reversi.engine.players.by_book import book_move
 from reversi.engine.players.minds import MINDS
 from reversi.engine.protocol import Certainty, Progress, Question, Reply
@@ -25,7 +25,7 @@ def think(
     without a legal move, and for a player that searches without a kernel. Where the kernel does not know the
     rules, such a player thinks as minimax does, at most two plies beyond its move.
     """
-    player = player_named(question.player)
+    player = ANALYST if question.player == ANALYST.key else player_named(question.player)
     state = state_of(question.board)
     if not isinstance(state, Ongoing):
         raise ValueError(  # noqa: TRY004 (a wrong value, not a wrong type)
@@ -43,11 +43,17 @@ def think(
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
                 return level_replies(kernel, state, player.level, question.seed)
-            time, left = question.milliseconds, empties(question.board)
-            limits = limits_within(time, left) if time else player.limits
-            return search_replies(kernel, state.board, limits, crew)
+            return search_replies(kernel, state.board, _limits(player, question), crew)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _limits(player: SearchPlayer, question: Question) -> Limits:
+    """How far a player searches for this question: as it always does, or as long as it may."""
+    left = empties(question.board)
+    if question.milliseconds:
+        return limits_within(question.milliseconds, left)
+    return limits_on(player.limits, left) if player.limits.every_move else player.limits
 
 
 def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:

@@ -8,6 +8,8 @@ from reversi.app.seats import is_humans_turn
 from reversi.domain import Board, Colour, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
+from reversi.view.bar import view_bar
+from reversi.view.hint import Help, help_of, help_words, view_value
 from reversi.view.tags import div, span
 from reversi.view.texts import Texts, texts_in
 from reversi.view.words import colour_name
@@ -27,6 +29,7 @@ class Sight:
     """The last move, if the last ply was one."""
     moving: bool
     """Whether the last move is to be seen happening."""
+    help: Help
 
 
 def view_board(model: Model) -> Element[Msg]:
@@ -40,6 +43,7 @@ def view_board(model: Model) -> Element[Msg]:
         div({"class": "files", "aria-hidden": "true"}, *files),
         div({"class": "ranks", "aria-hidden": "true"}, *ranks),
         div({"class": "field"}, _view_grid(sight, rules), *_view_spots(rules)),
+        *view_bar(model),
     )
 
 
@@ -56,6 +60,7 @@ def sight_of(model: Model) -> Sight:
         preview=legal.get(model.pointed) if model.pointed else None,
         last=last if isinstance(last, Move) else None,
         moving=model.arrival is Arrival.PLAYED,
+        help=help_of(model),
     )
 
 
@@ -103,7 +108,8 @@ def _view_square(sight: Sight, square: Square) -> Element[Msg]:
             "id": square_id(square),
             "class": " ".join(("square", *_marks(sight, square))),
             "tabindex": "0" if square == model.cursor else "-1",
-            "aria-label": square_words(sight.texts, board, square, sight.legal.get(square), is_last),
+            "aria-label": square_words(sight.texts, board, square, sight.legal.get(square), is_last)
+            + help_words(sight.texts, sight.help, square),
         },
         *_view_content(sight, square),
         on=(
@@ -130,6 +136,8 @@ def _marks(sight: Sight, square: Square) -> list[str]:
     refusal = sight.model.refusal
     marks = {
         "legal": square in sight.legal,
+        "hinted": square in sight.legal and sight.help.stage is not None,
+        "best": square == sight.help.best,
         "turns": sight.preview is not None and square in sight.preview.flips,
         "last": sight.last is not None and square == sight.last.square,
         "refused": refusal is not None and refusal.flashing and refusal.square == square,
@@ -145,7 +153,9 @@ def _view_content(sight: Sight, square: Square) -> tuple[Html[Msg], ...]:
     if square not in sight.legal:
         return ()
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
-    return (span({"class": f"{kind} {board.to_move.value}"}, key=kind),)
+    spot = span({"class": f"{kind} {board.to_move.value}"}, key=kind)
+    value = sight.help.values.get(square)
+    return (spot,) if value is None else (spot, view_value(sight.texts, value))
 
 
 def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:

@@ -28,6 +28,7 @@ def view_options(model: Model) -> Element[Msg]:
         _view_pace(texts, options),
         _view_move_time(texts, options),
         _view_ponder(texts, options),
+        _view_evaluation_bar(texts, options),
         _view_theme(texts, options),
         _view_language(texts, options),
         view_button("swap", texts.swap_sides, SidesSwapped()),
@@ -72,6 +73,14 @@ def _view_ponder(texts: Texts, options: Options) -> Element[Msg]:
         Way("no", texts.no, OptionsChosen(replace(options, ponder=False))),
     ]
     return view_choice(texts.ponder, ways, "yes" if options.ponder else "no")
+
+
+def _view_evaluation_bar(texts: Texts, options: Options) -> Element[Msg]:
+    ways = [
+        Way("yes", texts.yes, OptionsChosen(replace(options, evaluation_bar=True))),
+        Way("no", texts.no, OptionsChosen(replace(options, evaluation_bar=False))),
+    ]
+    return view_choice(texts.evaluation_bar, ways, "yes" if options.evaluation_bar else "no")
 
 
 def _view_theme(texts: Texts, options: Options) -> Element[Msg]:

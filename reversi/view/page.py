@@ -1,14 +1,24 @@
 """The page: the whole view of a model."""
 
-from reversi.app.model import GivenUp, Model
-from reversi.app.msg import AboutOpened, ComputerRetryClicked, Msg, NoticeClosed, SquarePointed
+from reversi.app.model import GivenUp, Model, Notice
+from reversi.app.msg import (
+    AboutOpened,
+    BackClicked,
+    ComputerRetryClicked,
+    HintClicked,
+    Msg,
+    NoticeClosed,
+    SquarePointed,
+)
 from reversi.domain import Finished
-from reversi.elm import Element, On
+from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
 from reversi.view.about import view_about
 from reversi.view.board import view_board
+from reversi.view.hint import hint_words
 from reversi.view.options import view_options
 from reversi.view.panel import view_actions, view_cards, view_moves
+from reversi.view.share import view_share
 from reversi.view.tags import button, div, h1, header, p, span
 from reversi.view.texts import Texts, texts_in
 from reversi.view.words import notice_words, status_words, unseen_words
@@ -28,11 +38,17 @@ def view(model: Model) -> Element[Msg]:
             div({"class": "notices", "role": "alert"}, *_view_notices(texts, model)),
             view_actions(model),
             view_moves(model),
+            view_share(model),
             view_options(model),
         ),
         *([view_about(texts, model.about)] if model.about else []),
-        on=(On("pointerover", SquarePointed(None)),),
+        on=(On("pointerover", SquarePointed(None)), *_shortcuts(model)),
     )
+
+
+def _shortcuts(model: Model) -> list[OnKey[Msg]]:
+    """The keys that mean the same everywhere on the page; none while a dialog is open."""
+    return [] if model.about else [OnKey((("h", HintClicked()), ("H", HintClicked())))]
 
 
 def _view_header(texts: Texts) -> Element[Msg]:
@@ -48,10 +64,20 @@ def _view_status(model: Model) -> Element[Msg]:
             "role": "status",
             "class": "status result" if isinstance(model.state, Finished) else "status",
         },
-        # A refusal that says the same as the one before is a new one, and read out again.
-        span({}, status_words(model), key=f"refusal-{model.refusal.number}" if model.refusal else "status"),
+        # A refusal or a copy that says the same as the one before is a new one, and read out again.
+        span(
+            {},
+            (not model.share.copied and hint_words(model)) or status_words(model),
+            key=_status_key(model),
+        ),
         span({"class": "unseen"}, unseen_words(model)),
     )
+
+
+def _status_key(model: Model) -> str:
+    if model.share.copied:
+        return f"copied-{model.share.copied.number}"
+    return f"refusal-{model.refusal.number}" if model.refusal else "status"
 
 
 def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
@@ -59,7 +85,17 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
     plain = {"type": "button", "class": "plain"}
     if model.notice is not None:
         close = button(plain, texts.close, on=click(NoticeClosed()))
-        notices.append(p({"class": "notice"}, notice_words(texts, *model.notice), " ", close, key="notice"))
+        back = button(plain, texts.back_to_game, on=click(BackClicked()))
+        is_news = model.notice[0] is Notice.GAME_PUT_BY
+        notices.append(
+            p(
+                {"class": "notice news" if is_news else "notice"},
+                notice_words(texts, *model.notice),
+                " ",
+                *([back, " ", close] if is_news else [close]),
+                key="notice",
+            )
+        )
     if isinstance(model.worker, GivenUp):
         retry = button(plain, texts.try_again, on=click(ComputerRetryClicked()))
         words = texts.computer_given_up(model.worker.reason)

@@ -20,6 +20,7 @@ from reversi.elm import Element, OnValue
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.view.button import view_button
 from reversi.view.choice import view_option
+from reversi.view.hint import analysis_words, view_hint_button
 from reversi.view.players import player_description, player_name, school_name
 from reversi.view.tags import (
     div,
@@ -60,7 +61,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
             str(count(model.state.board, colour)),
         ),
         _view_players(texts, colour, player),
-        span({"class": "activity"}, activity_words(model, colour)),
+        span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
         span({"class": "style"}, player_description(texts, player)),
     )
 
@@ -95,7 +96,7 @@ def view_actions(model: Model) -> Element[Msg]:
     texts, over = texts_in(model.language), isinstance(model.state, Finished)
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
-        *_view_pass(texts, model),
+        _view_pass(texts, model),
         view_button("undo", texts.undo, UndoClicked(), undo_place(model.game, model.seats) is not None),
         view_button("redo", texts.redo, RedoClicked(), redo_place(model.game, model.seats) is not None),
         *_view_flow(texts, model),
@@ -103,10 +104,11 @@ def view_actions(model: Model) -> Element[Msg]:
     )
 
 
-def _view_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
+def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
+    """Pass where a person must; in its place a hint, which is for those who can choose."""
     if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
-        return [view_button("pass", texts.pass_turn, SkipClicked(), main=True)]
-    return []
+        return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
+    return view_hint_button(model)
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:

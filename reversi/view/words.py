@@ -23,6 +23,7 @@ from reversi.domain import (
 )
 from reversi.engine.protocol import Certainty, Progress
 from reversi.view.players import player_name
+from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -55,6 +56,8 @@ def status_words(model: Model) -> str:
     """One or two sentences: what has just happened, and what comes next; of a finished game the result."""
     if model.refusal is not None:
         return refusal_words(model, model.refusal.square)
+    if model.share.copied is not None:
+        return copied_words(texts_in(model.language), model.share.copied.what)
     if isinstance(model.state, Finished):
         return next_words(model)
     return f"{happened_words(model)}{texts_in(model.language).gap}{next_words(model)}"
@@ -77,6 +80,8 @@ def happened_words(model: Model) -> str:
             return texts.game_begun
         case Arrival.RESUMED:
             return texts.game_resumed(model.game.place)
+        case Arrival.LOADED:
+            return texts.game_loaded(model.game.place)
         case Arrival.UNDONE:
             return texts.undone
         case Arrival.REDONE:
@@ -189,10 +194,10 @@ def _turn_words(texts: Texts, model: Model) -> str:
     if isinstance(model.worker, Starting):
         return texts.getting_ready
     progress = model.thinking.progress if model.thinking else None
-    return texts.thinking if progress is None else _progress_words(texts, progress)
+    return texts.thinking if progress is None else progress_words(texts, progress)
 
 
-def _progress_words(texts: Texts, progress: Progress) -> str:
+def progress_words(texts: Texts, progress: Progress) -> str:
     """How far the computer sees: "Depth 12 at 95 %, +3.4, 21.5 million/s", or how much it has looked at."""
     value = progress.value or 0
     discs = value / 100
@@ -204,14 +209,14 @@ def _progress_words(texts: Texts, progress: Progress) -> str:
         case Certainty.SEARCHED:
             return _with_speed(texts, texts.searched(progress.depth, progress.percent, discs), progress)
         case Certainty.OUTCOME:
-            return _with_speed(texts, _outcome(texts, value), progress)
+            return _with_speed(texts, outcome_words(texts, value), progress)
         case Certainty.EXACT:
             return _with_speed(texts, texts.exact(discs), progress)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _outcome(texts: Texts, value: int) -> str:
+def outcome_words(texts: Texts, value: int) -> str:
     """What a value means whose sign alone is known."""
     return texts.certain_win if value > 0 else texts.certain_loss if value < 0 else texts.certain_draw
 
@@ -235,5 +240,9 @@ def notice_words(texts: Texts, notice: Notice, details: str) -> str:
             return texts.session_set_aside(details)
         case Notice.NOT_SAVED:
             return texts.not_saved(details)
+        case Notice.LINK_REFUSED:
+            return texts.link_refused(details)
+        case Notice.GAME_PUT_BY:
+            return texts.game_put_by
         case _ as unreachable:
             assert_never(unreachable)

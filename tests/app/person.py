@@ -9,12 +9,15 @@ from reversi.app.cmd import (
     AskComputer,
     CancelQuestion,
     Cmd,
+    CopyText,
     DrawSeed,
     FetchLicences,
     FocusElement,
     FocusSquare,
+    ForgetLink,
     RestartComputer,
     SaveSession,
+    SelectText,
     SetAside,
     Sub,
     Wait,
@@ -27,6 +30,7 @@ from reversi.app.msg import (
     LicencesArrived,
     LookEnded,
     SeedDrawn,
+    TextCopied,
 )
 from reversi.app.seats import is_humans_turn
 from reversi.app.session import Session, session_of
@@ -147,7 +151,11 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (ComputerReady(),)
         case FetchLicences():
             return (LicencesArrived("Here are the licences."),)
+        case CopyText(_, what):
+            return (TextCopied(what),)
         case CancelQuestion() | SaveSession() | SetAside() | FocusSquare() | FocusElement():
+            return ()
+        case SelectText() | ForgetLink():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

@@ -22,6 +22,7 @@ options = st.builds(
     pace=st.sampled_from(Pace),
     move_time=st.sampled_from(MoveTime),
     ponder=st.booleans(),
+    evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
     language=st.none() | st.sampled_from(Language),
 )

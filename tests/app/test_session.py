@@ -161,6 +161,13 @@ def test_a_session_from_before_a_language_could_be_chosen_is_read() -> None:
     assert decode_session(json.dumps(stored)) == decode_session(NEW)
 
 
+def test_a_session_from_before_there_was_an_evaluation_bar_is_read() -> None:
+    stored = json.loads(NEW)
+    del stored["evaluation_bar"]
+
+    assert decode_session(json.dumps(stored)) == decode_session(NEW)
+
+
 def test_two_players_of_one_colour_are_refused() -> None:
     rules = json.loads(NEW)["rules"] | {"players": ["black", "black"]}
 

@@ -15,11 +15,11 @@ from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
 
-ASKED = frozenset({"thinking", "requests"})
+ASKED = frozenset({"hint", "thinking", "requests", "share"})
 """What changes where the computer is asked something else than before."""
 
-PLAYED = frozenset({"game", "arrival", "refusal", "flow"})
-"""What changes where a ply is played."""
+PLAYED = frozenset({"game", "arrival", "refusal", "flow", "share"})
+"""What changes where a ply is played; that something was copied is then no news any more."""
 
 FAILED = frozenset({"worker", "deaths", "notice"})
 """What changes where the worker fails."""
@@ -38,12 +38,13 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.PlayerChosen: ASKED | {"seats"},
     msg.SidesSwapped: ASKED | {"seats"},
     msg.OptionsChosen: frozenset({"options"}),
+    msg.HintClicked: frozenset({"hint", "requests", "refusal", "share"}),
     msg.PauseClicked: ASKED | {"flow"},
     msg.ResumeClicked: ASKED | {"flow"},
     msg.StepClicked: PLAYED | ASKED,
     msg.ComputerReady: frozenset({"worker"}),
-    msg.ComputerProgressed: frozenset({"thinking"}),
-    msg.ComputerAnswered: PLAYED | ASKED | FAILED,
+    msg.ComputerProgressed: frozenset({"thinking", "hint", "estimate"}),
+    msg.ComputerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
     msg.ComputerFailed: ASKED | FAILED,
     msg.ComputerRetryClicked: ASKED | FAILED,
     msg.ClockTicked: ASKED | FAILED,
@@ -54,6 +55,13 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.AboutClosed: frozenset({"about"}),
     msg.LicencesArrived: frozenset({"about"}),
     msg.LicencesMissed: frozenset({"about"}),
+    msg.CopyClicked: frozenset({"share"}),
+    msg.TextCopied: frozenset({"share", "requests", "refusal"}),
+    msg.TextNotCopied: frozenset({"share"}),
+    msg.PasteTyped: frozenset({"share"}),
+    msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notice"},
+    msg.LinkOpened: PLAYED | ASKED | {"seats", "cursor", "share", "notice"},
+    msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notice"},
 }
 
 
@@ -166,6 +174,8 @@ def test_what_is_still_to_be_answered_was_the_last_question(visit: Visit) -> Non
 
     if model.thinking is not None and model.thinking.answer is None:
         assert (asked[-1].request, asked[-1].question) == (model.thinking.request, model.thinking.question)
+    if model.hint is not None and model.hint.awaited:
+        assert (asked[-1].request, asked[-1].question) == (model.hint.request, model.hint.question)
 
 
 @some_visits

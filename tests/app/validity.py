@@ -4,8 +4,9 @@ import json
 
 from reversi.app import Model
 from reversi.app.game import Position, rules_of
+from reversi.app.hint import HintStage
 from reversi.app.model import Flow
-from reversi.app.seats import Computer, seated
+from reversi.app.seats import Computer, is_human_decision, seated
 from reversi.app.session import decode_session, encode_session, game_of, session_of
 from reversi.app.turn import SILENCE_AT_START
 from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, start_board, state_of
@@ -18,6 +19,7 @@ def assert_valid(model: Model) -> None:
     """Fail if something is wrong with `model` that can be told without looking at its page."""
     assert_game_is_replayable(model)
     assert_computer_thinks_about_what_it_should(model)
+    assert_hint_is_for_this_decision(model)
     assert_numbers_were_given_out(model)
     assert rules_of(model.game).holds(model.cursor)
     assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
@@ -51,6 +53,17 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             assert thinking.answer is None or is_legal(state, thinking.answer)
 
 
+def assert_hint_is_for_this_decision(model: Model) -> None:
+    hint = model.hint
+    if hint is None:
+        return
+    assert is_human_decision(model.state, model.seats)
+    assert model.thinking is None
+    assert (hint.place, hint.question.board) == (model.game.place, model.state.board)
+    assert (hint.request is None) == (hint.stage is HintStage.MOVES)
+    assert 0 <= hint.silence < SILENCE_AT_START
+
+
 def computer_is_to_move(model: Model) -> bool:
     if isinstance(model.state, Finished) or model.flow is Flow.PAUSED:
         return False
@@ -63,6 +76,7 @@ def is_legal(state: Ongoing, ply: object) -> bool:
 
 def assert_numbers_were_given_out(model: Model) -> None:
     assert model.thinking is None or 1 <= model.thinking.request <= model.requests
+    assert model.hint is None or model.hint.request is None or 1 <= model.hint.request <= model.requests
     assert model.refusal is None or 1 <= model.refusal.number <= model.requests
 
 

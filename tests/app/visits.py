@@ -6,8 +6,11 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, msg, update
 from reversi.app.session import encode_session
+from reversi.app.share import Copy
 from reversi.domain import Colour, Ongoing, Square, squares_in_order
-from reversi.engine import Answer, Progress
+from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import MoveValue
+from tests.app.exchange import links, pastes
 from tests.app.sessions import options, players, sessions
 from tests.strategies import seeds
 
@@ -41,7 +44,9 @@ def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
 
 stored = st.none() | sessions().map(encode_session)
 codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
-beginnings = st.builds(Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple))
+beginnings = st.builds(
+    Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple), st.just("site"), st.just("") | links
+)
 
 
 @st.composite
@@ -52,7 +57,13 @@ def message_to(draw: st.DrawFn, model: Model) -> Msg:
     return draw(kinds[kind])
 
 
-CARRY_ON: list[type[Msg]] = [msg.SquareClicked, msg.ComputerAnswered, msg.LookEnded, msg.SkipClicked]
+CARRY_ON: list[type[Msg]] = [
+    msg.SquareClicked,
+    msg.ComputerAnswered,
+    msg.LookEnded,
+    msg.SkipClicked,
+    msg.HintClicked,
+]
 
 
 PLAIN: dict[type[Msg], Messages] = {
@@ -61,6 +72,7 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.UndoClicked: st.just(msg.UndoClicked()),
     msg.RedoClicked: st.just(msg.RedoClicked()),
     msg.SidesSwapped: st.just(msg.SidesSwapped()),
+    msg.HintClicked: st.just(msg.HintClicked()),
     msg.PauseClicked: st.just(msg.PauseClicked()),
     msg.ResumeClicked: st.just(msg.ResumeClicked()),
     msg.StepClicked: st.just(msg.StepClicked()),
@@ -77,6 +89,13 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.StoreFailed: st.builds(msg.StoreFailed, reasons),
     msg.LicencesArrived: st.builds(msg.LicencesArrived, reasons),
     msg.LicencesMissed: st.builds(msg.LicencesMissed, reasons),
+    msg.CopyClicked: st.builds(msg.CopyClicked, st.sampled_from(Copy)),
+    msg.TextCopied: st.builds(msg.TextCopied, st.sampled_from(Copy)),
+    msg.TextNotCopied: st.builds(msg.TextNotCopied, reasons),
+    msg.PasteTyped: st.builds(msg.PasteTyped, pastes),
+    msg.LoadClicked: st.just(msg.LoadClicked()),
+    msg.LinkOpened: st.builds(msg.LinkOpened, links),
+    msg.BackClicked: st.just(msg.BackClicked()),
 }
 """Messages of the kinds that mean the same at any moment."""
 
@@ -91,7 +110,18 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
     points = st.none() | st.integers()
     answer = st.builds(Answer, played | anywhere, points, st.integers(), st.integers())
-    progress = st.builds(Progress, st.integers(), st.integers(), st.none() | anywhere, points)
+    values = st.builds(
+        MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
+    )
+    progress = st.builds(
+        Progress,
+        st.integers(),
+        st.integers(),
+        st.none() | anywhere,
+        points,
+        st.sampled_from(Certainty),
+        moves=st.lists(values, max_size=3).map(tuple),
+    )
     return PLAIN | {
         msg.SquareClicked: st.builds(msg.SquareClicked, played | anywhere),
         msg.CursorMoved: st.builds(msg.CursorMoved, on_board),

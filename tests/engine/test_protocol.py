@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_square, start_board
 from reversi.engine import (
     Answer,
+    Certainty,
     Progress,
     Question,
     Reply,
@@ -16,13 +17,23 @@ from reversi.engine import (
     encode_question,
     encode_reply,
 )
+from reversi.engine.protocol import MoveValue
 from tests.strategies import json_values, reachable_boards, spoiled
 
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
 values = st.none() | st.integers()
-replies = st.builds(Progress, st.integers(), st.integers(), st.none() | squares, values) | st.builds(
-    Answer, squares, values, st.integers(), st.integers()
+move_values = st.builds(
+    MoveValue, squares, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
 )
+progresses = st.builds(
+    Progress,
+    st.integers(),
+    st.integers(),
+    st.none() | squares,
+    values,
+    moves=st.lists(move_values, max_size=4).map(tuple),
+)
+replies = progresses | st.builds(Answer, squares, values, st.integers(), st.integers())
 
 
 def through_json(value: object) -> Any:

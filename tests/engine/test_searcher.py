@@ -1,6 +1,6 @@
 """The players that search, with the kernel in wasmtime."""
 
-from reversi.domain import STANDARD, Square, parse_position, start_board
+from reversi.domain import STANDARD, Square, classic_rules, legal_bits, moves_of, parse_position, start_board
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.limits import Limits
@@ -84,3 +84,63 @@ def test_players_that_do_not_search_do_not_ponder() -> None:
     question = Question(start_board(STANDARD), "greedy", 0)
 
     assert list(ponder(question, Square(3, 2), kernel())) == []
+
+
+def value_of(question: Question) -> int:
+    *_, answer = think(question, kernel())
+    assert isinstance(answer, Answer)
+    assert answer.certainty is Certainty.EXACT
+    return answer.value or 0
+
+
+def analysed(question: Question) -> Progress:
+    """The last progress of the analyst."""
+    *_, last, _ = think(question, kernel())
+    assert isinstance(last, Progress)
+    return last
+
+
+def test_the_analyst_says_exactly_what_every_move_is_worth_near_the_end() -> None:
+    moves = analysed(Question(FFO_1, "analyst", 0)).moves
+
+    alone = {
+        move.square: value_of(Question(move.result, "search-16", 0))
+        for move in moves_of(FFO_1)
+        if legal_bits(move.result)
+    }
+    assert {each.certainty for each in moves} == {Certainty.EXACT}
+    assert {each.square for each in moves} == {move.square for move in moves_of(FFO_1)}
+    assert {each.square: each.value for each in moves if each.square in alone} == {
+        square: -value for square, value in alone.items()
+    }
+    assert (moves[0].square, moves[0].value) == (Square(6, 7), 1800)
+    assert [each.value for each in moves] == sorted((each.value for each in moves), reverse=True)
+
+
+def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far() -> None:
+    depths: list[set[int]] = []
+    for reply in think(Question(start_board(STANDARD), "analyst", 0), kernel()):
+        assert isinstance(reply, Progress)
+        if len(reply.moves) == 4:
+            depths.append({each.depth for each in reply.moves})
+        if {6} in depths:
+            break
+
+    assert [{depth} in depths for depth in range(1, 7)] == [True] * 6
+    assert all(max(each) - min(each) <= 1 for each in depths)
+
+
+def test_a_search_for_the_best_move_alone_names_no_values() -> None:
+    replies = search_replies(kernel(), start_board(STANDARD), Limits(depth=4, exact_from=0))
+
+    assert {reply.moves for reply in replies if isinstance(reply, Progress)} == {()}
+
+
+def test_where_the_kernel_does_not_know_the_rules_the_analyst_guesses_every_move() -> None:
+    board = start_board(classic_rules(6, 6))
+
+    seen = analysed(Question(board, "analyst", 0))
+
+    assert {each.square for each in seen.moves} == {move.square for move in moves_of(board)}
+    assert {each.certainty for each in seen.moves} == {Certainty.GUESS}
+    assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))

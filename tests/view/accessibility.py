@@ -6,8 +6,8 @@ from reversi.elm import Element, Html
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import name_of
 
-CONTROLS = frozenset({"button", "select", "summary", "input"})
-NAMED_BY_THEMSELVES = frozenset({"section", "nav", "button", "select", "input", "svg"})
+CONTROLS = frozenset({"button", "select", "summary", "input", "textarea"})
+NAMED_BY_THEMSELVES = frozenset({"section", "nav", "button", "select", "input", "textarea", "svg"})
 """Elements that may have a label without saying what role they play."""
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from reversi.app.game import begin_game
-from reversi.app.init import cursor_on, new_model
+from reversi.app.game import begin_game, cursor_on
+from reversi.app.init import new_model
 from reversi.app.seats import Human, Player
 from reversi.domain import Colour, Rules, disc_at, parse_board, squares_in_order
 from reversi.elm import Element, Simulation

@@ -20,7 +20,7 @@ ENGLISH, FRENCH, JAPANESE = (
 
 NAMES = sorted(
     {field.name for field in fields(Texts)}
-    - {"comma", "gap", "stop", "whole", "player_names", "player_descriptions", "level_descriptions"}
+    - {"comma", "gap", "stop", "whole", "tenths", "player_names", "player_descriptions", "level_descriptions"}
 )
 """The fields that hold words."""
 

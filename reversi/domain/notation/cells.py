@@ -20,6 +20,15 @@ LETTERS = {
     Colour.YELLOW: "Y",
 }
 OWNERS = {letter: colour for colour in Colour for letter in (LETTERS[colour], LETTERS[colour].lower())}
+NICKNAMES = {
+    "B": Colour.BLACK,
+    "b": Colour.BLACK,
+    "*": Colour.BLACK,
+    "W": Colour.WHITE,
+    "w": Colour.WHITE,
+}
+"""What other programs call the two colours; nobody is meant by them where Blue is among the players."""
+
 WALL = "#"
 EMPTIES = ".-"
 
@@ -50,8 +59,13 @@ def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index)
 
 
 def parse_player(letter: str, rules: Rules, place: Place) -> Colour:
-    """The player whose letter this is; raises `DecodeError` if it is nobody's."""
+    """The player whose letter this is; raises `DecodeError` if it is nobody's.
+
+    Where nobody is Blue, B, W and `*` stand for Black and White too.
+    """
     player = OWNERS.get(letter)
+    if player not in rules.players and Colour.BLUE not in rules.players:
+        player = NICKNAMES.get(letter)
     if player not in rules.players:
         letters = ", ".join(LETTERS[player] for player in rules.players)
         raise DecodeError(f"expected the letter of a player: {letters}", letter, place)

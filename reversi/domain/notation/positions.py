@@ -8,21 +8,24 @@ from reversi.domain.notation.cells import LETTERS, format_cells, parse_cells, pa
 from reversi.domain.rules import STANDARD, Rules
 
 # A file goes on after a semicolon with moves and their values, and a comment: neither is read here.
-POSITION = re.compile(r"\s*([^\s;]+)\s+([^\s;]+)\s*(;.*)?", re.DOTALL)
+REST = ";"
 
 
 def parse_position(text: str, rules: Rules = STANDARD) -> Board:
     """The board in `text`; raises `DecodeError`.
 
     One character for each square in reading order: X for Black, O for White, `-` or `.` for an empty
-    square, `#` for a wall, and R, B, G, Y for further players; then a space and the side to move.
+    square, `#` for a wall, and R, B, G, Y for further players; then a space and the side to move. The
+    squares may stand in groups, such as rows, and B, W or `*` for Black and White (see `parse_player`).
     """
-    parts = POSITION.fullmatch(text)
-    if parts is None:
+    words = list(re.finditer(r"\S+", text.partition(REST)[0]))
+    if len(words) < 2:
         raise DecodeError("expected the squares, a space, and the side to move", text, Index(0))
-    cells, side = parts.group(1, 2)
-    discs = parse_cells(cells, rules, lambda index: Index(parts.start(1) + index))
-    return Board(rules, discs, parse_player(side, rules, Index(parts.start(2))))
+    *groups, side = words
+    places = [index for group in groups for index in range(*group.span())]
+    cells = "".join(group[0] for group in groups)
+    discs = parse_cells(cells, rules, lambda index: Index(places[index]))
+    return Board(rules, discs, parse_player(side[0], rules, Index(side.start())))
 
 
 def format_position(board: Board) -> str:

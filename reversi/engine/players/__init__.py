@@ -13,6 +13,7 @@ from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.revello_characters import CHARACTERS, Character
 
 __all__ = [
+    "ANALYST",
     "COMPUTER_PLAYERS",
     "TRIAL_PLAYERS",
     "ComputerPlayer",
@@ -189,6 +190,15 @@ TRIAL_PLAYERS: tuple[ComputerPlayer, ...] = tuple(
     for depth in TRIAL_DEPTHS
 )
 """Players to be matched with one another: the evaluators of the Java player at fixed depths."""
+
+ANALYST = SearchPlayer(
+    "analyst",
+    "Analyst",
+    "Values every move, deeper and deeper, until nobody wants to know more.",
+    Limits(60, 22, every_move=True, doubt=2),
+    knows_openings=False,
+)
+"""Who is asked for hints. It plays no games, for it would never move, so nobody can seat it by its key."""
 
 _BY_KEY = {player.key: player for player in (*COMPUTER_PLAYERS, *TRIAL_PLAYERS)}
 

@@ -43,11 +43,11 @@ LEVELS = (
     ),
     Level(
         "Begins to feel what is good, but likes discs better.",
-        Limits(1, 0), insight=0.22, greed=0.7, blindness=0.35, vagueness=3.5, budget=ANYTHING,
+        Limits(1, 0), insight=0.26, greed=0.65, blindness=0.35, vagueness=3.5, budget=ANYTHING,
     ),
     Level(
         "Knows that corners are good, when it sees them.",
-        Limits(1, 0), insight=0.39, greed=0.5, blindness=0.3, vagueness=3.5, budget=(40, 40, 40),
+        Limits(1, 0), insight=0.45, greed=0.5, blindness=0.3, vagueness=3.5, budget=(40, 40, 40),
     ),
     Level(
         "Knows what is good, and is often careless.",

@@ -27,7 +27,7 @@ from reversi.domain import (
     successors,
 )
 from reversi.engine.players.choice import best_by, drawn
-from reversi.engine.protocol import Answer, Progress, Reply
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply
 
 MOBILITY_WEIGHT = 3
 CORNER_WEIGHT = 10
@@ -109,5 +109,6 @@ def progress_of(search: Search) -> Progress:
     """How far the search has come."""
     if not search.values:
         return Progress(search.depth, search.nodes, best=None, value=None)
-    best = max(search.values, key=search.values.__getitem__)
-    return Progress(search.depth, search.nodes, best, search.values[best])
+    ordered = sorted(search.values.items(), key=lambda each: -each[1])
+    moves = tuple(MoveValue(square, value, Certainty.GUESS, search.depth) for square, value in ordered)
+    return Progress(search.depth, search.nodes, *ordered[0], moves=moves)

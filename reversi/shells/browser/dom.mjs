@@ -44,6 +44,44 @@ export function render(json) {
 export function listen(callback) {
   say = callback;
   for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
+  document.body.addEventListener('keydown', pressed);
+}
+
+/** A key pressed while nothing has the focus is meant for the whole page. */
+function pressed(event) {
+  const handler = shown?.elm.handlers?.keydown;
+  if (event.target === document.body && handler) concerns(event, shown.elm, handler);
+}
+
+/** Call `callback(link)` whenever the address comes to have another `#`. */
+export function listenToLinks(callback) {
+  addEventListener('hashchange', () => callback(link()));
+}
+
+/** What follows the `#` in the page's address, the `#` with it; nothing where there is none. */
+export function link() {
+  return location.hash;
+}
+
+/** The page's address without that. */
+export function address() {
+  return location.href.split('#', 1)[0];
+}
+
+/** Take it out of the address. */
+export function forgetLink() {
+  history.replaceState(history.state, '', address());
+}
+
+/** Copy a text; fails where the browser has no clipboard or the page may not write to it. */
+export async function copy(text) {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Give a field the keyboard's focus, all of its text selected. */
+export function select(id) {
+  focus(id);
+  document.getElementById(id)?.select();
 }
 
 /** Give an element the keyboard's focus. */
@@ -67,6 +105,7 @@ function concerns(event, element, [number, keys]) {
     return true;
   }
   if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(event.key)) return false;
+  if (event.key.length === 1 && event.target.matches('input, textarea, select')) return false;
   event.preventDefault();
   say(number, event.key);
   return true;

@@ -16,13 +16,16 @@ from reversi.app.cmd import (
     CancelQuestion,
     Cmd,
     ComputerReports,
+    CopyText,
     DrawSeed,
     FetchLicences,
     FocusElement,
     FocusSquare,
+    ForgetLink,
     RestartComputer,
     SaveSession,
     Seconds,
+    SelectText,
     SetAside,
     Sub,
     Wait,
@@ -35,8 +38,11 @@ from reversi.app.msg import (
     ComputerReady,
     LicencesArrived,
     LicencesMissed,
+    LinkOpened,
     SeedDrawn,
     StoreFailed,
+    TextCopied,
+    TextNotCopied,
 )
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
@@ -74,7 +80,11 @@ class Browser:
             if message is not None:
                 dispatch(message)
 
+        def linked(link: str) -> None:
+            dispatch(LinkOpened(link))
+
         reversi.listen(create_proxy(happened))
+        reversi.listenToLinks(create_proxy(linked))
 
     def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Begin to listen; the answer ends it."""
@@ -112,6 +122,12 @@ class Browser:
                 reversi.focus(element)
             case FetchLicences():
                 _fetch_licences(dispatch)
+            case CopyText():
+                _copy(command, dispatch)
+            case SelectText(element):
+                reversi.select(element)
+            case ForgetLink():
+                reversi.forgetLink()
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -167,7 +183,7 @@ def _message_of(request: int, reply: Reply) -> Msg:
 def start() -> None:
     """Start the program in this page."""
     browser = Browser()
-    flags = Flags(stored_session(), draw_seed(), languages())
+    flags = Flags(stored_session(), draw_seed(), languages(), str(reversi.address()), str(reversi.link()))
     loop: Loop[Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags)
     browser.listen(loop.dispatch)
     loop.start()
@@ -182,6 +198,16 @@ def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
         dispatch(LicencesMissed(str(error)))
 
     reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
+
+
+def _copy(order: CopyText, dispatch: Dispatch[Msg]) -> None:
+    def copied(_: object) -> None:
+        dispatch(TextCopied(order.what))
+
+    def failed(_: object) -> None:
+        dispatch(TextNotCopied(order.text))
+
+    reversi.copy(order.text).then(create_once_callable(copied), create_once_callable(failed))
 
 
 def _every_second(call: Callable[[], None]) -> Callable[[], None]:

@@ -63,6 +63,7 @@ FRENCH = Texts(
     gap=" ",
     stop=".",
     whole=whole,
+    tenths=lambda number: decimal(number, "+.1f"),
     reversi="Reversi",
     about="À propos",
     close="Fermer",
@@ -87,6 +88,12 @@ FRENCH = Texts(
     empty_square=lambda square: f"{square}, vide",
     disc_square=lambda square, colour: f"{square}, {colour.lower()}",
     last_move_square=lambda square, colour: f"{square}, {colour.lower()}, dernier coup",
+    best_move="meilleur coup",
+    guessed=lambda number: f"Estimation {number:+}",
+    evaluation_bar="Barre d’évaluation",
+    ahead=lambda colour, discs: f"{colour} mène de {decimal(discs, '.1f')}",
+    even="Égalité",
+    no_value_yet="Aucune valeur connue",
     game_begun="Nouvelle partie.",
     game_resumed=lambda turns: f"Votre partie reprend après {counted(turns, 'tour')}.",
     undone="Annulé.",
@@ -101,6 +108,10 @@ FRENCH = Texts(
     wins=lambda colour, player, scores: f"{colour} ({player}) gagne {scores}",
     with_empties=lambda scores: f" ({scores} avec les cases vides)",
     tie=lambda scores: f"Égalité, {scores}",
+    legal_moves=lambda squares: without_a_break(f"Coups possibles : {squares}."),
+    looking_for_the_best="Recherche du meilleur coup…",
+    best_move_is=lambda square: without_a_break(f"Meilleur coup : {square}."),
+    values_are_shown="La valeur de chaque coup figure sur sa case.",
     game_is_over="La partie est finie.",
     press_pass=lambda colour: without_a_break(f"{colour} n’a aucun coup : appuyez sur « Passer »."),
     disc_is_there=lambda square, colour: without_a_break(
@@ -129,6 +140,7 @@ FRENCH = Texts(
     speed=lambda positions: without_a_break(f" ; {millions(positions)}/s"),
     game="Partie",
     pass_turn="Passer",
+    hint="Conseil",
     undo="Annuler",
     redo="Rétablir",
     pause="Pause",
@@ -164,6 +176,28 @@ FRENCH = Texts(
     as_the_browser="Navigateur",
     swap_sides="Échanger les couleurs",
     from_the_next_game="Premier coup et départ valent dès la prochaine partie.",
+    share="Partager",
+    copy_transcript="Copier les coups",
+    copy_position="Copier la position",
+    copy_link="Copier un lien",
+    transcript_copied="Les coups sont copiés.",
+    position_copied="La position est copiée.",
+    link_copied="Le lien est copié.",
+    copy_by_hand="À copier à la main",
+    paste="Coller une partie, une position ou un lien",
+    load="Charger",
+    illegal_there=lambda found, number: without_a_break(
+        f"Rien n’a été chargé : « {found} », au caractère {number}, n’y est pas un coup légal."
+    ),
+    unreadable_there=lambda found, number, problem: without_a_break(
+        f"Rien n’a été chargé : « {found} », au caractère {number}, ne peut pas être lu ({problem})."
+    ),
+    game_loaded=lambda turns: f"Chargé, après {counted(turns, 'tour')}." if turns else "Chargé.",
+    game_put_by="Votre partie a été mise de côté.",
+    back_to_game="Revenir à votre partie",
+    link_refused=lambda details: without_a_break(
+        f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé."
+    ),
     worker_restarted=lambda details: (
         f"Le joueur ordinateur s’est arrêté ({details}) et a été relancé. Votre partie n’a pas changé."
     ),

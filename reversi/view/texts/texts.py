@@ -22,6 +22,9 @@ class Texts:
     whole: Callable[[int], str]
     """A whole number with its digits grouped: "12,345"."""
 
+    tenths: Callable[[float], str]
+    """A number of discs with its sign, to a tenth: "+3.4"."""
+
     # The page.
     reversi: str
     about: str
@@ -60,6 +63,15 @@ class Texts:
     """A square and the colour of its disc."""
     last_move_square: Callable[[str, str], str]
 
+    best_move: str
+    guessed: Callable[[int], str]
+    """A value in a player's own points."""
+    evaluation_bar: str
+    ahead: Callable[[str, float], str]
+    """Who is ahead, and by how many discs."""
+    even: str
+    no_value_yet: str
+
     # What has happened.
     game_begun: str
     game_resumed: Callable[[int], str]
@@ -82,6 +94,12 @@ class Texts:
     """The scores of tournaments, as they follow the result."""
     tie: Callable[[str], str]
     """The scores; no full stop."""
+
+    legal_moves: Callable[[str], str]
+    """The squares, joined."""
+    looking_for_the_best: str
+    best_move_is: Callable[[str], str]
+    values_are_shown: str
 
     # Why a square is refused.
     game_is_over: str
@@ -114,6 +132,7 @@ class Texts:
     # What a person can do.
     game: str
     pass_turn: str
+    hint: str
     undo: str
     redo: str
     pause: str
@@ -151,6 +170,28 @@ class Texts:
     as_the_browser: str
     swap_sides: str
     from_the_next_game: str
+
+    # What can be copied and pasted.
+    share: str
+    copy_transcript: str
+    copy_position: str
+    copy_link: str
+    transcript_copied: str
+    position_copied: str
+    link_copied: str
+    copy_by_hand: str
+    """What the field is called with the text that the browser did not copy."""
+    paste: str
+    load: str
+    illegal_there: Callable[[str, int], str]
+    """The move that was pasted, and its first character."""
+    unreadable_there: Callable[[str, int, str], str]
+    """What cannot be read, its first character, and what was expected, in English."""
+    game_loaded: Callable[[int], str]
+    """The number of turns played in it."""
+    game_put_by: str
+    back_to_game: str
+    link_refused: Callable[[str], str]
 
     # What went wrong; each is told the details.
     worker_restarted: Callable[[str], str]

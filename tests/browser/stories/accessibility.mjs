@@ -8,7 +8,7 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 /** What axe finds on the page as it stands, in words. */
-async function faults(page) {
+export async function faults(page) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   return violations.flatMap(({ id, help, nodes }) =>

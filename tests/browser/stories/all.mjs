@@ -4,10 +4,12 @@ import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
 import { crew } from './crew.mjs';
+import { exchange } from './exchange.mjs';
 import { games } from './games.mjs';
+import { hint } from './hint.mjs';
 import { haste } from './haste.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { memory } from './memory.mjs';
 
-export const ALL = [haste, computers, layout, languages, accessibility, games, breakdown, crew, memory, boot];
+export const ALL = [haste, hint, computers, layout, languages, exchange, accessibility, games, breakdown, crew, memory, boot];

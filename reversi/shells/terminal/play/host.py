@@ -13,13 +13,16 @@ from reversi.app.cmd import (
     CancelQuestion,
     Cmd,
     ComputerReports,
+    CopyText,
     DrawSeed,
     FetchLicences,
     FocusElement,
     FocusSquare,
+    ForgetLink,
     RestartComputer,
     SaveSession,
     Seconds,
+    SelectText,
     SetAside,
     Sub,
     Wait,
@@ -84,6 +87,8 @@ class Terminal:
                 dispatch(SeedDrawn(draw_seed(self._chance)))
             case SaveSession() | SetAside() | FocusSquare() | FocusElement() | FetchLicences():
                 pass  # a terminal keeps no session, has no focus, and its checkout has the licences
+            case CopyText() | SelectText() | ForgetLink():
+                pass  # nor has it a clipboard, fields or an address
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -1,0 +1,164 @@
+"""Copying a game and loading another: from a pasted text, or from a link that was opened."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, SelectText
+from reversi.app.game import Game, begin_game, cursor_on, rules_of
+from reversi.app.hint import HintStage
+from reversi.app.link import Shared, decode_link, encode_link
+from reversi.app.model import Arrival, Flow, Model, Notice
+from reversi.app.options import rules_for
+from reversi.app.paste import decode_paste
+from reversi.app.seats import is_humans_turn, mover, seats_for
+from reversi.app.session import decode_session, encode_session, game_of, session_of
+from reversi.app.share import Copied, Copy, PutBy, Trouble
+from reversi.domain import DecodeError, IllegalPly, Index, format_position, format_transcript
+
+
+def copy(model: Model, what: Copy) -> tuple[Model, Cmds]:
+    """The model once a person wants to copy, and the text for the browser to copy."""
+    share = replace(model.share, copied=None, by_hand=None)
+    return replace(model, share=share), (CopyText(text_of(model, what), what),)
+
+
+def text_of(model: Model, what: Copy) -> str:
+    """The game up to the place reached, as `what`."""
+    match what:
+        case Copy.TRANSCRIPT:
+            return format_transcript(model.game.past)
+        case Copy.POSITION:
+            return format_position(model.state.board)
+        case Copy.LINK:
+            return f"{model.share.address}#{encode_link(Shared(rules_of(model.game), model.game.past))}"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def hear_copied(model: Model, what: Copy) -> Model:
+    """The model once the browser has copied."""
+    number = model.requests + 1
+    share = replace(model.share, copied=Copied(number, what), by_hand=None)
+    return replace(model, requests=number, refusal=None, share=share)
+
+
+def hear_not_copied(model: Model, text: str) -> tuple[Model, Cmds]:
+    """The model once the browser has not copied: the text is shown, for a person to do it."""
+    return replace(model, share=replace(model.share, copied=None, by_hand=text)), (SelectText("by-hand"),)
+
+
+def forget_copied(model: Model, before: Model) -> Model:
+    """The model that no longer says that something was copied, once there is other news."""
+    is_same = model.game is before.game and _stage(model) is _stage(before)
+    if model.share.copied is None or is_same:
+        return model
+    return replace(model, share=replace(model.share, copied=None))
+
+
+def _stage(model: Model) -> HintStage | None:
+    return model.hint.stage if model.hint else None
+
+
+def type_paste(model: Model, text: str) -> Model:
+    """The model with `text` in the field."""
+    return replace(model, share=replace(model.share, pasted=text, trouble=None))
+
+
+def load_pasted(model: Model) -> tuple[Model, Cmds]:
+    """The model with the pasted game on the board; or as it was, and why."""
+    try:
+        shared = decode_paste(model.share.pasted, rules_of(model.game))
+    except DecodeError as error:
+        return replace(model, share=replace(model.share, trouble=_trouble(error))), ()
+    loaded = load(model, shared)
+    share = replace(loaded.share, pasted="", by_hand=None)
+    return replace(loaded, share=share), (FocusSquare(loaded.cursor),)
+
+
+def open_link(model: Model, link: str) -> tuple[Model, Cmds]:
+    """The model with the game of a link on the board; or as it was, and why.
+
+    A link that was loaded is taken out of the address, so that a reload brings back what was played since.
+    """
+    if not link.removeprefix("#"):
+        return model, ()
+    try:
+        shared = decode_link(link)
+    except DecodeError as error:
+        return replace(model, notice=(Notice.LINK_REFUSED, str(error))), ()
+    return load(model, shared), (ForgetLink(),)
+
+
+def load(model: Model, shared: Shared) -> Model:
+    """The model with `shared` on the board, all of it played; the game that was there is put by.
+
+    Where a computer is to move it waits, so that the position can be seen that was loaded.
+    """
+    game = begin_game(shared.rules).extend(shared.plies)
+    put_by = _put_by(model, link_to(game))
+    seats = seats_for(shared.rules.players, model.seats)
+    state = game.present.state
+    plays_on = mover(state) is None or is_humans_turn(state, seats)
+    return replace(
+        _with_game(model, game),
+        seats=seats,
+        flow=Flow.RUNNING if plays_on else Flow.PAUSED,
+        arrival=Arrival.LOADED,
+        share=replace(model.share, trouble=None, copied=None, put_by=put_by),
+        notice=(Notice.GAME_PUT_BY, "") if put_by else None,
+    )
+
+
+def go_back(model: Model) -> tuple[Model, Cmds]:
+    """The model with the game that was put by on the board again.
+
+    If the one in its place was played on, it is put by in turn.
+    """
+    put_by = model.share.put_by
+    if put_by is None:
+        return model, ()
+    session = decode_session(put_by.session)
+    game = game_of(session)
+    played_on = link_to(model.game) != put_by.link
+    swapped = PutBy(_session_text(model), link_to(game)) if played_on else None
+    back = replace(
+        _with_game(model, game),
+        seats=session.seats,
+        seed=session.seed,
+        flow=Flow.PAUSED if session.paused else Flow.RUNNING,
+        arrival=Arrival.RESUMED,
+        share=replace(model.share, trouble=None, copied=None, put_by=swapped),
+        notice=None,
+    )
+    return back, (FocusSquare(back.cursor),)
+
+
+def link_to(game: Game) -> str:
+    """The link to a whole game, moves that were undone included."""
+    return encode_link(Shared(rules_of(game), game.messages))
+
+
+def _with_game(model: Model, game: Game) -> Model:
+    return replace(model, game=game, cursor=cursor_on(rules_of(game), model.cursor), refusal=None)
+
+
+def _put_by(model: Model, link: str) -> PutBy | None:
+    """The game to go back to, once that of `link` takes the place of the one on the board.
+
+    A loaded game that nobody has played on, and a new one, give way to those that come after them.
+    """
+    before = model.share.put_by
+    if before and link_to(model.game) == before.link:
+        return replace(before, link=link)
+    is_new = not model.game.messages and rules_of(model.game) == rules_for(model.options, model.seed)
+    return before and replace(before, link=link) if is_new else PutBy(_session_text(model), link)
+
+
+def _session_text(model: Model) -> str:
+    return encode_session(replace(session_of(model), put_by=None))
+
+
+def _trouble(error: DecodeError) -> Trouble:
+    index = error.place.index if isinstance(error.place, Index) else 0
+    found = error.found if isinstance(error.found, str) else ""
+    return Trouble(error.problem, found, index + 1, isinstance(error.__cause__, IllegalPly))

@@ -1,0 +1,240 @@
+"""Copying a game, pasting and opening another, and the way back."""
+
+import json
+
+import pytest
+
+from reversi.app import Flags
+from reversi.app.cmd import CopyText, ForgetLink, SaveSession, SelectText, SetAside
+from reversi.app.msg import LinkOpened, TextCopied, TextNotCopied
+from reversi.app.session import decode_session, encode_session
+from reversi.app.share import Copy
+from reversi.domain import format_position
+from reversi.elm import simulate
+from reversi.elm.html import walk
+from reversi.program import PROGRAM
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    told,
+    transcript_of,
+    warned,
+)
+
+FIELD = "Paste a game, a position or a link"
+AFTER_F5 = "---------------------------OX------XXX-------------------------- O"
+
+
+def paste(table: Table, text: str) -> Table:
+    """The table after a person has pasted and loaded `text`."""
+    return settled(table).type(text, FIELD).click("Load")
+
+
+def visit(stored: str | None, link: str) -> Table:
+    """The page of somebody who opens a link."""
+    return simulate(PROGRAM, Flags(stored, seed=1, address="https://example.org/", link=link))
+
+
+def stored(table: Table) -> str:
+    """What the browser keeps of a table."""
+    return encode_session(kept(table))
+
+
+@pytest.mark.parametrize(
+    ("name", "copied"),
+    [
+        ("Copy moves", CopyText("f5", Copy.TRANSCRIPT)),
+        ("Copy position", CopyText(AFTER_F5, Copy.POSITION)),
+        ("Copy link", CopyText("https://example.org/#m=f5", Copy.LINK)),
+    ],
+)
+def test_what_is_copied_ends_at_the_place_reached(name: str, copied: CopyText) -> None:
+    table = visit(stored(follow(sit_down_with(), "f5d6").click("Undo")), "")
+
+    assert settled(table).click(name).commands == (copied,)
+
+
+def test_that_something_was_copied_is_told_until_there_is_other_news() -> None:
+    copied = sit_down_with().send(TextCopied(Copy.LINK))
+
+    again = copied.send(TextCopied(Copy.LINK))
+
+    assert told(copied).startswith("The link is copied.")
+    assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
+    assert told(play(copied, "f5")).startswith("Black f5 turned 1 disc.")
+    assert told(copied.click("Hint")) != told(copied)
+
+
+def test_what_the_browser_does_not_copy_is_shown_for_a_person_to_copy() -> None:
+    table = settled(sit_down_with()).send(TextNotCopied("f5d6"))
+
+    (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
+    assert (field.attribute("value"), field.attribute("readonly")) == ("f5d6", True)
+    assert table.commands == (SelectText("by-hand"),)
+    assert "Copy this by hand" not in table.send(TextCopied(Copy.LINK)).text
+
+
+@pytest.mark.parametrize("text", ["F5 D6", "1. f5 2. d6", "https://example.org/#m=f5d6"])
+def test_a_pasted_game_is_loaded_and_can_be_undone_and_played_on(text: str) -> None:
+    table = paste(sit_down_with(), text)
+
+    assert transcript_of(table) == "f5d6"
+    assert told(table).startswith("Loaded, with 2 turns played. Black to move.")
+    assert table.model.share.pasted == ""
+    assert transcript_of(table.click("Undo")) == "f5"
+    assert transcript_of(play(table, "c3")) == "f5d6c3"
+
+
+def test_a_pasted_position_is_the_start_of_a_game() -> None:
+    table = paste(sit_down_with(), AFTER_F5)
+
+    assert format_position(table.model.state.board) == AFTER_F5
+    assert told(table).startswith("Loaded. White to move.")
+    assert transcript_of(play(table, "d6")) == "d6"
+
+
+def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
+    before = follow(sit_down_with(), "f5d6")
+
+    table = paste(before, "f5d6e1")
+
+    assert "“e1” at character 5 is no legal move there." in table.text
+    assert kept(table) == kept(before)
+    assert table.commands == ()
+    assert table.model.share.pasted == "f5d6e1"
+    assert "character 5" not in table.type("f5d6e", FIELD).text
+
+
+def test_a_refusal_tells_what_was_expected() -> None:
+    assert (
+        "“?” at character 4 cannot be read (expected a move, such as f5)." in paste(sit_down(), "f5 ?").text
+    )
+
+
+def test_the_game_before_is_put_by_and_comes_back() -> None:
+    before = follow(sit_down_with(), "f5d6")
+    loaded = paste(before, "d3")
+
+    back = loaded.click("Back to your game")
+
+    assert warned(loaded).startswith("Your own game has been put by.")
+    assert kept(back) == kept(before)
+    assert warned(back) == ""
+    assert told(back).startswith("Your game goes on after 2 turns.")
+    assert "Back to your game" not in back.names
+
+
+def test_the_way_back_outlives_its_notice_and_the_page() -> None:
+    before = follow(sit_down_with(), "f5d6")
+    loaded = paste(before, "d3").click("Close")
+
+    back = visit(stored(loaded), "").click("Back to your game")
+
+    assert transcript_of(back) == "f5d6"
+
+
+def test_a_new_game_in_which_nothing_was_played_is_not_put_by() -> None:
+    table = paste(sit_down_with(), "d3")
+
+    assert warned(table) == ""
+    assert table.model.share.put_by is None
+
+
+def test_loaded_games_that_were_only_looked_at_give_way_to_the_next() -> None:
+    twice = paste(paste(follow(sit_down_with(), "f5d6"), "d3"), "c4")
+
+    assert transcript_of(twice) == "c4"
+    assert transcript_of(twice.click("Back to your game")) == "f5d6"
+
+
+def test_a_loaded_game_that_was_played_on_is_put_by_in_turn() -> None:
+    played_on = play(paste(follow(sit_down_with(), "f5d6"), "d3"), "c3")
+
+    back = played_on.click("Back to your game")
+
+    assert transcript_of(back) == "f5d6"
+    assert transcript_of(back.click("Back to your game")) == "d3c3"
+
+
+def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
+    loaded = paste(sit_down_with("human", "greedy"), "f5")
+
+    assert loaded.model.thinking is None
+    assert loaded.click("Resume").model.thinking is not None
+    assert paste(sit_down_with("human", "greedy"), "f5d6").model.flow.value == "running"
+
+
+def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
+    table = visit(stored(follow(sit_down_with(), "f5d6")), "#m=d3")
+
+    assert transcript_of(table) == "d3"
+    assert warned(table).startswith("Your own game has been put by.")
+    assert ForgetLink() in table.commands
+    assert [decode_session(each.text) for each in table.commands if isinstance(each, SaveSession)] == [
+        kept(table)
+    ]
+    assert transcript_of(table.click("Back to your game")) == "f5d6"
+
+
+@pytest.mark.parametrize("link", ["#m=f5e1", "#m=f5&v=2", "#chapter-2"])
+def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None:
+    before = follow(sit_down_with(), "f5d6")
+
+    opened, followed = visit(stored(before), link), before.send(LinkOpened(link))
+
+    for table in (opened, followed):
+        assert warned(table).startswith("The link cannot be read: ")
+        assert "character" in warned(table)
+        assert kept(table) == kept(before)
+        assert ForgetLink() not in table.commands
+
+
+def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
+    table = settled(follow(sit_down_with(), "f5d6")).send(LinkOpened("#first=O&m="))
+
+    assert told(table).startswith("Loaded. White to move.")
+    assert transcript_of(table.click("Back to your game")) == "f5d6"
+
+
+@pytest.mark.parametrize("link", ["", "#"])
+def test_no_link_is_no_news(link: str) -> None:
+    table = settled(sit_down_with())
+
+    assert table.send(LinkOpened(link)).model == table.model
+
+
+def test_a_stored_session_that_cannot_be_read_is_set_aside_under_a_link_too() -> None:
+    table = visit("{", "#m=d3")
+
+    assert transcript_of(table) == "d3"
+    assert SetAside("{") in table.commands
+    assert "was set aside" in warned(table)
+
+
+def test_a_link_with_other_players_seats_them() -> None:
+    table = visit(None, "#players=XRO&start=6/6/2RO2/2RX2/6/6&m=")
+
+    assert [colour.value for colour, _ in table.model.seats] == ["black", "red", "white"]
+    assert "Red" in table.text
+
+
+def test_a_game_put_by_that_cannot_be_resumed_spoils_the_session() -> None:
+    text = json.loads(stored(paste(follow(sit_down_with(), "f5d6"), "d3")))
+    text["put_by"]["session"] = "{}"
+
+    table = visit(json.dumps(text), "")
+
+    assert "was set aside" in warned(table)
+
+
+def test_a_session_from_before_games_were_put_by_is_resumed() -> None:
+    before = kept(follow(sit_down_with(), "f5d6"))
+    text = json.loads(encode_session(before))
+    del text["put_by"]
+
+    assert decode_session(json.dumps(text)) == before

@@ -1,0 +1,105 @@
+/** Games that are handed on: copied, pasted, and opened by a link. */
+import assert from 'node:assert/strict';
+import { faults } from './accessibility.mjs';
+
+/** A clipboard that can be read without asking anybody. */
+function keepCopies() {
+  const copies = [];
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { copies, writeText: async text => { copies.push(text); } } });
+}
+
+const pasted = () => navigator.clipboard.copies.at(-1);
+const openShare = () => { document.querySelector('.share').open = true; };
+const trouble = () => document.getElementById('paste-trouble').textContent;
+const selected = () => {
+  const { id, value, selectionStart, selectionEnd } = document.activeElement;
+  return { id, text: value.slice(selectionStart, selectionEnd) };
+};
+
+async function pastes(page, person, text) {
+  await page.$eval('.share textarea', field => { field.value = ''; });
+  await page.type('.share textarea', text);
+  await person.presses('Load');
+}
+
+export function exchange(house) {
+  house.atTheTable('a wrong transcript is refused with its place, and the board stays; a right one is loaded', async (person, { page }) => {
+    await person.plays('f5d6');
+    await page.evaluate(openShare);
+    const before = await person.look();
+    await pastes(page, person, 'F5 D6 e1');
+    await page.waitForFunction("document.getElementById('paste-trouble').textContent");
+    const why = await page.evaluate(trouble);
+    const refused = await person.look();
+    const found = await faults(page);
+    await house.picture(person, 'paste-refused');
+    await pastes(page, person, '1. d3 2. c3');
+    const loaded = await person.sees('the pasted game', sight => sight.moves.join() === 'd3,c3');
+    const left = await page.evaluate(trouble);
+
+    assert.equal(why, 'Nothing was loaded: “e1” at character 7 is no legal move there.');
+    assert.deepEqual(refused.squares, before.squares);
+    assert.deepEqual(refused.moves, before.moves);
+    assert.deepEqual(found, []);
+    assert.match(loaded.status, /^Loaded, with 2 turns played/);
+    assert.equal(left, '');
+    await person.presses('Close');
+  });
+
+  house.atTheTable('what the browser does not copy is shown selected', async (person, { page }) => {
+    await person.plays('f5');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }));
+    await page.evaluate(openShare);
+    await person.presses('Copy moves');
+    await page.waitForFunction("document.activeElement.id === 'by-hand'");
+
+    assert.deepEqual(await page.evaluate(selected), { id: 'by-hand', text: 'f5' });
+    assert.deepEqual(await faults(page), []);
+  });
+
+  house.onAVisit('a link that was copied opens the same position elsewhere, and the game before comes back', async visit => {
+    await visit.page.evaluateOnNewDocument(keepCopies);
+    const person = await visit.opens(house.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6c3');
+    await visit.backstage(openShare);
+    await person.presses('Copy link');
+    const copied = await person.sees('the news', sight => /The link is copied/.test(sight.status));
+    const link = await visit.backstage(pasted);
+    await house.picture(person, 'share');
+    await person.plays('d3');
+
+    await visit.page.goto('about:blank');
+    await visit.opens(link);
+    const opened = await person.seesReady();
+    const address = visit.page.url();
+    await house.picture(person, 'link-opened');
+    await person.presses('Back to your game');
+    const back = await person.sees('the game before', sight => sight.moves.length === 4);
+
+    assert.equal(link, `${house.url}#m=f5d6c3`);
+    assert.deepEqual(opened.squares, copied.squares);
+    assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
+    assert.match(opened.status, /^Loaded, with 3 turns played\./);
+    assert.match(opened.notices.join(), /Your own game has been put by/);
+    assert.deepEqual(opened.alertsOutOfSight, []);
+    assert.equal(address, house.url);
+    assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3']);
+    assert.deepEqual(back.notices, []);
+  });
+
+  house.onAVisit('a link that comes while the page is open is loaded, or refused with the game as it was', async visit => {
+    const person = await visit.opens(house.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await visit.backstage(() => { location.hash = 'm=f5d6'; });
+    const loaded = await person.sees('the loaded game', sight => sight.moves.length === 2);
+    await visit.backstage(() => { location.hash = 'm=f5e1'; });
+    const refused = await person.sees('the notice', sight => sight.notices.length > 0);
+
+    assert.match(loaded.status, /^Loaded, with 2 turns played/);
+    assert.match(refused.notices.join(), /The link cannot be read: .*e1.* at character 6/);
+    assert.deepEqual(refused.squares, loaded.squares);
+  });
+}

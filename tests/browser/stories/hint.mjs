@@ -1,0 +1,52 @@
+/** A person asks for help with a move, and sees who is ahead. */
+import assert from 'node:assert/strict';
+import { faults } from './accessibility.mjs';
+
+/** What the hint shows: figures by square, the best square, all marked squares, and what the bar says. */
+function look() {
+  const cells = [...document.querySelectorAll('.hinted')];
+  const name = cell => cell.getAttribute('aria-label');
+  return {
+    hinted: cells.map(cell => name(cell).split(', ')[0]),
+    best: cells.filter(cell => cell.classList.contains('best')).map(cell => name(cell).split(', ')[0]),
+    figures: cells.map(cell => cell.querySelector('.value')?.textContent ?? ''),
+    names: cells.map(name),
+    bar: document.querySelector('[role="meter"]')?.getAttribute('aria-valuetext'),
+  };
+}
+
+export function hint(house) {
+  house.atTheTable('Hint shows the legal moves, the best one, the value of each; a move puts it away', async (person, { page }) => {
+    await person.seats('Human', 'Human');
+    await person.chooses('Evaluation bar', 'Yes');
+    await person.plays('f5');
+    const before = await page.evaluate(look);
+    await person.presses('Hint');
+    await person.sees('the legal moves', sight => sight.status === 'Legal moves: d6, f4, f6.' || sight.status === 'Legal moves: f4, d6, f6.');
+    const moves = await page.evaluate(look);
+    await person.types('h');
+    await person.sees('the best move', sight => /^Best move: [df][46]\.$/.test(sight.status));
+    await person.clicks('a1');
+    await person.sees('the reason', sight => sight.status.startsWith('a1 is no move'));
+    await person.types('h');
+    await page.waitForFunction(() => [...document.querySelectorAll('.hinted')].every(cell => /Depth \d+/.test(cell.getAttribute('aria-label'))));
+    const values = await page.evaluate(look);
+    const found = {};
+    for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, tiny: { width: 240, height: 320 }, desktop: { width: 1280, height: 800 } })) {
+      await page.setViewport(viewport);
+      await house.picture(person, `hint-${size}`);
+      found[size] = await faults(page);
+    }
+    await person.plays('d6');
+    const after = await page.evaluate(look);
+    await person.chooses('Evaluation bar', 'No');
+
+    assert.deepEqual([before.hinted, before.bar], [[], 'No value known yet']);
+    assert.deepEqual([moves.hinted.toSorted(), moves.best], [['d6', 'f4', 'f6'], []]);
+    assert.equal(values.best.length, 1);
+    for (const figure of values.figures) assert.match(figure, /^[+-]\d+\.\d$/);
+    assert.match(values.bar, /^(Black|White) is ahead by \d+\.\d$|^Even$/);
+    assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
+    assert.deepEqual(after.hinted, []);
+  });
+}

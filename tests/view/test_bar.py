@@ -1,0 +1,110 @@
+import pytest
+
+from reversi.app.estimate import Estimate
+from reversi.app.msg import ComputerAnswered, ComputerProgressed, SeedDrawn
+from reversi.domain import STANDARD, parse_square, start_board
+from reversi.elm import Element
+from reversi.engine import Answer, Certainty, Progress
+from reversi.view import view
+from reversi.view.bar import share
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import Table, follow, play, settled, sit_down_with, thinking
+from tests.view.accessibility import assert_accessible, with_role
+
+
+def with_bar(black: str = "human", white: str = "search-8") -> Table:
+    return settled(sit_down_with(black, white).choose("yes", "Evaluation bar"))
+
+
+def bar(table: Table) -> Element[object]:
+    (element,) = with_role(table.page, "meter")
+    return element
+
+
+def said(table: Table) -> str:
+    return str(bar(table).attribute("aria-valuetext"))
+
+
+def whites_search(value: int, certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """Black has played d3, and White's search has come to this."""
+    table = play(with_bar(), "d3")
+    seen = Progress(8, 900, parse_square("c3"), value, certainty)
+    return table.send(ComputerProgressed(thinking(table).request, seen))
+
+
+def test_nobody_sees_a_bar_who_has_not_asked_for_it() -> None:
+    assert with_role(sit_down_with("human", "search-8").page, "meter") == []
+
+
+def test_before_anything_is_known_the_bar_stands_in_the_middle() -> None:
+    table = with_bar()
+
+    assert said(table) == "No value known yet"
+    assert bar(table).attribute("aria-valuenow") == "50"
+    assert_accessible(view(table.model))
+
+
+@pytest.mark.parametrize(
+    ("value", "words", "percent"),
+    [
+        (600, "White is ahead by 6.0", "27"),
+        (-600, "Black is ahead by 6.0", "73"),
+        (0, "Even", "50"),
+        (-6400, "Black is ahead by 64.0", "100"),
+    ],
+)
+def test_the_bar_shows_blacks_share_of_what_the_mover_sees(value: int, words: str, percent: str) -> None:
+    table = whites_search(value)
+
+    assert said(table) == words
+    assert bar(table).attribute("aria-valuenow") == percent
+
+
+@pytest.mark.parametrize(
+    ("value", "words", "percent"), [(1, "White, Certain win", "0"), (-1, "Black, Certain win", "100")]
+)
+def test_a_certain_outcome_fills_the_bar(value: int, words: str, percent: str) -> None:
+    table = whites_search(value, Certainty.OUTCOME)
+
+    assert said(table) == words
+    assert bar(table).attribute("aria-valuenow") == percent
+
+
+def test_points_of_a_players_own_are_no_discs() -> None:
+    assert said(whites_search(600, Certainty.GUESS)) == "No value known yet"
+
+
+def test_the_answer_of_the_computer_stands_until_more_is_known() -> None:
+    table = whites_search(600)
+
+    answered = table.send(
+        ComputerAnswered(thinking(table).request, Answer(parse_square("c3"), 300, 1, 8, Certainty.SEARCHED))
+    )
+
+    assert said(answered) == "White is ahead by 3.0"
+
+
+def test_what_is_known_of_another_line_is_not_shown_and_comes_back_with_it() -> None:
+    table = whites_search(600)
+
+    undone = table.click("Undo")
+
+    assert said(undone) == "No value known yet"
+    assert said(undone.click("Redo")) == "White is ahead by 6.0"
+    assert said(play(undone, "c4")) == "No value known yet"
+    assert said(table.click("New game").send(SeedDrawn(1))) == "No value known yet"
+
+
+def test_the_result_is_known_exactly() -> None:
+    table = follow(with_bar("human", "human"), WIPE_OUT)
+
+    assert said(table) == "Black is ahead by 64.0"
+
+
+def test_a_share_grows_with_the_lead() -> None:
+    estimate = Estimate(0, start_board(STANDARD), 0, Certainty.SEARCHED)
+
+    shares = [share(estimate, ours) for ours in (-6400, -200, 0, 200, 6400)]
+
+    assert shares == sorted(set(shares))
+    assert shares[2] == 0.5

@@ -1,0 +1,147 @@
+import pytest
+
+from reversi.app.language import Language
+from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerProgressed
+from reversi.domain import parse_square
+from reversi.elm.html import text_of, walk
+from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import MoveValue
+from reversi.view import view
+from reversi.view.hint import value_figure, value_words
+from reversi.view.texts import texts_in
+from tests.app.person import Table, name_of_square, offered, play, sit_down_with, told
+from tests.view.accessibility import assert_accessible
+from tests.view.drawings import classes_of, marked, square_at
+
+ENGLISH, FRENCH = texts_in(Language.ENGLISH), texts_in(Language.FRENCH)
+C3, E3 = parse_square("c3"), parse_square("e3")
+SEEN = Progress(
+    depth=12,
+    nodes=90_000,
+    best=C3,
+    value=600,
+    certainty=Certainty.EXACT,
+    moves=(MoveValue(C3, 600, Certainty.EXACT, 12), MoveValue(E3, -140, Certainty.SEARCHED, 11, 95)),
+)
+
+
+def helped(times: int, progress: Progress | None = SEEN) -> Table:
+    """White, a person, has pressed Hint so often after d3, and heard this of the analyst."""
+    table = play(sit_down_with("human", "human"), "d3")
+    for _ in range(times):
+        table = table.click("Hint")
+    return heard(table, progress) if progress and times > 1 else table
+
+
+def heard(table: Table, progress: Progress) -> Table:
+    assert table.model.hint is not None
+    assert table.model.hint.request is not None
+    return table.send(ComputerProgressed(table.model.hint.request, progress))
+
+
+def activity(table: Table) -> str:
+    """What White's card says that it is doing."""
+    return [text_of(each) for each in walk(table.page) if "activity" in classes_of(each)][1]
+
+
+def values_on(table: Table, square: str) -> list[tuple[str, list[str]]]:
+    """The figures on a square, and what marks them."""
+    return [
+        (text_of(each), classes_of(each))
+        for each in walk(square_at(table, square))
+        if "value" in classes_of(each)
+    ]
+
+
+def test_without_a_hint_no_square_is_marked() -> None:
+    assert marked(helped(0), "hinted") == []
+
+
+def test_the_first_press_marks_every_legal_square_and_none_as_best() -> None:
+    table = helped(1)
+
+    assert len(marked(table, "hinted")) == len(offered(table)) == 3
+    assert marked(table, "best") == []
+
+
+def test_the_second_press_marks_the_best_move_and_shows_no_value() -> None:
+    table = helped(2)
+
+    assert "best" in classes_of(square_at(table, "c3"))
+    assert values_on(table, "c3") == []
+    assert name_of_square(table, "c3") == "c3, legal, turns 1 disc, best move"
+    assert name_of_square(table, "e3") == "e3, legal, turns 1 disc"
+
+
+def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
+    table = helped(3)
+
+    assert values_on(table, "c3") == [("+6", ["value", "exact"])]
+    assert values_on(table, "e3") == [("-1.4", ["value", "searched"])]
+    assert values_on(table, "c5") == []
+
+
+def test_values_are_read_out_with_what_they_are() -> None:
+    table = helped(3)
+
+    names = [name_of_square(table, square) for square in ("c3", "e3", "c5")]
+
+    assert names == [
+        "c3, legal, turns 1 disc, best move, Exact +6",
+        "e3, legal, turns 1 disc, Depth 11 at 95 %, -1.4",
+        "c5, legal, turns 1 disc",
+    ]
+    assert_accessible(view(table.model))
+
+
+def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
+    assert helped(3).click("Hint").page == helped(0).page
+
+
+@pytest.mark.parametrize(
+    ("value", "figure", "words"),
+    [
+        (MoveValue(C3, 400, Certainty.EXACT, 9), "+4", "Exact +4"),
+        (MoveValue(C3, 0, Certainty.EXACT, 9), "+0", "Exact +0"),
+        (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95 %, +3.6"),
+        (MoveValue(C3, -25, Certainty.GUESS, 3), "-25", "Guess -25"),
+        (MoveValue(C3, 150, Certainty.BOOK, 0), "+1.5", "From the book, +1.5"),
+        (MoveValue(C3, 100, Certainty.OUTCOME, 20), "+", "Certain win"),
+        (MoveValue(C3, 0, Certainty.OUTCOME, 20), "=", "Certain draw"),
+        (MoveValue(C3, -100, Certainty.OUTCOME, 20), "−", "Certain loss"),
+    ],
+)
+def test_a_value_is_written_as_what_it_is(value: MoveValue, figure: str, words: str) -> None:
+    assert value_figure(ENGLISH, value) == figure
+    assert value_words(ENGLISH, value) == words
+
+
+def test_french_values_have_a_decimal_comma() -> None:
+    assert value_figure(FRENCH, MoveValue(C3, 364, Certainty.SEARCHED, 14)) == "+3,6"
+
+
+def test_the_card_says_how_far_the_analyst_sees() -> None:
+    assert activity(helped(1)) == "To move"
+    assert activity(helped(2, None)) == "Thinking…"
+    assert activity(helped(2)) == "Exact +6"
+
+
+def test_a_guess_stands_once_there_is_no_more_to_it() -> None:
+    table = heard(helped(2, None), Progress(3, 70, C3, 12))
+    assert table.model.hint is not None
+
+    done = table.send(ComputerAnswered(table.model.hint.request or 0, Answer(C3, 12, 70, 3)))
+
+    assert activity(table) == "Thinking… 70 positions"
+    assert activity(done) == "Guess +12"
+
+
+def test_a_hint_without_a_worker_says_so() -> None:
+    assert activity(helped(2, None).send(*[ComputerFailed("no")] * 4)) == "Not available"
+
+
+def test_a_refused_click_is_explained_over_the_hint() -> None:
+    table = play(helped(1), "a1")
+
+    assert told(table).startswith("a1 is no move")
+    assert told(table.click("Hint")).startswith("Looking for the best move…")

@@ -84,7 +84,7 @@ def test_a_file_holds_transcripts_and_positions_one_a_line(tmp_path: Path) -> No
         ("f5d6\n\nf5d7", "line 3: white may not play d7"),
         ("f5d6\nhello", "line 2: expected a move"),
         (FFO_1[1:], "line 1: expected 64 squares"),
-        (FFO_1.replace(" X", " B"), "line 1: expected the letter of a player"),
+        (FFO_1.replace(" X", " Q"), "line 1: expected the letter of a player"),
         ("X" * 64 + " O", "line 1: the game is over there"),
         ("# nothing\n", "has no opening in it"),
     ],

@@ -39,8 +39,7 @@ def same_bucket(number: int) -> int:
     return number + 1 << 40
 
 
-@settings(max_examples=40)
-@settings(max_examples=30)  # each fills a kernel's memory anew
+@settings(max_examples=15)  # each fills a kernel's memory anew
 @given(
     key=any_bits.filter(bool),
     lower=bounds,

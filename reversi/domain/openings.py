@@ -4,17 +4,16 @@ The names are those of Robert Gatliff's list (http://www.samsoft.org.uk/reversi/
 programs follow, and of some lines beyond it that at least two programs call the same.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from reversi.domain.bit_images import images
 from reversi.domain.board import Board, discs_of, occupied, start_board
-from reversi.domain.geometry import bits_of, single_bits
+from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
 from reversi.domain.notation.squares import parse_square
 from reversi.domain.rules import MIRRORED, STANDARD
-from reversi.domain.square import squares_in_order
-from reversi.domain.symmetry import Symmetry, image_of_square
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +165,7 @@ def _named_positions(plies: int) -> dict[tuple[int, int], Opening]:
     One table for each length spreads the work over the first moves of a game.
     """
     ends = {each: _board_after(each.transcript) for each in OPENINGS if len(each.transcript) == 2 * plies}
-    return {image: each for each, end in ends.items() for image in _images(end)}
+    return {image: each for each, end in ends.items() for image in images(*_seen_by_the_mover(end))}
 
 
 @cache
@@ -177,22 +176,3 @@ def _board_after(transcript: str) -> Board:
     before = _board_after(transcript[:-2])
     disc = bits_of([parse_square(transcript[-2:])], STANDARD.width)
     return after(before, disc, flip_bits(before, disc))
-
-
-def _images(board: Board) -> Iterator[tuple[int, int]]:
-    own, others = _seen_by_the_mover(board)
-    for symmetry in Symmetry:
-        yield _image(own, symmetry), _image(others, symmetry)
-
-
-def _image(bits: int, symmetry: Symmetry) -> int:
-    images = _image_bits(symmetry)
-    return sum(images[bit.bit_length() - 1] for bit in single_bits(bits))
-
-
-@cache
-def _image_bits(symmetry: Symmetry) -> tuple[int, ...]:
-    """The bit to which `symmetry` takes each bit of a bitboard."""
-    width, height = STANDARD.width, STANDARD.height
-    squares = squares_in_order(width, height)
-    return tuple(bits_of([image_of_square(square, width, height, symmetry)], width) for square in squares)

@@ -1,5 +1,7 @@
 """The panel: who plays, what they have, and what a person can do."""
 
+from functools import cache
+
 from reversi.app.game import redo_place, undo_place
 from reversi.app.model import Flow, Model
 from reversi.app.msg import (
@@ -66,6 +68,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     )
 
 
+@cache
 def _view_players(texts: Texts, colour: Colour, chosen: Player) -> Element[Msg]:
     """The menu of all who can play `colour`, by where they come from."""
     groups = [

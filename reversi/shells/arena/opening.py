@@ -25,8 +25,8 @@ from reversi.domain import (
 )
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel_host import Kernel
-from reversi.shells.failure import Failure
 from reversi.shells.terminal.effort import Effort, searched
+from reversi.shells.terminal.lines import things_in
 
 FEWEST_PLIES, MOST_PLIES = 8, 12
 
@@ -86,23 +86,7 @@ def openings_in(path: Path) -> list[Opening]:
 
     Lines that begin with `#` or are empty say nothing.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Failure(f"{path} cannot be read: {error}") from error
-    openings = list(_openings(path, text))
-    if not openings:
-        raise Failure(f"{path} has no opening in it")
-    return openings
-
-
-def _openings(path: Path, text: str) -> Iterator[Opening]:
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.strip() and not line.startswith("#"):
-            try:
-                yield parse_opening(line.strip())
-            except ValueError as error:
-                raise Failure(f"{path}, line {number}: {error}") from error
+    return things_in(path, lambda _, line: parse_opening(line.strip()), "opening")
 
 
 def parse_opening(text: str) -> Opening:

@@ -5,12 +5,11 @@ and a comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Lines that begin with 
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from reversi.domain import Board, Square, legal_squares, mobility, parse_position, parse_square
-from reversi.shells.failure import Failure
+from reversi.shells.terminal.lines import things_in
 
 SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?\d+)\s*")
 
@@ -32,23 +31,7 @@ class Problem:
 
 def problems_in(path: Path) -> list[Problem]:
     """The positions of a file; raises Failure if it cannot be read, or a line of it cannot."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Failure(f"{path} cannot be read: {error}") from error
-    problems = list(_problems(path, text))
-    if not problems:
-        raise Failure(f"{path} has no position in it")
-    return problems
-
-
-def _problems(path: Path, text: str) -> Iterator[Problem]:
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.strip() and not line.startswith("#"):
-            try:
-                yield _problem(number, line)
-            except ValueError as error:
-                raise Failure(f"{path}, line {number}: {error}") from error
+    return things_in(path, _problem, "position")
 
 
 def _problem(number: int, line: str) -> Problem:

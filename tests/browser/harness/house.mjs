@@ -38,9 +38,9 @@ export class House {
     await this.outside?.close();
   }
 
-  /** The page may ask only its own site; the offline file only itself. */
+  /** The page may ask only its own site; the offline file only itself, whatever follows a `#`. */
   #allows = url => /^(data|blob):/.test(url) || url === 'about:blank'
-    || (this.isSite ? url.startsWith(this.server.url) : url === this.url || url.startsWith('file:///tmp/'));
+    || (this.isSite ? url.startsWith(this.server.url) : url.split('#')[0] === this.url || url.startsWith('file:///tmp/'));
 
   /** Somebody who comes for the first time: a fresh profile. */
   async visit(options) {

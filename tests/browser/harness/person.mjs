@@ -64,14 +64,31 @@ export class Person {
     await found.asElement().click();
   }
 
-  /** Choose `words` in the menu called `menu`. */
+  /** Choose `words` in the menu called `menu`, in whichever tab it is. */
   async chooses(menu, words) {
+    await this.opensTabWith(`select[aria-label="${menu}"]`);
     const value = await this.page.evaluate(
       (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
       menu, words);
     if (value === undefined) throw new Error(`There is no ${words} in ${menu}`);
     await this.page.select(`select[aria-label="${menu}"]`, value);
     await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
+  }
+
+  /** Open one tab after the other until something on the page matches `selector`. */
+  async opensTabWith(selector) {
+    const tabs = await this.page.$$eval('[role="tab"]', tabs => tabs.map(({ id }) => id));
+    for (const tab of tabs) {
+      if (await this.page.$(selector)) return;
+      await this.opensTab(tab);
+    }
+    if (!await this.page.$(selector)) throw new Error(`No tab has ${selector}`);
+  }
+
+  /** Open the tab whose name has this id. */
+  async opensTab(id) {
+    await this.page.click(`#${id}`);
+    await this.page.waitForSelector(`#${id}[aria-selected="true"]`);
   }
 
   /** Sit two players down; the computer moves at once. */
@@ -123,11 +140,14 @@ export class Person {
     return this.look();
   }
 
-  /** Wait until nothing moves on the page but what moves for ever. */
+  /** Wait until nothing moves on the page but what moves for ever; a browser that is busy may leave a movement half done. */
   settles() {
-    return this.page.evaluate(() => Promise.all(document.getAnimations()
-      .filter(animation => animation.effect.getComputedTiming().iterations !== Infinity)
-      .map(animation => animation.finished.catch(() => {}))).then(() => {}));
+    return this.page.evaluate(() => Promise.race([
+      new Promise(resolve => setTimeout(resolve, 3000)),
+      Promise.all(document.getAnimations()
+        .filter(animation => animation.effect.getComputedTiming().iterations !== Infinity)
+        .map(animation => animation.finished.catch(() => {}))).then(() => {}),
+    ]));
   }
 
   async picture(name) {

@@ -7,7 +7,8 @@ import json
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from reversi.domain import DecodeError, Json, Node
+from reversi.domain import Json
+from reversi.domain.json_text import parse_json
 from reversi.engine.protocol import (
     Question,
     Reply,
@@ -79,7 +80,7 @@ def encode_order(order: Order) -> str:
 
 def decode_order(text: str) -> Order:
     """The order that `encode_order` wrote."""
-    node = _node(text)
+    node = parse_json(text)
     kind = node.field("kind")
     if kind.value == "ask":
         question = node.field("question")
@@ -108,7 +109,7 @@ def encode_report(report: Report) -> str:
 
 def decode_report(text: str) -> Report:
     """The report that `encode_report` wrote."""
-    node = _node(text)
+    node = parse_json(text)
     kind = node.field("kind")
     if kind.value == "ready":
         return WorkerReady()
@@ -122,10 +123,3 @@ def decode_report(text: str) -> Report:
 
 def _text(value: Json) -> str:
     return json.dumps(value, separators=(",", ":"))
-
-
-def _node(text: str) -> Node:
-    try:
-        return Node(json.loads(text))
-    except (ValueError, RecursionError) as error:
-        raise DecodeError(f"expected JSON: {error}", text, Node(text).path) from error

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from reversi.domain import Ongoing, Square, play, state_of
 from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernels_game import is_kernels_game
 from reversi.engine.limits import Limits
 from reversi.engine.players import SearchPlayer, player_named
 from reversi.engine.protocol import Question
 from reversi.engine.search import search
-from reversi.engine.think import is_kernels_game
 
 FURTHER = 4
 """Plies that pondering looks beyond the player's own depth."""

@@ -5,7 +5,6 @@ reads them back and raises `DecodeError` on anything else. Numbering the questio
 """
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import TypeAlias, assert_never
 
 from reversi.domain import (
@@ -20,34 +19,23 @@ from reversi.domain import (
     encode_board,
     encode_square,
 )
+from reversi.engine.certainty import Certainty as Certainty
+from reversi.engine.thought import Thought, decode_thoughts, encode_thought
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What would the computer player named `player` play on `board`? Its chances are drawn from `seed`.
 
-    With `milliseconds` it answers in that time, as well as it can by then.
+    With `milliseconds` it answers in that time, as well as it can by then; with `explain` the answer comes
+    with its reasons.
     """
 
     board: Board
     player: str
     seed: int
     milliseconds: int | None = None
-
-
-class Certainty(Enum):
-    """What a value is, and how much it can be trusted."""
-
-    GUESS = "guess"
-    """The player's own points, whatever they count."""
-    SEARCHED = "searched"
-    """Hundredths of a disc that the side to move is expected to win by, as far as the search sees."""
-    BOOK = "book"
-    """The same, from the opening book."""
-    OUTCOME = "outcome"
-    """Only its sign is known, but that for certain: the side to move wins, draws or loses."""
-    EXACT = "exact"
-    """Hundredths of a disc that the side to move wins by against every defence."""
+    explain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +79,8 @@ class Answer:
     """The move that a player chose.
 
     `value` is what the move promises the side to move, in the player's own points; None from a player
-    who has no such points. `nodes` counts the positions valued, `depth` the plies looked ahead.
+    who has no such points. `nodes` counts the positions valued, `depth` the plies looked ahead. The
+    `reasons`, if they were asked for, are what the player thought of its moves, the one chosen among them.
     """
 
     move: Square
@@ -99,6 +88,7 @@ class Answer:
     nodes: int
     depth: int
     certainty: Certainty = Certainty.GUESS
+    reasons: tuple[Thought, ...] = ()
 
 
 Reply: TypeAlias = Progress | Answer
@@ -111,18 +101,20 @@ def encode_question(question: Question) -> Json:
         "player": question.player,
         "seed": question.seed,
         "milliseconds": question.milliseconds,
+        "explain": int(question.explain),
     }
 
 
 def decode_question(value: object, path: Path = TOP) -> Question:
     """The question that `encode_question` wrote."""
     node = Node(value, path)
-    board = node.field("board")
+    board, explain = node.field("board"), node.field_if_any("explain")
     return Question(
         board=decode_board(board.value, board.path),
         player=node.field("player").text(),
         seed=node.field("seed").integer(),
         milliseconds=node.field("milliseconds").optional(Node.integer),
+        explain=explain is not None and explain.integer() != 0,
     )
 
 
@@ -144,7 +136,7 @@ def encode_reply(reply: Reply) -> Json:
                 "moves": [_encode_move_value(each) for each in reply.moves],
             }
         case Answer():
-            return {
+            answer: dict[str, Json] = {
                 "kind": "answer",
                 "move": encode_square(reply.move),
                 "value": reply.value,
@@ -152,6 +144,9 @@ def encode_reply(reply: Reply) -> Json:
                 "depth": reply.depth,
                 "certainty": reply.certainty.value,
             }
+            if reply.reasons:
+                answer["reasons"] = [encode_thought(thought) for thought in reply.reasons]
+            return answer
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -174,12 +169,14 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             moves=tuple(_decode_move_value(each) for each in node.field("moves").items()),
         )
     if kind.value == "answer":
+        reasons = node.field_if_any("reasons")
         return Answer(
             move=_square(node.field("move")),
             value=node.field("value").optional(Node.integer),
             nodes=node.field("nodes").integer(),
             depth=node.field("depth").integer(),
             certainty=node.field("certainty").choice(Certainty),
+            reasons=decode_thoughts(reasons) if reasons else (),
         )
     kind.refuse("expected progress or answer")
 

@@ -5,15 +5,16 @@ from dataclasses import replace
 
 from reversi.domain import Board, Ongoing
 from reversi.engine.crew import Crew
+from reversi.engine.explain.levels import reasons_of_level
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.probcut import CERTAIN, PERCENT
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
 from reversi.engine.players.level import Level
-from reversi.engine.players.persona import choice
-from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply
+from reversi.engine.players.persona import judgement
+from reversi.engine.protocol import Answer, MoveValue, Progress, Reply
 from reversi.engine.search import principal_variation, search
-from reversi.engine.worth import Report, Worth
+from reversi.engine.worth import Report, Worth, certainty_of, hundredths
 
 
 def search_replies(kernel: Kernel, board: Board, limits: Limits, crew: Crew | None = None) -> Iterator[Reply]:
@@ -22,16 +23,20 @@ def search_replies(kernel: Kernel, board: Board, limits: Limits, crew: Crew | No
     yield answer_of(progress)
 
 
-def level_replies(kernel: Kernel, state: Ongoing, level: Level, seed: int) -> Iterator[Reply]:
-    """What a player of that level sees, as it sees it, and at last the move that it chooses."""
+def level_replies(
+    kernel: Kernel, state: Ongoing, level: Level, seed: int, explain: bool = False
+) -> Iterator[Reply]:
+    """What a player of that level sees, as it sees it, and at last the move that it chooses, and why."""
     limits = replace(level.limits, every_move=level.errs)
     progress, moves = yield from _searched(kernel, state.board, limits)
     if not level.errs:
         yield answer_of(progress)
         return
     values = {worth.square: worth.value / UNIT for worth in moves}
-    square = choice(level, state, values, seed)
-    yield replace(answer_of(progress), move=square, value=round(values[square] * 100))
+    judged = judgement(level, state, values, seed)
+    square = judged.best
+    reasons = reasons_of_level(kernel, state.board, moves, judged) if explain else ()
+    yield replace(answer_of(progress), move=square, value=round(values[square] * 100), reasons=reasons)
 
 
 def _searched(
@@ -81,17 +86,3 @@ def move_values(report: Report) -> tuple[MoveValue, ...]:
         for each in report.moves
         if each.depth and not each.at_most
     )
-
-
-def hundredths(worth: Worth) -> int:
-    """The value of a move in hundredths of a disc."""
-    return worth.value * 100 // UNIT
-
-
-def certainty_of(worth: Worth) -> Certainty:
-    """How much the value of a move can be trusted."""
-    if worth.exact and worth.outcome:
-        return Certainty.OUTCOME
-    if worth.exact:
-        return Certainty.EXACT
-    return Certainty.SEARCHED if worth.depth else Certainty.GUESS

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-from reversi.domain import Aim, Ongoing, Rules, Square, WhenStuck, empties, state_of
+from reversi.domain import Ongoing, Square, empties, state_of
 from reversi.engine.book import Book
 from reversi.engine.crew import Crew
+from reversi.engine.explain.monte_carlo import ALOUD
 from reversi.engine.kernel_host import Kernel
+from reversi.engine.kernels_game import is_kernels_game
 from reversi.engine.limits import Limits, limits_on, limits_within
-from reversi.engine.players import ANALYST, LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, thinker_named
 from reversi.engine.players.by_book import book_move
 from reversi.engine.players.minds import MINDS
 from reversi.engine.protocol import Certainty, Progress, Question, Reply
@@ -23,9 +25,10 @@ def think(
     The same question has the same answer, but that a crew may find another of several equal moves. Whoever
     drops the iterator stops the thinking. Raises `ValueError` at once for an unknown player, for a board
     without a legal move, and for a player that searches without a kernel. Where the kernel does not know the
-    rules, such a player thinks as minimax does, at most two plies beyond its move.
+    rules, such a player thinks as minimax does, at most two plies beyond its move. Reasons come
+    from `explain`, but for those that only the player can tell: these are in its answer if they are wanted.
     """
-    player = ANALYST if question.player == ANALYST.key else player_named(question.player)
+    player = thinker_named(question.player)
     state = state_of(question.board)
     if not isinstance(state, Ongoing):
         raise ValueError(  # noqa: TRY004 (a wrong value, not a wrong type)
@@ -33,19 +36,25 @@ def think(
         )
     match player:
         case SimplePlayer():
-            return MINDS[player.key](state, question.seed)
+            mind = ALOUD.get(player.key) if question.explain else None
+            return (mind or MINDS[player.key])(state, question.seed)
         case SearchPlayer() | LevelPlayer() if not is_kernels_game(question.board.rules):
-            return minimax.think(state, question.seed, plies=min(player.limits.depth - 1, 2))
+            return minimax.think(state, question.seed, plies_without_kernel(player))
         case SearchPlayer() | LevelPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
             if book and player.knows_openings and (moves := book.moves(state)):
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
-                return level_replies(kernel, state, player.level, question.seed)
+                return level_replies(kernel, state, player.level, question.seed, question.explain)
             return search_replies(kernel, state.board, _limits(player, question), crew)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def plies_without_kernel(player: SearchPlayer | LevelPlayer) -> int:
+    """How far beyond its move a player looks that cannot search."""
+    return min(player.limits.depth - 1, 2)
 
 
 def _limits(player: SearchPlayer, question: Question) -> Limits:
@@ -71,13 +80,3 @@ def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply
         if isinstance(reply, Progress) and reply.best is not None and over():
             yield answer_of(reply)
             return
-
-
-def is_kernels_game(rules: Rules) -> bool:
-    """Whether the kernel knows these rules: two players on 8 by 8, no walls, passes, most discs win."""
-    return (
-        (rules.width, rules.height, len(rules.players)) == (8, 8, 2)
-        and not rules.walls
-        and rules.when_stuck is WhenStuck.PASS
-        and rules.aim is Aim.MOST_DISCS
-    )

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from reversi.domain import Square
+from reversi.engine.certainty import Certainty
+from reversi.engine.kernel.evaluation import UNIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +35,17 @@ class Report:
     moves: tuple[Worth, ...]
     nodes: int
     waiting: bool = False
+
+
+def hundredths(worth: Worth) -> int:
+    """The value of a move in hundredths of a disc."""
+    return worth.value * 100 // UNIT
+
+
+def certainty_of(worth: Worth) -> Certainty:
+    """How much the value of a move can be trusted."""
+    if worth.exact and worth.outcome:
+        return Certainty.OUTCOME
+    if worth.exact:
+        return Certainty.EXACT
+    return Certainty.SEARCHED if worth.depth else Certainty.GUESS

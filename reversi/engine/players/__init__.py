@@ -15,6 +15,7 @@ from reversi.engine.players.revello_characters import CHARACTERS, Character
 __all__ = [
     "ANALYST",
     "COMPUTER_PLAYERS",
+    "REVIEWER",
     "TRIAL_PLAYERS",
     "ComputerPlayer",
     "LevelPlayer",
@@ -23,6 +24,7 @@ __all__ = [
     "SimplePlayer",
     "UnknownPlayer",
     "player_named",
+    "thinker_named",
 ]
 
 
@@ -200,6 +202,15 @@ ANALYST = SearchPlayer(
 )
 """Who is asked for hints. It plays no games, for it would never move, so nobody can seat it by its key."""
 
+REVIEWER = SearchPlayer(
+    "reviewer",
+    "Reviewer",
+    "Values the positions of a game, each as far as the others, and the last ones to the end.",
+    Limits(12, 18, doubt=3),
+    knows_openings=False,
+)
+"""Who is asked for the review of a game; nobody can seat it either. A game takes it 10 to 20 seconds."""
+
 _BY_KEY = {player.key: player for player in (*COMPUTER_PLAYERS, *TRIAL_PLAYERS)}
 
 
@@ -209,3 +220,9 @@ def player_named(key: str) -> ComputerPlayer:
         keys = ", ".join(player.key for player in COMPUTER_PLAYERS)
         raise UnknownPlayer(f"there is no computer player {key!r}; there are {keys}")
     return _BY_KEY[key]
+
+
+def thinker_named(key: str) -> ComputerPlayer:
+    """Who thinks about a question for `key`: those who are asked for help too; raises `UnknownPlayer`."""
+    helpers = {helper.key: helper for helper in (ANALYST, REVIEWER)}
+    return helpers.get(key) or player_named(key)

@@ -32,6 +32,7 @@ from reversi.domain import (
     squares_in_order,
 )
 from reversi.domain.geometry import Step, bits_of
+from reversi.engine.thought import Term, TermKind
 
 WIPE_OUT = 1000
 
@@ -145,6 +146,33 @@ def score_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Boar
         return total
 
     return score
+
+
+def terms_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], tuple[Term, ...]]:
+    """What that score is made of."""
+    rules, me = root.rules, root.to_move
+    places, squares = places_on(rules.width, rules.height), rules.playable.bit_count()
+    burden = -1 if rules.aim is Aim.FEWEST_DISCS else 1
+    before = standing(root, me)
+
+    def terms(board: Board) -> tuple[Term, ...]:
+        now = standing(board, me)
+        if not now.mine or not now.theirs:
+            return (Term(TermKind.WIPE_OUT, burden if now.mine else -burden, WIPE_OUT),)
+        weights = evaluator[stage_of(squares - now.empty.bit_count(), squares, depth)]
+        new = Standing(now.mine & ~before.mine, now.theirs & ~before.theirs, now.empty)
+        unwise = before.empty & _beside_open_corners(now.empty, places)
+        potential = potential_lead(now, rules.steps) - potential_lead(before, rules.steps)
+        return (
+            Term(TermKind.DISCS, lead(now) - lead(before), burden * weights.discs),
+            Term(TermKind.MOBILITY, mobility_lead(board, me) - mobility_lead(root, me), weights.mobility),
+            Term(TermKind.POTENTIAL_MOBILITY, potential, weights.potential_mobility),
+            Term(TermKind.CORNERS, lead(new, places.corners), burden * weights.corners),
+            Term(TermKind.EDGES, lead(new, places.edges), burden * weights.edges),
+            Term(TermKind.X_SQUARES, lead(new, unwise), burden * weights.x_squares),
+        )
+
+    return terms
 
 
 def stage_of(discs: int, squares: int, depth: int) -> int:

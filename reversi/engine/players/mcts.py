@@ -7,7 +7,7 @@ whether it was tried often or once. There the tree grows on from move to move; h
 new one, so that the same question has the same answer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import log, sqrt
@@ -52,6 +52,12 @@ class Node:
 
 def think(state: Ongoing, seed: int, simulations: int) -> Iterator[Reply]:
     """One of the moves with the best chances after some simulations, at least one; drawn among equals."""
+    root = yield from grown(state, seed, simulations)
+    yield answer_of(state, seed, root)
+
+
+def grown(state: Ongoing, seed: int, simulations: int) -> Generator[Progress, None, Node]:
+    """The root of the tree that so many simulations grow."""
     root, luck = Node(state.board, state.board.to_move), Random(seed)
     deepest = 0
     for _ in range(simulations):
@@ -60,13 +66,23 @@ def think(state: Ongoing, seed: int, simulations: int) -> Iterator[Reply]:
         best = max(root.children, key=chances)
         first = state.moves[root.children.index(best)].square
         yield Progress(deepest, root.tries, first, per_cent(best))
+    return root
+
+
+def answer_of(state: Ongoing, seed: int, root: Node) -> Answer:
+    """The move with the best chances, drawn among equals."""
     best = max(root.children, key=chances)
     equals = [
         move
         for move, child in zip(state.moves, root.children, strict=True)
         if chances(child) == chances(best)
     ]
-    yield Answer(drawn(equals, seed).square, per_cent(best), root.tries, deepest)
+    return Answer(drawn(equals, seed).square, per_cent(best), root.tries, depth_of(root))
+
+
+def depth_of(node: Node) -> int:
+    """The plies from the root to the deepest node below this one."""
+    return max((depth_of(child) for child in node.children), default=node.ply)
 
 
 def simulate(root: Node, luck: Random) -> Node:

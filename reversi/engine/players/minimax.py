@@ -28,6 +28,7 @@ from reversi.domain import (
 )
 from reversi.engine.players.choice import best_by, drawn
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply
+from reversi.engine.thought import Term, TermKind
 
 MOBILITY_WEIGHT = 3
 CORNER_WEIGHT = 10
@@ -97,6 +98,22 @@ def final_value(board: Board, me: Colour) -> int:
             return WIN_VALUE
         case Win() | Tie():
             return -WIN_VALUE
+
+
+def terms(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:
+    """What `score` is made of."""
+    burden = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
+    return (
+        Term(TermKind.DISCS, lead(board, me), burden),
+        Term(TermKind.MOBILITY, legal_moves if board.to_move is me else -legal_moves, MOBILITY_WEIGHT),
+        Term(TermKind.CORNERS, lead(board, me, within=corners(board)), burden * CORNER_WEIGHT),
+    )
+
+
+def final_terms(board: Board, me: Colour) -> tuple[Term, ...]:
+    """What `final_value` is made of."""
+    value = final_value(board, me)
+    return (Term(TermKind.RESULT, (value > 0) - (value < 0), WIN_VALUE),)
 
 
 def lead(board: Board, me: Colour, within: int = -1) -> int:

@@ -6,6 +6,8 @@ judged roughly. But no level gives away more than its budget allows in that phas
 search sees: so the better ones never lose a corner for nothing.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 
 from reversi.domain import Move, Ongoing, Square, corners, empties, squares_on
@@ -23,20 +25,54 @@ QUIET = 2
 EMPTIES_AT_START = 60
 
 
+@dataclass(frozen=True, slots=True)
+class Impression:
+    """How a move looks to a player, in discs: what it feels of the value, its greed, and its mood."""
+
+    felt: float
+    greed: float
+    mood: float
+
+    @property
+    def total(self) -> float:
+        """All in all."""
+        return self.felt + self.greed + self.mood
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How the moves that come into question look, and why others do not: overlooked, or too bad."""
+
+    impressions: Mapping[Square, Impression]
+    overlooked: frozenset[Square]
+    too_bad: frozenset[Square]
+
+    @property
+    def best(self) -> Square:
+        """The move that looks best."""
+        return max(self.impressions, key=lambda square: self.impressions[square].total)
+
+
 def choice(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> Square:
     """The move that a player of this level chooses when its search gives every move that value, in discs."""
+    return judgement(level, state, values, seed).best
+
+
+def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> Judgement:
+    """How a player of this level judges the moves, whose values are in discs."""
     draw = Random(seed)
     left, best = empties(state.board), max(values.values())
     budget = level.budget[phase(left)]
     affordable = [move for move in state.moves if best - values[move.square] <= budget]
-    seen = [move for move in affordable if not _overlooks(level, state, move, draw)]
+    seen = [move for move in affordable if not _overlooks(level, state, move, draw)] or affordable
     impressions = {
-        move.square: level.insight * values[move.square]
-        + greed(level, move, left)
-        + draw.gauss(0, level.vagueness)
-        for move in seen or affordable
+        move.square: Impression(
+            level.insight * values[move.square], greed(level, move, left), draw.gauss(0, level.vagueness)
+        )
+        for move in seen
     }
-    return max(impressions, key=impressions.__getitem__)
+    coming = frozenset(move.square for move in affordable)
+    return Judgement(impressions, coming - frozenset(impressions), frozenset(values) - coming)
 
 
 def phase(left: int) -> int:

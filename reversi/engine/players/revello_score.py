@@ -24,6 +24,7 @@ from functools import cache
 from typing import TypeAlias
 
 from reversi.engine.players.revello_characters import Weights
+from reversi.engine.thought import Term, TermKind
 
 Place: TypeAlias = int
 """The bitboard of one square; 0 for a place beyond the end of a list, which nobody holds."""
@@ -110,6 +111,31 @@ def score_on(width: int, height: int, weights: Weights) -> Score:
         return total
 
     return score
+
+
+def terms_on(width: int, height: int, weights: Weights, held: int, empty: int) -> tuple[Term, ...]:
+    """What that score is made of for the discs `held`."""
+    places = places_on(width, height)
+    beside = places.beside_corner if weights.edge > 0 else ()
+    inside = [(edge, place) for place, edge in places.in_edge if held & place and weights.in_edge > 0]
+    return (
+        Term(TermKind.DISCS, held.bit_count(), weights.base),
+        Term(TermKind.CORNERS, _count(held, places.corner), weights.corner),
+        Term(TermKind.EDGES, _count(held, places.edge), max(weights.edge, 0)),
+        Term(
+            TermKind.BESIDE_CORNER,
+            sum(1 for near, end in beside if held & near and not held & end),
+            weights.edge_penalty - weights.edge,
+        ),
+        Term(TermKind.IN_EDGE, sum(1 for edge, _ in inside if held & edge), weights.in_edge),
+        Term(TermKind.IN_EDGE_OPEN, sum(1 for edge, _ in inside if empty & edge), weights.in_edge_penalty),
+        Term(TermKind.OUT_CENTRE, _count(held, places.out_centre), max(weights.out_centre, 0)),
+    )
+
+
+def _count(held: int, places: Sequence[Place]) -> int:
+    """How many of the places are held; one that stands there twice counts twice."""
+    return sum(1 for place in places if held & place)
 
 
 def _masks(squares: int, places: Places, weights: Weights) -> tuple[tuple[int, int], ...]:

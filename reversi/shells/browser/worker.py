@@ -22,6 +22,7 @@ from reversi.engine.envelope import (
     decode_order,
     encode_report,
 )
+from reversi.engine.explain.aloud import explained
 from reversi.engine.ponder import ponder
 from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.recovery import KernelTrapped, recovering
@@ -89,11 +90,16 @@ class Computer:
                 pass
 
     def _replies(self, question: Question, now: float) -> Iterator[Reply]:
-        replies = recovering(lambda: think(question, self._kernel, self._crew, self._book), self._reload)
-        if question.milliseconds is None:
-            return replies
-        end = now + question.milliseconds / 1000
-        return within(replies, lambda: monotonic() >= end)
+        def ask() -> Iterator[Reply]:
+            replies = think(question, self._kernel, self._crew, self._book)
+            if question.milliseconds is not None:
+                end = now + question.milliseconds / 1000
+                replies = within(replies, lambda: monotonic() >= end)
+            if not question.explain:
+                return replies
+            return explained(replies, question, self._kernel, self._crew, self._book)
+
+        return recovering(ask, self._reload)
 
     def _reload(self) -> None:
         """Take a new kernel in place of one that has trapped."""

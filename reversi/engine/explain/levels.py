@@ -1,0 +1,53 @@
+"""Levels explained: what a move is worth, how it looks to a player that errs, and what escapes it."""
+
+from reversi.domain import Board
+from reversi.engine.kernel.probcut import CERTAIN, PERCENT
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.players.persona import Impression, Judgement
+from reversi.engine.search import principal_variation
+from reversi.engine.thought import Remark, Term, TermKind, Thought
+from reversi.engine.worth import Worth, certainty_of, hundredths
+
+
+def reasons_of_level(
+    kernel: Kernel, board: Board, moves: tuple[Worth, ...], judged: Judgement
+) -> tuple[Thought, ...]:
+    """The moves in the order in which they please the player; last those that it does not consider."""
+
+    def appeal(worth: Worth) -> float:
+        impression = judged.impressions.get(worth.square)
+        return -impression.total if impression else float("inf")
+
+    highest = max(worth.value for worth in moves)
+    return tuple(_thought(kernel, board, worth, judged, highest) for worth in sorted(moves, key=appeal))
+
+
+def _thought(kernel: Kernel, board: Board, worth: Worth, judged: Judgement, highest: int) -> Thought:
+    impression = judged.impressions.get(worth.square)
+    return Thought(
+        worth.square,
+        hundredths(worth),
+        certainty_of(worth),
+        worth.depth,
+        PERCENT[CERTAIN - worth.doubt],
+        appeal=_appeal(impression) if impression else (),
+        line=principal_variation(kernel, board, worth.square),
+        remark=_remark(judged, worth, highest),
+    )
+
+
+def _appeal(impression: Impression) -> tuple[Term, ...]:
+    """The impression in hundredths of a disc."""
+    return (
+        Term(TermKind.FELT, round(100 * impression.felt)),
+        Term(TermKind.GREED, round(100 * impression.greed)),
+        Term(TermKind.MOOD, round(100 * impression.mood)),
+    )
+
+
+def _remark(judged: Judgement, worth: Worth, highest: int) -> Remark | None:
+    if worth.square in judged.overlooked:
+        return Remark.OVERLOOKED
+    if worth.square in judged.too_bad:
+        return Remark.TOO_BAD
+    return Remark.SLIP if worth.square == judged.best and worth.value < highest else None

@@ -1,0 +1,31 @@
+"""Asking players for their reasons."""
+
+from reversi.domain import Board, Ongoing, parse_board, state_of
+from reversi.engine import Answer, Question
+from reversi.engine.book import Book
+from reversi.engine.explain.aloud import explained
+from reversi.engine.kernel_host import Kernel
+from reversi.engine.think import think
+from reversi.engine.thought import Thought
+
+
+def aloud(
+    board: Board, key: str, seed: int = 0, kernel: Kernel | None = None, book: Book | None = None
+) -> Answer:
+    """The answer with its reasons."""
+    question = Question(board, key, seed, explain=True)
+    *_, answer = explained(think(question, kernel, book=book), question, kernel, None, book)
+    assert isinstance(answer, Answer)
+    return answer
+
+
+def thought_of(answer: Answer, square: str) -> Thought:
+    """The thought about a move."""
+    (thought,) = (each for each in answer.reasons if str(each.square) == square)
+    return thought
+
+
+def ongoing(drawing: str) -> Ongoing:
+    state = state_of(parse_board(drawing))
+    assert isinstance(state, Ongoing)
+    return state

@@ -1,0 +1,106 @@
+"""Thoughts come back from JSON as they went, and a tree that no player makes is refused."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import DecodeError, Node, Square, parse_square
+from reversi.engine import Answer, Certainty, decode_reply, encode_reply
+from reversi.engine.thought import (
+    BROADEST,
+    DEEPEST,
+    Remark,
+    Term,
+    TermKind,
+    Thought,
+    decode_thoughts,
+    encode_thought,
+)
+from tests.strategies import json_values, spoiled
+
+F5 = parse_square("f5")
+
+squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
+terms = st.lists(
+    st.builds(Term, st.sampled_from(TermKind), st.integers(), st.integers(), st.booleans()), max_size=3
+).map(tuple)
+
+
+def thoughts_above(replies: st.SearchStrategy[Thought]) -> st.SearchStrategy[Thought]:
+    return st.builds(
+        Thought,
+        st.none() | squares,
+        st.none() | st.integers(),
+        st.sampled_from(Certainty),
+        st.integers(),
+        st.integers(),
+        st.integers(),
+        terms,
+        terms,
+        st.lists(squares, max_size=3).map(tuple),
+        st.none() | st.sampled_from(Remark),
+        st.lists(replies, max_size=2).map(tuple),
+        st.integers(),
+    )
+
+
+leaves = st.builds(Thought, squares, st.integers())
+thoughts = thoughts_above(thoughts_above(leaves))
+
+
+def through_json(value: object) -> Any:
+    return json.loads(json.dumps(value))
+
+
+@given(thought=thoughts)
+def test_a_thought_comes_back_from_json(thought: Thought) -> None:
+    answer = Answer(F5, 3, 1, 1, reasons=(thought, thought))
+
+    assert decode_reply(through_json(encode_reply(answer))) == answer
+
+
+def test_what_goes_without_saying_is_not_written() -> None:
+    thought = Thought(F5, 5, terms=(Term(TermKind.DISCS, 5),))
+
+    assert encode_thought(thought) == {"square": "f5", "value": 5, "terms": [["discs", 5, 1, 0]]}
+
+
+@given(data=st.data(), thought=thoughts)
+def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: Thought) -> None:
+    broken = data.draw(spoiled([encode_thought(thought)]))
+
+    try:
+        read = decode_thoughts(Node(broken))
+    except DecodeError:
+        return
+    assert all(isinstance(each, Thought) for each in read)
+
+
+@given(value=json_values)
+def test_other_json_is_read_or_refused(value: object) -> None:
+    with suppress(DecodeError):
+        assert isinstance(decode_thoughts(Node(value)), tuple)
+
+
+def nested(levels: int) -> Thought:
+    thought = Thought(F5, 1)
+    for _ in range(levels - 1):
+        thought = Thought(F5, 1, replies=(thought,))
+    return thought
+
+
+def test_a_tree_may_be_as_deep_as_any_player_makes_it_and_no_deeper() -> None:
+    deep, too_deep = nested(DEEPEST), nested(DEEPEST + 1)
+
+    assert decode_thoughts(Node([encode_thought(deep)])) == (deep,)
+    with pytest.raises(DecodeError, match="at most 8 deep"):
+        decode_thoughts(Node([encode_thought(too_deep)]))
+
+
+def test_too_many_thoughts_side_by_side_are_refused() -> None:
+    with pytest.raises(DecodeError, match="at most 128"):
+        decode_thoughts(Node([encode_thought(Thought(F5, 1))] * (BROADEST + 1)))

@@ -1,0 +1,113 @@
+"""Everything that comes from outside as text: whatever it is, it is read, or refused with a reason.
+
+Each decoder has tests of its own beside it; these hold all of them to the same rule.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.app.link import decode_link, encode_link
+from reversi.app.paste import decode_paste
+from reversi.app.session import decode_session, encode_session
+from reversi.app.typed import parse_command
+from reversi.domain import (
+    STANDARD,
+    DecodeError,
+    format_board,
+    format_position,
+    format_transcript,
+    parse_board,
+    parse_position,
+    parse_square,
+    parse_transcript,
+)
+from reversi.engine.envelope import decode_order, decode_report, encode_order, encode_report
+from tests.app.exchange import links, pastes, shared_games
+from tests.app.sessions import scratched, sessions
+from tests.app.visits import typed_texts
+from tests.engine.test_envelope import orders, reports
+from tests.strategies import games, reachable_boards, texts
+
+Texts = st.SearchStrategy[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Decoder:
+    """A function that reads texts from outside, and texts that are good or nearly so."""
+
+    decode: Callable[[str], Any]
+    texts: Texts
+
+
+DECODERS: Mapping[str, Decoder] = {
+    "a link": Decoder(decode_link, links | shared_games.map(encode_link)),
+    "what is pasted": Decoder(lambda text: decode_paste(text, STANDARD), pastes),
+    "a stored session": Decoder(decode_session, sessions().map(encode_session)),
+    "an order to the worker": Decoder(decode_order, orders.map(encode_order)),
+    "a report of the worker": Decoder(decode_report, reports.map(encode_report)),
+    "a command": Decoder(lambda text: parse_command(text, STANDARD), typed_texts),
+    "a square": Decoder(parse_square, texts),
+    "a transcript": Decoder(parse_transcript, games().map(lambda game: format_transcript(game[1]))),
+    "a position": Decoder(parse_position, reachable_boards().map(format_position)),
+    "a drawing": Decoder(parse_board, reachable_boards().map(format_board)),
+}
+
+decoders = pytest.mark.parametrize("decoder", list(DECODERS.values()), ids=list(DECODERS))
+
+HOSTILE = {
+    "nothing": "",
+    "a zero byte": "\x00",
+    "half a character": "\ud800",
+    "an escaped half": '"\\ud800"',
+    "digits that are not ASCII": "f\u0665 m=f\u0665 row \u0663",
+    "a long number": "9" * 100_000,
+    "a very long text": "f5" * 500_000,
+    "very many spaces": " " * 1_000_001,
+    "very many move numbers": "1. " * 100_000,
+    "very many escapes": "m=" + "%66" * 100_000,
+    "very many rows": "m=&start=" + "8/" * 100_000,
+    "many open lists": "[" * 200_000,
+    "many open objects": '{"kind":' * 100_000,
+    "many closed lists": "[" * 5_000 + "]" * 5_000,
+    "an open string of quotes": '"' + '\\"' * 200_000,
+    "a deep reply": '{"kind":"reply","request":1,"reply":' + "[" * 5_000 + "]" * 5_000 + "}",
+    "a deep session": '{"version":1,"rules":' + '{"a":' * 5_000 + "1" + "}" * 5_001,
+}
+
+
+@decoders
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_spoiled_text_is_read_or_refused(decoder: Decoder, data: st.DataObject) -> None:
+    text = data.draw(decoder.texts.flatmap(scratched) | decoder.texts | texts | st.text())
+
+    assert_read_or_refused(decoder, text)
+
+
+@decoders
+@pytest.mark.parametrize("text", list(HOSTILE.values()), ids=list(HOSTILE))
+def test_a_text_that_means_harm_is_read_or_refused(decoder: Decoder, text: str) -> None:
+    assert_read_or_refused(decoder, text)
+
+
+@pytest.mark.parametrize("decode", [decode_session, decode_order, decode_report])
+@pytest.mark.parametrize("value", [None, 1, "a", [], {}, {"kind": {}}, {"kind": "reply", "reply": []}])
+def test_json_of_another_kind_is_refused(decode: Callable[[str], Any], value: object) -> None:
+    with pytest.raises(DecodeError):
+        decode(json.dumps(value))
+
+
+def assert_read_or_refused(decoder: Decoder, text: str) -> None:
+    """Fail if reading `text` ends otherwise than with a value or a refusal that people can be shown."""
+    words = ""
+    try:
+        decoder.decode(text)
+    except DecodeError as refusal:
+        words = str(refusal)
+    assert len(words.encode()) < 2_000

@@ -96,6 +96,18 @@ class ForgetLink:
     """Take the `#`, and what follows it, out of the page's address."""
 
 
+@dataclass(frozen=True, slots=True)
+class PlaySound:
+    """Let a move be heard as it is seen: the disc that lands, then one turning for each of `steps`.
+
+    Those are the distances of the discs turned from the square played. Three notes follow where it `ends`
+    the game.
+    """
+
+    steps: tuple[int, ...]
+    ends: bool = False
+
+
 Cmd: TypeAlias = (
     AskComputer
     | CancelQuestion
@@ -110,6 +122,7 @@ Cmd: TypeAlias = (
     | CopyText
     | SelectText
     | ForgetLink
+    | PlaySound
 )
 Cmds: TypeAlias = tuple[Cmd, ...]
 

@@ -14,7 +14,7 @@ from reversi.app.share import Share
 from reversi.app.turn import take_turn
 from reversi.domain import Colour, DecodeError, Square
 
-FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("minimax-1")))
+FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-3")))
 FIRST_CURSOR = Square(3, 2)
 """d3, a good first move."""
 

@@ -13,6 +13,7 @@ from reversi.app.paste import decode_paste
 from reversi.app.seats import is_humans_turn, mover, seats_for
 from reversi.app.session import decode_session, encode_session, game_of, session_of
 from reversi.app.share import Copied, Copy, PutBy, Trouble
+from reversi.app.tab import Tab
 from reversi.domain import DecodeError, IllegalPly, Index, format_position, format_transcript
 
 
@@ -44,7 +45,8 @@ def hear_copied(model: Model, what: Copy) -> Model:
 
 def hear_not_copied(model: Model, text: str) -> tuple[Model, Cmds]:
     """The model once the browser has not copied: the text is shown, for a person to do it."""
-    return replace(model, share=replace(model.share, copied=None, by_hand=text)), (SelectText("by-hand"),)
+    share = replace(model.share, copied=None, by_hand=text)
+    return replace(model, share=share, tab=Tab.SHARE), (SelectText("by-hand"),)
 
 
 def forget_copied(model: Model, before: Model) -> Model:
@@ -109,10 +111,38 @@ def load(model: Model, shared: Shared) -> Model:
     )
 
 
+def retry(model: Model) -> tuple[Model, Cmds]:
+    """The model in which the game goes on from the place on the board; as it was played, it is put by.
+
+    If that had itself taken the place of another, the way goes back by one and then the other.
+    """
+    if model.game.place == len(model.game.messages):
+        return model, ()
+    game = begin_game(rules_of(model.game)).extend(model.game.past)
+    reviewed = replace(session_of(model), put_by=_without_another(model.share.put_by))
+    retried = replace(
+        _with_game(model, game),
+        flow=Flow.RUNNING,
+        arrival=Arrival.VIEWED,
+        share=replace(
+            model.share, trouble=None, copied=None, put_by=PutBy(encode_session(reviewed), link_to(game))
+        ),
+        notice=(Notice.GAME_PUT_BY, ""),
+    )
+    return retried, (FocusSquare(retried.cursor),)
+
+
+def _without_another(put_by: PutBy | None) -> PutBy | None:
+    """The game put by without the one that was put by before it: texts in texts grow too long."""
+    if put_by is None:
+        return None
+    return replace(put_by, session=encode_session(replace(decode_session(put_by.session), put_by=None)))
+
+
 def go_back(model: Model) -> tuple[Model, Cmds]:
     """The model with the game that was put by on the board again.
 
-    If the one in its place was played on, it is put by in turn.
+    If the one in its place was played on, it is put by in turn; else one that was put by earlier comes next.
     """
     put_by = model.share.put_by
     if put_by is None:
@@ -120,7 +150,8 @@ def go_back(model: Model) -> tuple[Model, Cmds]:
     session = decode_session(put_by.session)
     game = game_of(session)
     played_on = link_to(model.game) != put_by.link
-    swapped = PutBy(_session_text(model), link_to(game)) if played_on else None
+    left = replace(session_of(model), put_by=_without_another(session.put_by))
+    swapped = PutBy(encode_session(left), "") if played_on else session.put_by
     back = replace(
         _with_game(model, game),
         seats=session.seats,
@@ -139,7 +170,8 @@ def link_to(game: Game) -> str:
 
 
 def _with_game(model: Model, game: Game) -> Model:
-    return replace(model, game=game, cursor=cursor_on(rules_of(game), model.cursor), refusal=None)
+    cursor = cursor_on(rules_of(game), model.cursor)
+    return replace(model, game=game, cursor=cursor, refusal=None, lesson=None)
 
 
 def _put_by(model: Model, link: str) -> PutBy | None:

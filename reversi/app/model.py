@@ -5,12 +5,17 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.estimate import Estimate
+from reversi.app.explanation import Explanation
 from reversi.app.game import Game
 from reversi.app.hint import Hint
 from reversi.app.language import Language
+from reversi.app.lesson import Lesson
 from reversi.app.options import Options
+from reversi.app.review import Review
 from reversi.app.seats import Seats
 from reversi.app.share import NOTHING_SHARED, Share
+from reversi.app.tab import Tab
+from reversi.app.typed import NOTHING_TYPED, Typed
 from reversi.domain import GameState, Ply, Skip, Square
 from reversi.engine.protocol import Progress, Question
 
@@ -49,7 +54,7 @@ class Thinking:
     """The computer's turn at `place` of the game, from the question until its answer is played.
 
     A forced skip needs no question: its answer is known from the start. The answer is played when it is
-    there and the person has had time to look.
+    there and the person has had time to look; one that comes with an explanation, when the person wants it.
     """
 
     request: int
@@ -60,6 +65,7 @@ class Thinking:
     progress: Progress | None = None
     silence: int = 0
     """Seconds since the worker last said anything."""
+    explanation: Explanation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,10 @@ class Refusal:
     flashing: bool = True
 
 
+FLASH = 500
+"""Milliseconds for which the square of an illegal click flashes."""
+
+
 class Arrival(Enum):
     """How the position on the board came about, which decides whether discs are seen turning."""
 
@@ -80,6 +90,8 @@ class Arrival(Enum):
     LOADED = "loaded"
     UNDONE = "undone"
     REDONE = "redone"
+    VIEWED = "viewed"
+    """A person went there, to look."""
 
 
 class Notice(Enum):
@@ -121,6 +133,8 @@ class Model:
     """Workers that died in a row without an answer."""
     thinking: Thinking | None = None
     hint: Hint | None = None
+    review: Review | None = None
+    """Of this game, or of another that may come back to the board."""
     estimate: Estimate | None = None
     """The last value that a search found, in this game or another."""
     requests: int = 0
@@ -130,8 +144,14 @@ class Model:
     refusal: Refusal | None = None
     notice: tuple[Notice, str] | None = None
     """What went wrong, and the details."""
+    tab: Tab = Tab.GAME
     about: About | None = None
     share: Share = NOTHING_SHARED
+    lesson: Lesson | None = None
+    """The lesson under way, while the game waits."""
+    keys: bool = False
+    """Whether the list of keys is open."""
+    typed: Typed = NOTHING_TYPED
     browser_language: Language = Language.ENGLISH
     """What the page speaks where nobody has chosen."""
 

@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.explanation import Path
+from reversi.app.learn_msg import LearnMsg
 from reversi.app.options import Options
+from reversi.app.review_msg import ReviewMsg
 from reversi.app.seats import Player
 from reversi.app.share import Copy
+from reversi.app.tab import Tab
 from reversi.domain import Colour, Square
 from reversi.engine.protocol import Answer, Progress
 
@@ -93,6 +97,13 @@ class OptionsChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class TabChosen:
+    """A person wants to see `tab`."""
+
+    tab: Tab
+
+
+@dataclass(frozen=True, slots=True)
 class HintClicked:
     """A person wants help with the move, or more of it; after all of it, none."""
 
@@ -110,6 +121,18 @@ class ResumeClicked:
 @dataclass(frozen=True, slots=True)
 class StepClicked:
     """A person wants the waiting computer to make one move."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayItClicked:
+    """A person has seen why the computer wants its move, and lets it play."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThoughtClicked:
+    """A person wants to read more of the thought at `path`, or no more of it."""
+
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,10 +275,13 @@ Msg: TypeAlias = (
     | PlayerChosen
     | SidesSwapped
     | OptionsChosen
+    | TabChosen
     | HintClicked
     | PauseClicked
     | ResumeClicked
     | StepClicked
+    | PlayItClicked
+    | ThoughtClicked
     | ComputerReady
     | ComputerProgressed
     | ComputerAnswered
@@ -276,4 +302,6 @@ Msg: TypeAlias = (
     | LoadClicked
     | LinkOpened
     | BackClicked
+    | LearnMsg
+    | ReviewMsg
 )

@@ -48,6 +48,28 @@ class Theme(Enum):
     AUTOMATIC = "automatic"
     LIGHT = "light"
     DARK = "dark"
+    CLASSIC = "classic"
+    """Green felt, as the old programs had it."""
+    CONTRAST = "contrast"
+    """Black on white, or white on black, with strong lines."""
+    COLOUR_SAFE = "colour-safe"
+    """Nothing is told by red and green."""
+
+
+class SeenBy(Enum):
+    """Whose side of the board is at the bottom: for White, h8 is at the top left."""
+
+    BLACK = "black"
+    WHITE = "white"
+
+
+class Animation(Enum):
+    """How long discs land and turn, as a multiple of the usual time."""
+
+    OFF = 0
+    QUICK = 0.5
+    NORMAL = 1
+    SLOW = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +82,20 @@ class Options:
     move_time: MoveTime = MoveTime.THREE_SECONDS
     ponder: bool = True
     """Whether the computer thinks while a person does."""
+    explain: bool = False
+    """Whether the computer tells why before it moves, and waits until a person wants it to."""
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
     theme: Theme = Theme.AUTOMATIC
     language: Language | None = None
     """None: as the browser wants it."""
+    sound: bool = False
+    animation: Animation = Animation.NORMAL
+    coordinates: bool = True
+    """Whether letters and digits stand beside the board."""
+    legal_marks: bool = True
+    """Whether it is to be seen where a move is legal; a hint shows it in any case."""
+    seen_by: SeenBy = SeenBy.BLACK
 
 
 def rules_for(options: Options, seed: int) -> Rules:

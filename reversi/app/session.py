@@ -8,12 +8,13 @@ from typing import TypeVar
 from reversi.app.game import Game, begin_game, rules_of
 from reversi.app.language import Language
 from reversi.app.model import Flow, Model
-from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
+from reversi.app.options import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
 from reversi.app.seats import Computer, Human, Player, Seats
 from reversi.app.share import PutBy
 from reversi.domain import DecodeError, IllegalPly, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.json_node import Json, Node
+from reversi.domain.json_text import parse_json
 from reversi.engine.players import player_named
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -23,11 +24,6 @@ VERSION = 1
 HUMAN = "human"
 SEEDS = 2**32
 """How many seeds the world draws from."""
-LONGEST = 1_000_000
-"""Characters of a stored session beyond which nobody tries to read it."""
-
-BRACKETS = 100
-"""Lists and objects beyond which nobody tries: deep in one another they would end Python in a browser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +77,13 @@ def encode_session(session: Session) -> str:
             "theme": options.theme.value,
             "language": options.language.value if options.language else None,
             "ponder": int(options.ponder),
+            "explain": int(options.explain),
             "evaluation_bar": int(options.evaluation_bar),
+            "sound": int(options.sound),
+            "animation": options.animation.name.lower(),
+            "coordinates": int(options.coordinates),
+            "legal_marks": int(options.legal_marks),
+            "seen_by": options.seen_by.value,
             "paused": int(session.paused),
             "put_by": _encode_put_by(session.put_by),
         }
@@ -90,7 +92,7 @@ def encode_session(session: Session) -> str:
 
 def decode_session(text: str) -> Session:
     """The session that `encode_session` wrote, known to replay; raises DecodeError."""
-    node = Node(_parse_json(text))
+    node = parse_json(text)
     if (version := node.field("version").integer()) != VERSION:
         raise DecodeError(f"expected version {VERSION}", version, node.field("version").path)
     rules_node = node.field("rules")
@@ -145,7 +147,8 @@ def _decode_options(node: Node) -> Options:
     """The options; those that are younger than a stored session have their usual values."""
     move_time = node.field_if_any("move_time")
     language = node.field_if_any("language")
-    evaluation_bar = node.field_if_any("evaluation_bar")
+    animation = node.field_if_any("animation")
+    seen_by = node.field_if_any("seen_by")
     return Options(
         start=node.field("start").choice(Start),
         beginner=node.field("beginner").choice(Beginner),
@@ -153,9 +156,19 @@ def _decode_options(node: Node) -> Options:
         move_time=_named(move_time, MoveTime) if move_time else DEFAULTS.move_time,
         theme=node.field("theme").choice(Theme),
         ponder=node.field("ponder").integer() != 0,
-        evaluation_bar=evaluation_bar.integer() != 0 if evaluation_bar else DEFAULTS.evaluation_bar,
+        explain=_switch(node.field_if_any("explain"), DEFAULTS.explain),
+        evaluation_bar=_switch(node.field_if_any("evaluation_bar"), DEFAULTS.evaluation_bar),
         language=language.optional(_language) if language else DEFAULTS.language,
+        sound=_switch(node.field_if_any("sound"), DEFAULTS.sound),
+        animation=_named(animation, Animation) if animation else DEFAULTS.animation,
+        coordinates=_switch(node.field_if_any("coordinates"), DEFAULTS.coordinates),
+        legal_marks=_switch(node.field_if_any("legal_marks"), DEFAULTS.legal_marks),
+        seen_by=seen_by.choice(SeenBy) if seen_by else DEFAULTS.seen_by,
     )
+
+
+def _switch(node: Node | None, usual: bool) -> bool:
+    return usual if node is None else node.integer() != 0
 
 
 def _language(node: Node) -> Language:
@@ -169,18 +182,6 @@ def _named(node: Node, choices: type[Choice]) -> Choice:
         if choice.name.lower() == name:
             return choice
     node.refuse("expected one of " + ", ".join(choice.name.lower() for choice in choices))
-
-
-def _parse_json(text: str) -> Json:
-    if len(text) > LONGEST:
-        raise DecodeError(f"expected at most {LONGEST} characters", text, Node(text).path)
-    if text.count("[") + text.count("{") > BRACKETS:
-        raise DecodeError(f"expected at most {BRACKETS} lists and objects", text, Node(text).path)
-    try:
-        value: Json = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise DecodeError(f"expected JSON: {error}", text, Node(text).path) from error
-    return value
 
 
 def _check_replay(session: Session, node: Node) -> None:

@@ -35,7 +35,10 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class PutBy:
-    """A game that another took the place of: its session as text, and the link to the one that came."""
+    """A game that another took the place of: its session as text, and the link to the one that came.
+
+    The link tells whether that one has been played on since; it is empty where it was put by itself before.
+    """
 
     session: str
     link: str

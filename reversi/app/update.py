@@ -17,6 +17,17 @@ from reversi.app.cmd import (
     Wait,
 )
 from reversi.app.game import begin_game, cursor_on, redo_place, undo_place
+from reversi.app.learn import attend, learn
+from reversi.app.learn_msg import (
+    CommandEntered,
+    CommandFieldWanted,
+    CommandPressed,
+    CommandTyped,
+    KeysClosed,
+    KeysOpened,
+    LessonChosen,
+    LessonsLeft,
+)
 from reversi.app.loading import (
     copy,
     forget_copied,
@@ -27,7 +38,7 @@ from reversi.app.loading import (
     open_link,
     type_paste,
 )
-from reversi.app.model import About, Arrival, Flow, Model, Notice, Ready, Refusal
+from reversi.app.model import FLASH, About, Arrival, Flow, Model, Notice, Ready, Refusal
 from reversi.app.msg import (
     AboutClosed,
     AboutOpened,
@@ -54,6 +65,7 @@ from reversi.app.msg import (
     PasteTyped,
     PauseClicked,
     PlayerChosen,
+    PlayItClicked,
     RedoClicked,
     ResumeClicked,
     SeedDrawn,
@@ -64,11 +76,15 @@ from reversi.app.msg import (
     SquarePointed,
     StepClicked,
     StoreFailed,
+    TabChosen,
     TextCopied,
     TextNotCopied,
+    ThoughtClicked,
     UndoClicked,
 )
 from reversi.app.options import rules_for
+from reversi.app.review_msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.reviewing import look_back
 from reversi.app.seats import (
     Computer,
     Player,
@@ -82,12 +98,17 @@ from reversi.app.seats import (
     swap,
 )
 from reversi.app.session import encode_session, session_of
+from reversi.app.sound import sounds
+from reversi.app.tab import tab_id
 from reversi.app.turn import (
     end_look,
     hear_answer,
     hear_progress,
     hear_second,
     is_awaiting,
+    let_play,
+    open_thought,
+    play_it,
     play_ply,
     restart,
     start_again,
@@ -95,21 +116,18 @@ from reversi.app.turn import (
 )
 from reversi.domain import Colour, Finished, Ongoing, Skip, SkipMove, Square
 
-FLASH = 500
-"""Milliseconds for which the square of an illegal click flashes."""
-
 
 def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
-    Whatever the message was, the computer's turn is brought in line and a changed session is saved.
+    Whatever the message was, the computer's turn is brought in line, a changed session saved, a move heard.
     """
     answered, commands = _answer(model, msg)
     settled, orders = take_turn(forget_copied(answered, model))
     save: Cmds = ()
     if session_of(settled) != session_of(model):
         save = (SaveSession(encode_session(session_of(settled))),)
-    return settled, commands + orders + save
+    return settled, commands + orders + save + sounds(model, settled)
 
 
 def subscriptions(model: Model) -> frozenset[Sub]:
@@ -119,6 +137,8 @@ def subscriptions(model: Model) -> frozenset[Sub]:
 
 def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     match msg:
+        case SquareClicked() | SkipClicked() | CursorMoved() | SquareFocused() if model.lesson:
+            return attend(model, model.lesson, msg)
         case SquareClicked(square):
             return _click(model, square)
         case SkipClicked():
@@ -144,7 +164,9 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
         case OptionsChosen(options):
-            return replace(model, options=options), ()
+            return let_play(replace(model, options=options)), ()
+        case TabChosen(tab):
+            return replace(model, tab=tab), (FocusElement(tab_id(tab)),)
         case HintClicked():
             return press_hint(model)
         case PauseClicked():
@@ -153,6 +175,10 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return replace(model, flow=Flow.RUNNING), ()
         case StepClicked():
             return _step(model), ()
+        case PlayItClicked():
+            return play_it(model), ()
+        case ThoughtClicked(path):
+            return open_thought(model, path), ()
         case ComputerReady():
             return replace(model, worker=Ready()), ()
         case ComputerProgressed(request, progress):
@@ -194,6 +220,12 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return open_link(model, link)
         case BackClicked():
             return go_back(model)
+        case LessonChosen() | LessonsLeft() | KeysOpened() | KeysClosed():
+            return learn(model, msg, _answer)
+        case CommandFieldWanted() | CommandTyped() | CommandEntered() | CommandPressed():
+            return learn(model, msg, _answer)
+        case WentTo() | ReviewClicked() | ReviewStopped() | RetryClicked():
+            return look_back(model, msg)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -210,7 +242,7 @@ def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
         return model, ()
     match model.state:
         case Ongoing() as ongoing if ongoing.move_at(square):
-            return replace(play_ply(model, square), cursor=square), ()
+            return replace(play_ply(_going_on(model), square), cursor=square), ()
         case Ongoing() | SkipMove() | Finished():
             number = model.requests + 1
             refused = replace(model, requests=number, refusal=Refusal(number, square))
@@ -221,8 +253,13 @@ def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
 
 def _skip(model: Model) -> tuple[Model, Cmds]:
     if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
-        return play_ply(model, Skip()), (FocusSquare(model.cursor),)
+        return play_ply(_going_on(model), Skip()), (FocusSquare(model.cursor),)
     return model, ()
+
+
+def _going_on(model: Model) -> Model:
+    """The model of who plays on from a place that was only looked at: the computer no longer waits."""
+    return replace(model, flow=Flow.RUNNING) if model.arrival is Arrival.VIEWED else model
 
 
 def _end_flash(model: Model, number: int) -> Model:

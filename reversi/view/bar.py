@@ -6,6 +6,8 @@ from typing import assert_never
 from reversi.app.estimate import Estimate, is_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.options import SeenBy
+from reversi.app.reviewing import review_here
 from reversi.domain import Colour, Finished, final_counts
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
@@ -29,8 +31,9 @@ def view_bar(model: Model) -> list[Element[Msg]]:
     estimate = known(model)
     ours = lead(estimate, colours[0]) if estimate else 0
     percent = round(100 * share(estimate, ours)) if estimate else 50
+    marks = {"unknown": estimate is None, "turned": model.options.seen_by is SeenBy.WHITE}
     attributes = {
-        "class": "bar unknown" if estimate is None else "bar",
+        "class": " ".join(("bar", *(name for name, marked in marks.items() if marked))),
         "role": "meter",
         "aria-label": texts.evaluation_bar,
         "aria-valuemin": "0",
@@ -49,6 +52,11 @@ def known(model: Model) -> Estimate | None:
         counts = final_counts(board)
         ahead = 2 * counts[board.to_move] - sum(counts.values())
         return Estimate(model.game.place, board, 100 * ahead, Certainty.EXACT)
+    review = review_here(model)
+    if review and (valued := review.at(model.game.place)):
+        board = model.state.board
+        sign = 1 if board.to_move is review.rules.players[0] else -1
+        return Estimate(model.game.place, board, sign * valued.value, valued.certainty)
     estimate = model.estimate
     return estimate if estimate and is_of(estimate, model.game) else None
 

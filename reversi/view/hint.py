@@ -7,6 +7,7 @@ from typing import assert_never
 from reversi.app.hint import Hint, HintStage
 from reversi.app.model import GivenUp, Model, Starting
 from reversi.app.msg import HintClicked, Msg
+from reversi.app.review import better_here
 from reversi.app.seats import is_human_decision, mover
 from reversi.domain import Colour, Square, legal_squares
 from reversi.elm import Element
@@ -30,7 +31,7 @@ def help_of(model: Model) -> Help:
     """What the hint shows at this moment."""
     hint = model.hint
     if hint is None:
-        return Help(None, None, {})
+        return Help(None, better_here(model.review, model.game), {})
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
     if progress is None:
         return Help(hint.stage, None, {})

@@ -1,38 +1,51 @@
 """The options: what a person can choose besides the players."""
 
 from dataclasses import replace
+from functools import cache
 from typing import assert_never
 
 from reversi.app.language import Language
-from reversi.app.model import Model
 from reversi.app.msg import Msg, OptionsChosen, SidesSwapped
-from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
+from reversi.app.options import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
 from reversi.elm import Element
 from reversi.view.button import view_button
 from reversi.view.choice import Way, view_choice
-from reversi.view.tags import details, p, summary
-from reversi.view.texts import Texts, own_name, texts_in
+from reversi.view.tags import div, p
+from reversi.view.texts import Texts, own_name
 
 AS_THE_BROWSER = ""
 """The value of no language of one's own."""
 
 
-def view_options(model: Model) -> Element[Msg]:
-    """What can be chosen, each choice a menu."""
-    texts, options = texts_in(model.language), model.options
-    return details(
-        {"class": "options", "open": True},
-        summary({}, texts.options),
+@cache
+def view_play_options(texts: Texts, options: Options) -> Element[Msg]:
+    """How the next game begins, and how the computer plays; each choice a menu."""
+    return div(
+        {"class": "options"},
         _view_beginner(texts, options),
         _view_start(texts, options),
         _view_pace(texts, options),
         _view_move_time(texts, options),
         _view_ponder(texts, options),
-        _view_evaluation_bar(texts, options),
-        _view_theme(texts, options),
-        _view_language(texts, options),
+        _view_explain(texts, options),
         view_button("swap", texts.swap_sides, SidesSwapped()),
         p({"class": "quiet"}, texts.from_the_next_game),
+    )
+
+
+@cache
+def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
+    """What is seen and heard; each choice a menu."""
+    return div(
+        {"class": "options"},
+        _view_theme(texts, options),
+        _view_language(texts, options),
+        _view_sound(texts, options),
+        _view_animation(texts, options),
+        _view_evaluation_bar(texts, options),
+        _view_legal_marks(texts, options),
+        _view_coordinates(texts, options),
+        _view_seen_by(texts, options),
     )
 
 
@@ -67,20 +80,55 @@ def _view_move_time(texts: Texts, options: Options) -> Element[Msg]:
     return view_choice(texts.time_per_move, ways, options.move_time.name)
 
 
+def _view_explain(texts: Texts, options: Options) -> Element[Msg]:
+    explains, plays = replace(options, explain=True), replace(options, explain=False)
+    return _view_yes_or_no(texts, texts.explain, options.explain, explains, plays)
+
+
 def _view_ponder(texts: Texts, options: Options) -> Element[Msg]:
+    thinks, waits = replace(options, ponder=True), replace(options, ponder=False)
+    return _view_yes_or_no(texts, texts.ponder, options.ponder, thinks, waits)
+
+
+def _view_sound(texts: Texts, options: Options) -> Element[Msg]:
+    heard, silent = replace(options, sound=True), replace(options, sound=False)
+    return _view_yes_or_no(texts, texts.sound, options.sound, heard, silent)
+
+
+def _view_animation(texts: Texts, options: Options) -> Element[Msg]:
     ways = [
-        Way("yes", texts.yes, OptionsChosen(replace(options, ponder=True))),
-        Way("no", texts.no, OptionsChosen(replace(options, ponder=False))),
+        Way(each.name, animation_words(texts, each), OptionsChosen(replace(options, animation=each)))
+        for each in Animation
     ]
-    return view_choice(texts.ponder, ways, "yes" if options.ponder else "no")
+    return view_choice(texts.animation, ways, options.animation.name)
 
 
 def _view_evaluation_bar(texts: Texts, options: Options) -> Element[Msg]:
+    shown, hidden = replace(options, evaluation_bar=True), replace(options, evaluation_bar=False)
+    return _view_yes_or_no(texts, texts.evaluation_bar, options.evaluation_bar, shown, hidden)
+
+
+def _view_legal_marks(texts: Texts, options: Options) -> Element[Msg]:
+    shown, hidden = replace(options, legal_marks=True), replace(options, legal_marks=False)
+    return _view_yes_or_no(texts, texts.legal_marks, options.legal_marks, shown, hidden)
+
+
+def _view_coordinates(texts: Texts, options: Options) -> Element[Msg]:
+    shown, hidden = replace(options, coordinates=True), replace(options, coordinates=False)
+    return _view_yes_or_no(texts, texts.coordinates, options.coordinates, shown, hidden)
+
+
+def _view_yes_or_no(texts: Texts, name: str, is_yes: bool, yes: Options, no: Options) -> Element[Msg]:
+    ways = [Way("yes", texts.yes, OptionsChosen(yes)), Way("no", texts.no, OptionsChosen(no))]
+    return view_choice(name, ways, "yes" if is_yes else "no")
+
+
+def _view_seen_by(texts: Texts, options: Options) -> Element[Msg]:
     ways = [
-        Way("yes", texts.yes, OptionsChosen(replace(options, evaluation_bar=True))),
-        Way("no", texts.no, OptionsChosen(replace(options, evaluation_bar=False))),
+        Way(each.value, seen_by_words(texts, each), OptionsChosen(replace(options, seen_by=each)))
+        for each in SeenBy
     ]
-    return view_choice(texts.evaluation_bar, ways, "yes" if options.evaluation_bar else "no")
+    return view_choice(texts.seen_by, ways, options.seen_by.value)
 
 
 def _view_theme(texts: Texts, options: Options) -> Element[Msg]:
@@ -162,5 +210,37 @@ def theme_words(texts: Texts, theme: Theme) -> str:
             return texts.light
         case Theme.DARK:
             return texts.dark
+        case Theme.CLASSIC:
+            return texts.classic
+        case Theme.CONTRAST:
+            return texts.high_contrast
+        case Theme.COLOUR_SAFE:
+            return texts.colour_safe
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def animation_words(texts: Texts, animation: Animation) -> str:
+    """How fast discs land and turn."""
+    match animation:
+        case Animation.OFF:
+            return texts.off
+        case Animation.QUICK:
+            return texts.quickly
+        case Animation.NORMAL:
+            return texts.normal
+        case Animation.SLOW:
+            return texts.slowly
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def seen_by_words(texts: Texts, seen_by: SeenBy) -> str:
+    """Whose side of the board is at the bottom."""
+    match seen_by:
+        case SeenBy.BLACK:
+            return texts.black
+        case SeenBy.WHITE:
+            return texts.white
         case _ as unreachable:
             assert_never(unreachable)

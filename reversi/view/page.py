@@ -5,7 +5,6 @@ from reversi.app.msg import (
     AboutOpened,
     BackClicked,
     ComputerRetryClicked,
-    HintClicked,
     Msg,
     NoticeClosed,
     SquarePointed,
@@ -15,10 +14,14 @@ from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
 from reversi.view.about import view_about
 from reversi.view.board import view_board
+from reversi.view.explain import intention_words, view_explanation
 from reversi.view.hint import hint_words
-from reversi.view.options import view_options
-from reversi.view.panel import view_actions, view_cards, view_moves
-from reversi.view.share import view_share
+from reversi.view.keys import page_keys, view_keys
+from reversi.view.learn import view_told
+from reversi.view.lesson import view_lesson, view_lesson_actions
+from reversi.view.moves import view_moves, walking_keys
+from reversi.view.panel import view_actions, view_cards
+from reversi.view.tabs import view_tabs
 from reversi.view.tags import button, div, h1, header, p, span
 from reversi.view.texts import Texts, texts_in
 from reversi.view.words import notice_words, status_words, unseen_words
@@ -28,27 +31,41 @@ def view(model: Model) -> Element[Msg]:
     """The page that shows `model`."""
     texts = texts_in(model.language)
     return div(
-        {"class": "app", "data-theme": model.options.theme.value, "lang": model.language.value},
+        {
+            "class": "app",
+            "data-theme": model.options.theme.value,
+            "lang": model.language.value,
+            "style": f"--tempo: {model.options.animation.value}",
+        },
         div(
-            {"class": "table", "inert": model.about is not None},
+            {"class": "table", "inert": model.about is not None or model.keys},
             _view_header(texts),
-            view_cards(model),
-            view_board(model),
-            _view_status(model),
+            *(view_lesson(model, model.lesson) if model.lesson else _view_game(model)),
             div({"class": "notices", "role": "alert"}, *_view_notices(texts, model)),
-            view_actions(model),
-            view_moves(model),
-            view_share(model),
-            view_options(model),
+            *(_view_controls(model) if not model.lesson else [view_lesson_actions(model, model.lesson)]),
         ),
+        view_told(model),
         *([view_about(texts, model.about)] if model.about else []),
+        *([view_keys(model)] if model.keys else []),
         on=(On("pointerover", SquarePointed(None)), *_shortcuts(model)),
     )
 
 
+def _view_game(model: Model) -> list[Element[Msg]]:
+    """Who plays, the board, and what has happened."""
+    return [view_cards(model), view_board(model), _view_status(model)]
+
+
+def _view_controls(model: Model) -> list[Element[Msg]]:
+    """What a person can do, the moves, and the tabs."""
+    return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
+
+
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that mean the same everywhere on the page; none while a dialog is open."""
-    return [] if model.about else [OnKey((("h", HintClicked()), ("H", HintClicked())))]
+    if model.about or model.keys:
+        return []
+    return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
 
 
 def _view_header(texts: Texts) -> Element[Msg]:
@@ -67,7 +84,7 @@ def _view_status(model: Model) -> Element[Msg]:
         # A refusal or a copy that says the same as the one before is a new one, and read out again.
         span(
             {},
-            (not model.share.copied and hint_words(model)) or status_words(model),
+            (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
             key=_status_key(model),
         ),
         span({"class": "unseen"}, unseen_words(model)),

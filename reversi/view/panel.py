@@ -15,28 +15,28 @@ from reversi.app.msg import (
     StepClicked,
     UndoClicked,
 )
+from reversi.app.review import can_review
 from reversi.app.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
 from reversi.app.session import encode_player
-from reversi.domain import Colour, Finished, Skip, SkipMove, count
+from reversi.app.turn import shown_explanation
+from reversi.domain import Colour, Finished, SkipMove, count
 from reversi.elm import Element, OnValue
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.view.button import view_button
 from reversi.view.choice import view_option
+from reversi.view.explain import view_play_it
 from reversi.view.hint import analysis_words, view_hint_button
 from reversi.view.players import player_description, player_name, school_name
+from reversi.view.review import view_review_button
 from reversi.view.tags import (
     div,
-    h2,
-    li,
-    ol,
     optgroup,
-    p,
     section,
     select,
     span,
 )
 from reversi.view.texts import Texts, texts_in
-from reversi.view.words import activity_words, colour_name, opening_words
+from reversi.view.words import activity_words, colour_name
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
@@ -52,7 +52,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
     classes = {
         "to-move": mover(model.state) is colour,
-        "thinking": thinking and model.flow is not Flow.PAUSED,
+        "thinking": thinking and model.flow is not Flow.PAUSED and shown_explanation(model) is None,
     }
     return section(
         {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name},
@@ -108,10 +108,12 @@ def view_actions(model: Model) -> Element[Msg]:
 
 
 def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
-    """Pass where a person must; in its place a hint, which is for those who can choose."""
+    """Pass where a person must, a review of a finished game, the computer's move, or else a hint."""
     if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
         return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
-    return view_hint_button(model)
+    if isinstance(model.state, Finished) and can_review(model.game):
+        return view_review_button(texts)
+    return view_play_it(model) or view_hint_button(model)
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
@@ -124,24 +126,3 @@ def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
         view_button("resume", texts.resume, ResumeClicked(), key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),
     ]
-
-
-def view_moves(model: Model) -> Element[Msg]:
-    """The name of the opening, and the moves so far, in columns, the last one marked."""
-    texts, plies = texts_in(model.language), model.game.past
-    items: list[Element[Msg]] = [
-        li(
-            {"class": "ply now" if number == len(plies) else "ply", "value": str(number)},
-            texts.passed_in_list if isinstance(ply, Skip) else str(ply),
-        )
-        for number, ply in enumerate(plies, start=1)
-    ]
-    if not items:
-        return section({"class": "moves"}, h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet))
-    scroller = {"class": "scroller", "role": "region", "aria-label": texts.moves, "tabindex": "0"}
-    return section(
-        {"class": "moves"},
-        h2({}, texts.moves),
-        p({"class": "quiet opening"}, opening_words(model)),
-        div(scroller, ol({"class": "plies"}, *items)),
-    )

@@ -7,7 +7,7 @@ from reversi.app.msg import BackClicked, CopyClicked, LoadClicked, Msg, PasteTyp
 from reversi.app.share import Copy, Share, Trouble
 from reversi.elm import Element, OnText
 from reversi.elm.html import click
-from reversi.view.tags import button, details, div, input_, label, p, span, summary, textarea
+from reversi.view.tags import button, div, input_, label, p, span, textarea
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
@@ -20,9 +20,8 @@ def view_share(model: Model) -> Element[Msg]:
     buttons = [
         _view_button(copy_words(texts, what), CopyClicked(what), f"copy-{what.value}") for what in Copy
     ]
-    return details(
+    return div(
         {"class": "share"},
-        summary({}, texts.share),
         div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons),
         p({"class": "quiet copied", "aria-hidden": "true"}, _copied(texts, share)),
         *_view_by_hand(texts, share),

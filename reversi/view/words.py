@@ -4,6 +4,7 @@ from typing import assert_never
 
 from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Starting
 from reversi.app.seats import has_computer, is_humans_turn, seated
+from reversi.app.turn import shown_explanation
 from reversi.domain import (
     Board,
     Colour,
@@ -86,6 +87,9 @@ def happened_words(model: Model) -> str:
             return texts.undone
         case Arrival.REDONE:
             return texts.redone
+        case Arrival.VIEWED:
+            turns = texts.viewed(model.game.place, len(model.game.messages))
+            return f"{turns}{texts.gap}{ply_words(model)}" if model.game.place else turns
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -193,6 +197,8 @@ def _turn_words(texts: Texts, model: Model) -> str:
         return texts.not_available
     if isinstance(model.worker, Starting):
         return texts.getting_ready
+    if shown_explanation(model):
+        return texts.waits_for_you
     progress = model.thinking.progress if model.thinking else None
     return texts.thinking if progress is None else progress_words(texts, progress)
 

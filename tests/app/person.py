@@ -15,6 +15,7 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    PlaySound,
     RestartComputer,
     SaveSession,
     SelectText,
@@ -155,7 +156,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (TextCopied(what),)
         case CancelQuestion() | SaveSession() | SetAside() | FocusSquare() | FocusElement():
             return ()
-        case SelectText() | ForgetLink():
+        case SelectText() | ForgetLink() | PlaySound():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

@@ -5,7 +5,7 @@ import json
 from hypothesis import strategies as st
 
 from reversi.app.language import Language
-from reversi.app.options import Beginner, MoveTime, Options, Pace, Start, Theme
+from reversi.app.options import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
 from reversi.app.seats import Computer, Human, Player
 from reversi.app.session import Session, encode_session
 from reversi.domain import Rules
@@ -22,9 +22,15 @@ options = st.builds(
     pace=st.sampled_from(Pace),
     move_time=st.sampled_from(MoveTime),
     ponder=st.booleans(),
+    explain=st.booleans(),
     evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
     language=st.none() | st.sampled_from(Language),
+    sound=st.booleans(),
+    animation=st.sampled_from(Animation),
+    coordinates=st.booleans(),
+    legal_marks=st.booleans(),
+    seen_by=st.sampled_from(SeenBy),
 )
 
 

@@ -32,7 +32,7 @@ AFTER_F5 = "---------------------------OX------XXX-------------------------- O"
 
 def paste(table: Table, text: str) -> Table:
     """The table after a person has pasted and loaded `text`."""
-    return settled(table).type(text, FIELD).click("Load")
+    return settled(table.click("Share")).type(text, FIELD).click("Load")
 
 
 def visit(stored: str | None, link: str) -> Table:
@@ -56,7 +56,7 @@ def stored(table: Table) -> str:
 def test_what_is_copied_ends_at_the_place_reached(name: str, copied: CopyText) -> None:
     table = visit(stored(follow(sit_down_with(), "f5d6").click("Undo")), "")
 
-    assert settled(table).click(name).commands == (copied,)
+    assert settled(table.click("Share")).click(name).commands == (copied,)
 
 
 def test_that_something_was_copied_is_told_until_there_is_other_news() -> None:
@@ -133,7 +133,7 @@ def test_the_way_back_outlives_its_notice_and_the_page() -> None:
     before = follow(sit_down_with(), "f5d6")
     loaded = paste(before, "d3").click("Close")
 
-    back = visit(stored(loaded), "").click("Back to your game")
+    back = visit(stored(loaded), "").click("Share").click("Back to your game")
 
     assert transcript_of(back) == "f5d6"
 

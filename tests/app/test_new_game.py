@@ -51,7 +51,7 @@ def test_a_new_game_is_at_its_beginning_and_nothing_can_be_redone() -> None:
 
 
 def test_a_new_game_keeps_the_players_and_the_options() -> None:
-    table = sit_down_with("human", "random", pace="FAST").choose("dark", "Colours")
+    table = sit_down_with("human", "random", pace="FAST").click("Look").choose("dark", "Colours")
 
     begun = new_game(play(table, "d3"))
 
@@ -129,7 +129,9 @@ def test_the_mirrored_start_is_set_up_for_the_next_game() -> None:
 def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3c3b3b2")
 
-    chosen = table.choose("lot", "First move").choose("mirrored", "Start").choose("dark", "Colours")
+    chosen = (
+        table.choose("lot", "First move").choose("mirrored", "Start").click("Look").choose("dark", "Colours")
+    )
 
     assert chosen.model.game == table.model.game
     assert chosen.model.thinking == table.model.thinking

@@ -1,8 +1,8 @@
 import pytest
 
 from reversi.app.cmd import SaveSession, Wait
+from reversi.app.model import FLASH
 from reversi.app.msg import FlashEnded
-from reversi.app.update import FLASH
 from reversi.elm.html import walk
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down_with, told

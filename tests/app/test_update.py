@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 
-from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, update
 from reversi.app.cmd import AskComputer, CancelQuestion, Cmd, Cmds, SaveSession, Sub
 from reversi.app.model import Flow
 from reversi.app.session import encode_session, session_of
@@ -15,7 +15,7 @@ from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
 
-ASKED = frozenset({"hint", "thinking", "requests", "share"})
+ASKED = frozenset({"hint", "review", "thinking", "requests", "share"})
 """What changes where the computer is asked something else than before."""
 
 PLAYED = frozenset({"game", "arrival", "refusal", "flow", "share"})
@@ -25,10 +25,10 @@ FAILED = frozenset({"worker", "deaths", "notice"})
 """What changes where the worker fails."""
 
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
-    msg.SquareClicked: PLAYED | ASKED | {"cursor"},
-    msg.SkipClicked: PLAYED | ASKED,
-    msg.CursorMoved: frozenset({"cursor"}),
-    msg.SquareFocused: frozenset({"cursor", "pointed"}),
+    msg.SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
+    msg.SkipClicked: PLAYED | ASKED | {"lesson"},
+    msg.CursorMoved: frozenset({"cursor", "lesson"}),
+    msg.SquareFocused: frozenset({"cursor", "lesson", "pointed"}),
     msg.SquarePointed: frozenset({"pointed"}),
     msg.FlashEnded: frozenset({"refusal"}),
     msg.NewGameClicked: frozenset(),
@@ -37,13 +37,15 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.RedoClicked: PLAYED | ASKED,
     msg.PlayerChosen: ASKED | {"seats"},
     msg.SidesSwapped: ASKED | {"seats"},
-    msg.OptionsChosen: frozenset({"options"}),
-    msg.HintClicked: frozenset({"hint", "requests", "refusal", "share"}),
+    msg.OptionsChosen: PLAYED | ASKED | {"options"},
+    msg.HintClicked: frozenset({"hint", "review", "requests", "refusal", "share"}),
     msg.PauseClicked: ASKED | {"flow"},
     msg.ResumeClicked: ASKED | {"flow"},
     msg.StepClicked: PLAYED | ASKED,
+    msg.PlayItClicked: PLAYED | ASKED,
+    msg.ThoughtClicked: frozenset({"thinking"}),
     msg.ComputerReady: frozenset({"worker"}),
-    msg.ComputerProgressed: frozenset({"thinking", "hint", "estimate"}),
+    msg.ComputerProgressed: frozenset({"thinking", "hint", "review", "estimate"}),
     msg.ComputerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
     msg.ComputerFailed: ASKED | FAILED,
     msg.ComputerRetryClicked: ASKED | FAILED,
@@ -57,11 +59,24 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.LicencesMissed: frozenset({"about"}),
     msg.CopyClicked: frozenset({"share"}),
     msg.TextCopied: frozenset({"share", "requests", "refusal"}),
-    msg.TextNotCopied: frozenset({"share"}),
+    msg.TabChosen: frozenset({"tab"}),
+    msg.TextNotCopied: frozenset({"share", "tab"}),
     msg.PasteTyped: frozenset({"share"}),
-    msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notice"},
-    msg.LinkOpened: PLAYED | ASKED | {"seats", "cursor", "share", "notice"},
-    msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notice"},
+    msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notice", "lesson"},
+    msg.LinkOpened: PLAYED | ASKED | {"seats", "cursor", "share", "notice", "lesson"},
+    msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notice", "lesson"},
+    learn_msg.LessonChosen: ASKED | {"lesson", "refusal"},
+    learn_msg.LessonsLeft: PLAYED | ASKED | {"lesson"},
+    learn_msg.KeysOpened: frozenset({"keys"}),
+    learn_msg.KeysClosed: frozenset({"keys"}),
+    learn_msg.CommandFieldWanted: frozenset({"tab"}),
+    learn_msg.CommandTyped: frozenset({"typed"}),
+    learn_msg.CommandEntered: PLAYED | ASKED | {"cursor", "typed"},
+    learn_msg.CommandPressed: PLAYED | ASKED | {"cursor", "typed", "tab"},
+    review_msg.WentTo: PLAYED | ASKED,
+    review_msg.ReviewClicked: frozenset({"review", "requests"}),
+    review_msg.ReviewStopped: frozenset({"review"}),
+    review_msg.RetryClicked: PLAYED | ASKED | {"cursor", "notice", "lesson"},
 }
 
 

@@ -6,9 +6,10 @@ from reversi.app import Model
 from reversi.app.game import Position, rules_of
 from reversi.app.hint import HintStage
 from reversi.app.model import Flow
+from reversi.app.review import is_of
 from reversi.app.seats import Computer, is_human_decision, seated
 from reversi.app.session import decode_session, encode_session, game_of, session_of
-from reversi.app.turn import SILENCE_AT_START
+from reversi.app.turn import SILENCE_AT_START, shown_explanation
 from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, start_board, state_of
 from reversi.elm import format_html, frame_of
 from reversi.engine import Question
@@ -20,8 +21,10 @@ def assert_valid(model: Model) -> None:
     assert_game_is_replayable(model)
     assert_computer_thinks_about_what_it_should(model)
     assert_hint_is_for_this_decision(model)
+    assert_review_waits_its_turn(model)
     assert_numbers_were_given_out(model)
     assert rules_of(model.game).holds(model.cursor)
+    assert model.lesson is None or rules_of(model.lesson.game).holds(model.lesson.cursor)
     assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
     assert model.deaths >= 0
 
@@ -40,7 +43,8 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
         return
     assert thinking is not None
     assert thinking.place == model.game.place
-    assert thinking.answer is None or not thinking.looked, "what is due must be played"
+    is_due = thinking.answer is not None and thinking.looked and shown_explanation(model) is None
+    assert not is_due, "what is due must be played"
     assert 0 <= thinking.silence < SILENCE_AT_START
     match thinking.question:
         case Skip():
@@ -64,8 +68,24 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     assert 0 <= hint.silence < SILENCE_AT_START
 
 
+def assert_review_waits_its_turn(model: Model) -> None:
+    review = model.review
+    if review is None:
+        return
+    assert len(review.known) <= len(review.plies) + 1
+    assert 0 <= review.silence < SILENCE_AT_START
+    if review.request is None:
+        return
+    assert is_of(review, model.game)
+    assert not review.done
+    assert not review.stopped
+    assert 1 <= review.request <= model.requests
+    assert model.thinking is None or model.thinking.answer is not None
+    assert model.hint is None or not model.hint.awaited
+
+
 def computer_is_to_move(model: Model) -> bool:
-    if isinstance(model.state, Finished) or model.flow is Flow.PAUSED:
+    if isinstance(model.state, Finished) or model.flow is Flow.PAUSED or model.lesson:
         return False
     return isinstance(seated(model.seats, model.state.board.to_move), Computer)
 

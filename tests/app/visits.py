@@ -4,17 +4,28 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, update
+from reversi.app.lessons import LESSONS
 from reversi.app.session import encode_session
 from reversi.app.share import Copy
+from reversi.app.tab import Tab
+from reversi.app.typed_words import WORDS, Word
 from reversi.domain import Colour, Ongoing, Square, squares_in_order
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue
+from reversi.engine.thought import Thought
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, players, sessions
 from tests.strategies import seeds
 
 Messages = st.SearchStrategy[Msg]
+
+typed_texts = (
+    st.sampled_from([name for names in WORDS.values() for name in names])
+    | st.from_regex("(row |file |ligne )?[a-h]? ?[1-9]{0,2}(行|列)?", fullmatch=True)
+    | st.text(max_size=12)
+)
+"""What may be typed into the field for moves and commands."""
 
 HUGE = 10**30
 somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
@@ -61,6 +72,7 @@ CARRY_ON: list[type[Msg]] = [
     msg.SquareClicked,
     msg.ComputerAnswered,
     msg.LookEnded,
+    msg.PlayItClicked,
     msg.SkipClicked,
     msg.HintClicked,
 ]
@@ -76,6 +88,8 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.PauseClicked: st.just(msg.PauseClicked()),
     msg.ResumeClicked: st.just(msg.ResumeClicked()),
     msg.StepClicked: st.just(msg.StepClicked()),
+    msg.PlayItClicked: st.just(msg.PlayItClicked()),
+    msg.ThoughtClicked: st.builds(msg.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)),
     msg.ComputerReady: st.just(msg.ComputerReady()),
     msg.ComputerRetryClicked: st.just(msg.ComputerRetryClicked()),
     msg.ClockTicked: st.just(msg.ClockTicked()),
@@ -96,6 +110,18 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.LoadClicked: st.just(msg.LoadClicked()),
     msg.LinkOpened: st.builds(msg.LinkOpened, links),
     msg.BackClicked: st.just(msg.BackClicked()),
+    learn_msg.LessonChosen: st.builds(learn_msg.LessonChosen, st.integers(-1, len(LESSONS))),
+    learn_msg.LessonsLeft: st.just(learn_msg.LessonsLeft()),
+    learn_msg.KeysOpened: st.just(learn_msg.KeysOpened()),
+    learn_msg.KeysClosed: st.just(learn_msg.KeysClosed()),
+    learn_msg.CommandFieldWanted: st.just(learn_msg.CommandFieldWanted()),
+    learn_msg.CommandTyped: st.builds(learn_msg.CommandTyped, typed_texts),
+    learn_msg.CommandEntered: st.just(learn_msg.CommandEntered()),
+    learn_msg.CommandPressed: st.builds(learn_msg.CommandPressed, st.sampled_from(Word)),
+    review_msg.ReviewClicked: st.just(review_msg.ReviewClicked()),
+    review_msg.ReviewStopped: st.just(review_msg.ReviewStopped()),
+    review_msg.RetryClicked: st.just(review_msg.RetryClicked()),
+    msg.TabChosen: st.builds(msg.TabChosen, st.sampled_from(Tab)),
 }
 """Messages of the kinds that mean the same at any moment."""
 
@@ -109,7 +135,12 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
     points = st.none() | st.integers()
-    answer = st.builds(Answer, played | anywhere, points, st.integers(), st.integers())
+    thoughts = st.lists(
+        st.builds(Thought, st.none() | anywhere, points, st.sampled_from(Certainty)), max_size=3
+    ).map(tuple)
+    answer = st.builds(
+        Answer, played | anywhere, points, st.integers(), st.integers(), st.sampled_from(Certainty), thoughts
+    )
     values = st.builds(
         MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
     )
@@ -131,4 +162,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         msg.ComputerProgressed: st.builds(msg.ComputerProgressed, number, progress),
         msg.ComputerAnswered: st.builds(msg.ComputerAnswered, number, answer),
         msg.LookEnded: st.builds(msg.LookEnded, number),
+        review_msg.WentTo: st.builds(
+            review_msg.WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)
+        ),
     }

@@ -13,7 +13,7 @@ from tests.view.accessibility import assert_accessible, with_role
 
 
 def with_bar(black: str = "human", white: str = "search-8") -> Table:
-    return settled(sit_down_with(black, white).choose("yes", "Evaluation bar"))
+    return settled(sit_down_with(black, white).click("Look").choose("yes", "Evaluation bar"))
 
 
 def bar(table: Table) -> Element[object]:

@@ -114,14 +114,14 @@ def test_a_game_is_told_in_french() -> None:
 
 
 def test_a_game_is_told_in_japanese() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3").choose("ja", "Language")
+    table = follow(sit_down_with("human", "human"), "d3c3").click("Look").choose("ja", "Language")
 
     assert told(table) == "白がc3に打ち、1枚返しました。黒の番です。黒 3、白 3。"
     assert "d3、黒" in table.names
 
 
 def test_another_language_in_mid_game_changes_the_words_alone() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3")
+    table = follow(sit_down_with("human", "human").click("Look"), "d3c3b3")
 
     french = table.choose("fr", "Language")
 
@@ -133,7 +133,7 @@ def test_another_language_in_mid_game_changes_the_words_alone() -> None:
 
 
 def test_a_language_that_was_chosen_outlives_the_page_and_goes_before_the_browsers() -> None:
-    table = settled(sit_down()).choose("ja", "Language")
+    table = settled(sit_down()).click("Look").choose("ja", "Language")
     (saved,) = (command.text for command in table.commands if isinstance(command, SaveSession))
 
     assert decode_session(saved).options.language is Language.JAPANESE
@@ -153,7 +153,7 @@ def test_a_stored_game_that_cannot_be_read_is_told_of_in_the_browsers_language()
 
 
 def test_the_menu_of_languages_names_each_in_itself() -> None:
-    table = visit("ja")
+    table = visit("ja").click("表示")
 
     (menu,) = (
         each for each in walk(table.page) if (each.tag, each.attribute("aria-label")) == ("select", "言語")

@@ -18,7 +18,8 @@ def is_disabled(table: Table, name: str) -> bool:
 
 
 def moves_listed(table: Table) -> list[str]:
-    return [text_of(element) for element in walk(table.page) if element.tag == "li"]
+    played = ("ply", "ply now")
+    return [text_of(element) for element in walk(table.page) if element.attribute("class") in played]
 
 
 def opening_named(table: Table) -> list[str]:
@@ -83,12 +84,13 @@ def test_the_button_for_the_next_game_says_whether_one_is_over() -> None:
 
 
 def test_every_menu_shows_what_is_chosen() -> None:
-    table = sit_down_with("human", "minimax-2", pace="FAST").choose("dark", "Colours")
+    table = sit_down_with("human", "minimax-2", pace="FAST")
+    dark = table.click("Look").choose("dark", "Colours")
 
     assert chosen(menu(table, SEATS["black"])) == ["Human"]
     assert chosen(menu(table, SEATS["white"])) == ["Minimax 2"]
     assert chosen(menu(table, "Computer moves")) == ["Quickly"]
-    assert chosen(menu(table, "Colours")) == ["Dark"]
+    assert chosen(menu(dark, "Colours")) == ["Dark"]
 
 
 def test_every_player_can_be_chosen_for_either_colour() -> None:
@@ -103,7 +105,7 @@ def test_the_theme_is_that_of_the_page() -> None:
     table = sit_down()
 
     themes = [
-        table.choose(theme, "Colours").page.attribute("data-theme")  # type: ignore[union-attr]  # no text
+        table.click("Look").choose(theme, "Colours").page.attribute("data-theme")  # type: ignore[union-attr]  # no text
         for theme in ("automatic", "light", "dark")
     ]
 

@@ -39,7 +39,12 @@ def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
 
 
 def test_the_section_is_accessible_with_all_that_it_can_show() -> None:
-    table = sit_down_with().send(TextNotCopied("f5")).type("nonsense", "Paste a game, a position or a link")
+    table = (
+        sit_down_with()
+        .click("Share")
+        .send(TextNotCopied("f5"))
+        .type("nonsense", "Paste a game, a position or a link")
+    )
 
     refused = table.click("Load")
 

@@ -20,14 +20,24 @@ ENGLISH, FRENCH, JAPANESE = (
 
 NAMES = sorted(
     {field.name for field in fields(Texts)}
-    - {"comma", "gap", "stop", "whole", "tenths", "player_names", "player_descriptions", "level_descriptions"}
+    - {
+        "comma",
+        "gap",
+        "stop",
+        "whole",
+        "tenths",
+        "hundredths",
+        "player_names",
+        "player_descriptions",
+        "level_descriptions",
+    }
 )
 """The fields that hold words."""
 
 NUMBERS = frozenset({"number", "flips", "turns", "positions", "depth", "percent", "discs"})
 """What the English functions call the numbers that they are told; all else that they are told is text."""
 
-SAME_IN_FRENCH = {"disc_square", "exact", "licences", "minutes", "pause", "reversi"}
+SAME_IN_FRENCH = {"disc_square", "exact", "licences", "minutes", "numbered_move", "pause", "reversi"}
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
 foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])

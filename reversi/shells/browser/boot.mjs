@@ -4,6 +4,7 @@
  */
 import * as dom from './dom.mjs';
 import { fail, loaded, watchFailures } from './loading.mjs';
+import { playSound } from './sound.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
 
 /**
@@ -30,5 +31,5 @@ export function boot({ openWorker, readLicences }) {
     return worker;
   }
 
-  globalThis.reversi = { ...dom, startWorker, workers, loaded, fail, readLicences };
+  globalThis.reversi = { ...dom, playSound, startWorker, workers, loaded, fail, readLicences };
 }

@@ -104,6 +104,7 @@ function concerns(event, element, [number, keys]) {
     say(number, event.target.value ?? '');
     return true;
   }
+  if (event.isComposing) return false;   // the keys belong to the word that is being written
   if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(event.key)) return false;
   if (event.key.length === 1 && event.target.matches('input, textarea, select')) return false;
   event.preventDefault();

@@ -3,6 +3,7 @@
 `js.reversi` is the page's own JavaScript (see boot.mjs and dom.mjs); nothing else in the program knows of it.
 """
 
+import json
 from collections.abc import Callable
 from typing import Any, assert_never
 
@@ -22,6 +23,7 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    PlaySound,
     RestartComputer,
     SaveSession,
     Seconds,
@@ -128,6 +130,8 @@ class Browser:
                 reversi.select(element)
             case ForgetLink():
                 reversi.forgetLink()
+            case PlaySound(steps, ends):
+                reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
                 assert_never(unreachable)
 

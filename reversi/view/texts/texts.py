@@ -24,6 +24,8 @@ class Texts:
 
     tenths: Callable[[float], str]
     """A number of discs with its sign, to a tenth: "+3.4"."""
+    hundredths: Callable[[float], str]
+    """The same to a hundredth."""
 
     # The page.
     reversi: str
@@ -101,6 +103,57 @@ class Texts:
     best_move_is: Callable[[str], str]
     values_are_shown: str
 
+    # Why the computer wants its move.
+    explain: str
+    """The choice to be told."""
+    explanation: str
+    explained_here: str
+    """What stands there until there is something to explain."""
+    play_it: str
+    waits_for_you: str
+    intended: str
+    """What is read out after the words of the square."""
+    would_play: Callable[[str, str], str]
+    """The colour and the square."""
+    values_are_for: Callable[[str], str]
+    won_of: Callable[[int, int], str]
+    """The share of won games in percent, and the number of games."""
+    expected: str
+    """Beside the reply that is expected."""
+    at_the_end_of: Callable[[str], str]
+    """The squares of a line."""
+    appeals: Callable[[str], str]
+    """How good a move looks, as a number."""
+    others_left_out: Callable[[int], str]
+    theirs: Callable[[str], str]
+    """What a term counts, when the opponent's are counted."""
+    discs: str
+    mobility: str
+    potential_mobility: str
+    corners: str
+    edges: str
+    beside_corner: str
+    in_edge: str
+    in_edge_open: str
+    out_centre: str
+    x_squares: str
+    flips: str
+    replies: str
+    result: str
+    wipe_out: str
+    felt: str
+    greed: str
+    mood: str
+    by_lot_of_all: str
+    by_lot_of_equals: str
+    takes_a_corner: str
+    takes_a_side: str
+    from_the_library: str
+    no_better: str
+    slip: str
+    overlooked: str
+    too_bad: str
+
     # Why a square is refused.
     game_is_over: str
     press_pass: Callable[[str], str]
@@ -144,8 +197,33 @@ class Texts:
     no_move_yet: str
     passed_in_list: str
 
+    # Looking back at a game.
+    viewed: Callable[[int, int], str]
+    """The number of the turn seen, and of all turns."""
+    numbered_move: Callable[[int, str, str], str]
+    """A turn's number, colour and square; no full stop."""
+    numbered_pass: Callable[[int, str], str]
+    review: str
+    stop_review: str
+    reviewed_so_far: Callable[[int, int], str]
+    """How many positions have been valued, of how many."""
+    turn_of_the_game: str
+    """What the slider is called that goes through the game."""
+    lost: Callable[[str, int, str], str]
+    """The numbered move, the discs that it lost, and the square that was better."""
+    lost_nothing: Callable[[str], str]
+    for_certain: str
+    at_depth: Callable[[int], str]
+    discs_lost: Callable[[str], str]
+    """What each side lost, joined."""
+    worst_moves: Callable[[str], str]
+    nothing_lost: str
+    retry: str
+
     # What a person can choose.
     options: str
+    look: str
+    learn: str
     first_move: str
     by_lot: str
     start: str
@@ -166,6 +244,18 @@ class Texts:
     as_the_system: str
     light: str
     dark: str
+    classic: str
+    high_contrast: str
+    colour_safe: str
+    sound: str
+    animation: str
+    """How fast discs land and turn."""
+    off: str
+    normal: str
+    coordinates: str
+    legal_marks: str
+    seen_by: str
+    """Whose side of the board is at the bottom, as it stands before the colour."""
     language: str
     as_the_browser: str
     swap_sides: str

@@ -5,11 +5,15 @@ import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
 import { crew } from './crew.mjs';
 import { exchange } from './exchange.mjs';
+import { explain } from './explain.mjs';
 import { games } from './games.mjs';
 import { hint } from './hint.mjs';
 import { haste } from './haste.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
+import { learn } from './learn.mjs';
 import { memory } from './memory.mjs';
+import { review } from './review.mjs';
+import { seeing } from './seeing.mjs';
 
-export const ALL = [haste, hint, computers, layout, languages, exchange, accessibility, games, breakdown, crew, memory, boot];
+export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, accessibility, games, breakdown, crew, memory, boot];

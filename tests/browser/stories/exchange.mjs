@@ -9,7 +9,6 @@ function keepCopies() {
 }
 
 const pasted = () => navigator.clipboard.copies.at(-1);
-const openShare = () => { document.querySelector('.share').open = true; };
 const trouble = () => document.getElementById('paste-trouble').textContent;
 const selected = () => {
   const { id, value, selectionStart, selectionEnd } = document.activeElement;
@@ -25,7 +24,7 @@ async function pastes(page, person, text) {
 export function exchange(house) {
   house.atTheTable('a wrong transcript is refused with its place, and the board stays; a right one is loaded', async (person, { page }) => {
     await person.plays('f5d6');
-    await page.evaluate(openShare);
+    await person.opensTab('tab-share');
     const before = await person.look();
     await pastes(page, person, 'F5 D6 e1');
     await page.waitForFunction("document.getElementById('paste-trouble').textContent");
@@ -49,7 +48,7 @@ export function exchange(house) {
   house.atTheTable('what the browser does not copy is shown selected', async (person, { page }) => {
     await person.plays('f5');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }));
-    await page.evaluate(openShare);
+    await person.opensTab('tab-share');
     await person.presses('Copy moves');
     await page.waitForFunction("document.activeElement.id === 'by-hand'");
 
@@ -63,7 +62,7 @@ export function exchange(house) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.plays('f5d6c3');
-    await visit.backstage(openShare);
+    await person.opensTab('tab-share');
     await person.presses('Copy link');
     const copied = await person.sees('the news', sight => /The link is copied/.test(sight.status));
     const link = await visit.backstage(pasted);

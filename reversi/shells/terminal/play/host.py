@@ -19,6 +19,7 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    PlaySound,
     RestartComputer,
     SaveSession,
     Seconds,
@@ -87,8 +88,8 @@ class Terminal:
                 dispatch(SeedDrawn(draw_seed(self._chance)))
             case SaveSession() | SetAside() | FocusSquare() | FocusElement() | FetchLicences():
                 pass  # a terminal keeps no session, has no focus, and its checkout has the licences
-            case CopyText() | SelectText() | ForgetLink():
-                pass  # nor has it a clipboard, fields or an address
+            case CopyText() | SelectText() | ForgetLink() | PlaySound():
+                pass  # nor has it a clipboard, fields, an address or a voice
             case _ as unreachable:
                 assert_never(unreachable)
 

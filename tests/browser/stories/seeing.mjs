@@ -1,0 +1,143 @@
+/** How the board is seen and heard: in every theme, from either side, at any speed, with sound. */
+import assert from 'node:assert/strict';
+import { faults } from './accessibility.mjs';
+import { WIPEOUT } from './games.mjs';
+
+const THEMES = ['As the system', 'Light', 'Dark', 'Classic green', 'High contrast', 'Colour-blind safe'];
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Note every sound that is made from here on: what makes it, when it begins, its pitch; and how often a voice was opened. */
+function listen() {
+  const { AudioContext: Voice } = globalThis;
+  const starts = [OscillatorNode, AudioBufferSourceNode].map(source => [source.prototype, source.prototype.start]);
+  const heard = globalThis.backstage.heard = { voices: 0, sounds: [] };
+  globalThis.AudioContext = class extends Voice {
+    constructor() {
+      super();
+      heard.voices += 1;
+    }
+  };
+  for (const [source, start] of starts) source.start = function (at) {
+    heard.sounds.push({ noise: this instanceof AudioBufferSourceNode, at, pitch: this.frequency?.value });
+    return start.call(this, at);
+  };
+  globalThis.backstage.stopListening = () => {
+    globalThis.AudioContext = Voice;
+    for (const [source, start] of starts) source.start = start;
+  };
+}
+
+/** What has been heard since the last call. */
+function heard() {
+  const { voices, sounds } = globalThis.backstage.heard;
+  return { voices, sounds: sounds.splice(0) };
+}
+
+/** Where the middle of a square is. */
+function middle(square) {
+  const { left, right, top, bottom } = document.getElementById(`square-${square}`).getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+export function seeing(house) {
+  /** What axe finds in every theme; and, where the browser can be told so, at night in those that follow the machine. */
+  const faultsInThemes = async (person, page, moment) => {
+    const found = {};
+    const schemes = house.browserName === 'chromium' ? ['light', 'dark'] : ['light'];
+    await page.setViewport(PHONE);
+    for (const scheme of schemes) {
+      if (schemes.length > 1) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      for (const theme of THEMES.filter(theme => scheme === 'light' || !/Light|Dark|green/.test(theme))) {
+        await person.chooses('Colours', theme);
+        await house.picture(person, `${moment}-${theme}-${scheme}`.toLowerCase().replaceAll(' ', '-'));
+        found[`${theme}, ${scheme}`] = await faults(page);
+      }
+    }
+    if (schemes.length > 1) await page.emulateMediaFeatures([]);
+    await person.chooses('Colours', 'As the system');
+    await page.setViewport(DESKTOP);
+    return found;
+  };
+
+  house.atTheTable('axe finds nothing in any theme, on a new game, a hint with values, and a finished game', async (person, { page }) => {
+    await person.chooses('Evaluation bar', 'Yes');
+    const found = { new: await faultsInThemes(person, page, 'new') };
+    await person.plays(WIPEOUT.slice(0, 2));
+    for (let press = 0; press < 3; press++) await person.presses('Hint');
+    await page.waitForFunction(() => document.querySelector('.hinted')
+      && [...document.querySelectorAll('.hinted')].every(cell => /Depth \d+/.test(cell.getAttribute('aria-label'))));
+    found.values = await faultsInThemes(person, page, 'values');
+    await person.plays(WIPEOUT.slice(2));
+    found.finished = await faultsInThemes(person, page, 'finished');
+    await person.chooses('Evaluation bar', 'No');
+
+    for (const [moment, themes] of Object.entries(found))
+      for (const [theme, faults] of Object.entries(themes)) assert.deepEqual(faults, [], `${moment}, ${theme}`);
+  });
+
+  house.atTheTable('from White’s side the right square is played by mouse and by keys, and the board stays where it is', async (person, { page }) => {
+    const frame = () => page.$eval('.frame', frame => JSON.stringify(frame.getBoundingClientRect()));
+    const before = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
+    await person.chooses('Board seen by', 'White');
+    await person.chooses('Coordinates', 'No');
+    const after = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
+    const { x, y } = await page.evaluate(middle, 'f5');
+    await page.mouse.click(x, y);
+    await person.sees('f5 played', sight => sight.last[0] === 'f5');
+    await person.types('ArrowRight', 'ArrowRight', 'ArrowUp');
+    const focus = (await person.look()).focus;
+    await person.types('Enter');
+    const played = await person.sees('d6 played', sight => sight.moves.length === 2);
+    await house.picture(person, 'from-whites-side');
+    await person.chooses('Coordinates', 'Yes');
+    await person.chooses('Board seen by', 'Black');
+
+    assert.equal(after.frame, before.frame);
+    assert.deepEqual([after.a1, after.h8], [before.h8, before.a1]);
+    assert.equal(focus, 'd6');
+    assert.deepEqual(played.moves, ['f5', 'd6']);
+  });
+
+  house.atTheTable('discs turn as fast as a person wants, or not at all, and marks on legal moves can go', async (person, { page }) => {
+    const longest = () => page.evaluate(() => Math.max(0, ...document.getAnimations()
+      .filter(({ animationName }) => animationName === 'turn').map(({ effect }) => effect.getComputedTiming().duration)));
+    await person.chooses('Animation', 'Slowly');
+    await person.plays('f5');
+    const slow = await longest();
+    await person.chooses('Animation', 'Off');
+    await person.plays('d6');
+    const off = await longest();
+    await person.chooses('Animation', 'Normal');
+    await person.chooses('Marks on legal moves', 'No');
+    await person.pointsAt('c3');
+    const bare = await page.$$eval('.dot, .ghost, .turns', marks => marks.length);
+    const { legal } = await person.look();
+    await person.chooses('Marks on legal moves', 'Yes');
+
+    assert.deepEqual([slow, off, bare], [480, 0, 0]);
+    assert.ok(legal.includes('c3'));
+  });
+
+  house.atTheTable('nothing is heard until the sound is switched on; then moves are, and the end', async (person, { page }) => {
+    await page.evaluate(listen);
+    await person.plays(WIPEOUT.slice(0, 2));
+    const off = await page.evaluate(heard);
+    await person.chooses('Sound', 'Yes');
+    const sample = await page.evaluate(heard);
+    await person.plays(WIPEOUT.slice(2, 4));
+    const move = await page.evaluate(heard);
+    await person.plays(WIPEOUT.slice(4));
+    const rest = await page.evaluate(heard);
+    await person.chooses('Sound', 'No');
+    await page.evaluate(() => globalThis.backstage.stopListening());
+
+    assert.deepEqual(off, { voices: 0, sounds: [] });
+    assert.equal(sample.voices, 1);
+    assert.equal(sample.sounds.filter(({ noise }) => noise).length, 3);
+    const [landed, turned] = move.sounds.filter(({ noise }) => noise);
+    assert.ok(turned.at > landed.at, JSON.stringify(move));
+    assert.equal(rest.voices, 1);
+    assert.deepEqual(rest.sounds.slice(-3).map(({ pitch }) => Math.round(pitch)), [523, 659, 784]);
+  });
+}

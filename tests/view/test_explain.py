@@ -1,0 +1,142 @@
+"""The explanation on the page: a tree in words, and the squares that it speaks of."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.language import Language
+from reversi.app.msg import ComputerAnswered, OptionsChosen
+from reversi.domain import parse_square
+from reversi.elm.html import Element, text_of, walk
+from reversi.engine import Answer, Certainty
+from reversi.engine.thought import Remark, Term, TermKind, Thought
+from reversi.view.explain import remark_words, term_name, term_words, thought_words
+from reversi.view.texts import texts_in
+from tests.app.person import Table, play, settled, sit_down_with, thinking
+
+ENGLISH, FRENCH = texts_in(Language.ENGLISH), texts_in(Language.FRENCH)
+C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
+
+
+def explained(*thoughts: Thought, key: str = "minimax-1") -> Table:
+    """White has said why it would play c3, after Black's d3."""
+    table = sit_down_with("human", key)
+    table = play(table.send(OptionsChosen(replace(table.model.options, explain=True))), "d3")
+    answer = Answer(C3, thoughts[0].value, 3, 1, reasons=thoughts)
+    return settled(table.send(ComputerAnswered(thinking(table).request, answer)))
+
+
+def element(table: Table, name: str) -> Element[object]:
+    """The one element of that class."""
+    (found,) = (each for each in walk(table.page) if name in str(each.attribute("class") or "").split())
+    return found
+
+
+def told(table: Table) -> list[str]:
+    """The lines of the tree, whatever their depth."""
+    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "line"]
+
+
+def opened(table: Table) -> list[object]:
+    """Whether the lines are open; None for one with nothing more to it."""
+    lines = [each for each in walk(table.page) if each.attribute("class") == "line"]
+    return [each.attribute("aria-expanded") for each in lines]
+
+
+def test_a_term_is_reckoned_before_the_readers_eyes() -> None:
+    assert term_words(ENGLISH, Term(TermKind.MOBILITY, 4, 3)) == "mobility 3 × +4 = +12"
+    assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs -3"
+    assert term_words(FRENCH, Term(TermKind.CORNERS, 1, 10)) == "coins 10 × +1 = +10"
+    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == (
+        "discs of the opponent -1 × +7 = -7"
+    )
+
+
+def test_values_are_said_in_what_they_count() -> None:
+    assert thought_words(ENGLISH, Thought(C3, 12)) == "+12"
+    assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56 % of 40 games"
+    assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95 %, +3.6"
+    assert thought_words(ENGLISH, Thought(C3, 200, Certainty.EXACT, 8)) == "Exact +2"
+    assert thought_words(ENGLISH, Thought(None, -5)) == "-5"
+    assert thought_words(ENGLISH, Thought(C3, None)) == ""
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
+    texts = texts_in(language)
+
+    assert len({term_name(texts, kind) for kind in TermKind}) == len(TermKind)
+    assert len({remark_words(texts, remark) for remark in Remark}) == len(Remark)
+
+
+def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:
+    table = explained(Thought(C3, 9, terms=(Term(TermKind.DISCS, -3), Term(TermKind.MOBILITY, 4, 3))))
+
+    assert text_of(element(table, "terms")) == "discs -3mobility 3 × +4 = +12= +9"
+
+
+def test_terms_of_nothing_are_left_out() -> None:
+    table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2), Term(TermKind.CORNERS, 0, 10))))
+
+    assert text_of(element(table, "terms")) == "discs +2= +2"
+
+
+def test_a_line_of_play_is_told_with_the_terms_at_its_end() -> None:
+    table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2),), line=(C3, C4)))
+
+    assert "At the end of c3 c4:" in table.text
+
+
+def test_replies_stand_below_the_move_the_expected_one_first() -> None:
+    table = explained(Thought(C3, 5, replies=(Thought(C4, 5), Thought(None, 7)), omitted=3), Thought(E3, 4))
+
+    assert told(table) == ["c3 +5", "c4 +5 expected", "pass +7", "e3 +4"]
+    assert "and 3 others" in table.text
+
+
+def test_how_a_move_looks_to_a_level_stands_beside_what_it_is_worth() -> None:
+    appeal = (Term(TermKind.FELT, 62), Term(TermKind.MOOD, 151))
+    table = explained(
+        Thought(C3, 240, Certainty.SEARCHED, 1, appeal=appeal),
+        Thought(E3, 300, Certainty.SEARCHED, 1, remark=Remark.OVERLOOKED),
+    )
+
+    assert told(table) == ["c3 Depth 1, +2.4 to this player +2.13", "e3 Depth 1, +3.0 overlooked"]
+    assert text_of(element(table, "terms")) == (
+        "what it feels of that value +0.62mood of the moment +1.51= +2.13"
+    )
+
+
+def test_a_line_says_whether_it_is_open() -> None:
+    table = explained(Thought(C3, 5, replies=(Thought(C4, 5),)), Thought(E3, None, remark=Remark.NO_BETTER))
+
+    assert opened(table) == ["true", None, None]
+    assert opened(table.click("c3 +5")) == ["false", None]
+
+
+def test_the_square_that_a_line_speaks_of_is_shown_on_the_board() -> None:
+    table = explained(Thought(C3, 5), Thought(E3, 4))
+
+    pointed = table.click("e3 +4")
+
+    assert element(pointed, "pointed").attribute("id") == "square-e3"
+    assert element(pointed, "turns").attribute("id") == "square-e4"
+
+
+def test_the_intended_move_is_marked_on_the_board() -> None:
+    table = explained(Thought(C3, 5))
+
+    assert element(table, "intended").attribute("id") == "square-c3"
+    assert element(table, "turns").attribute("id") == "square-d4"
+    assert text_of(element(table, "status")).startswith("White would play c3.")
+    assert "Waits for you" in table.text
+
+
+def test_before_there_is_anything_to_explain_the_button_waits_in_its_place() -> None:
+    table = sit_down_with("human", "greedy")
+    table = table.send(OptionsChosen(replace(table.model.options, explain=True)))
+
+    assert "Before the computer moves, it tells here why." in table.text
+    assert "Play it" not in table.names
+    asked = play(table, "d3")
+    assert asked.find("Play it").attribute("aria-disabled") == "true"

@@ -1,0 +1,265 @@
+"""Lessons, keys and commands as they are shown and told."""
+
+import re
+from dataclasses import fields, replace
+from inspect import signature
+
+import pytest
+
+from reversi.app.cmd import FocusElement, FocusSquare
+from reversi.app.language import Language
+from reversi.app.lessons import LESSONS, Subject
+from reversi.app.msg import AboutOpened, HintClicked, NewGameClicked, OptionsChosen, RedoClicked, UndoClicked
+from reversi.app.typed import parse_command
+from reversi.domain import STANDARD
+from reversi.elm import OnKey
+from reversi.elm.html import message_of, text_of, walk
+from reversi.view import view
+from reversi.view.keys import page_keys
+from reversi.view.texts import Learning, learning_in
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with
+from tests.app.test_lesson import learning
+from tests.app.test_typed import type_in
+from tests.view.accessibility import assert_accessible, with_role
+
+ENGLISH, FRENCH, JAPANESE = (
+    learning_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
+)
+
+every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
+foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])
+
+NUMBERS = frozenset({"number", "flips", "total"})
+SAME_IN_FRENCH: set[str] = {"holds"}
+
+SCREENS: dict[str, Table] = {
+    "the tab": sit_down().click("Learn"),
+    "a lesson": learning(0),
+    "a lesson done": play(learning(0), "d3"),
+    "a lesson with a wrong try": play(learning(2), "a1"),
+    "a lesson in which to pass": learning(3),
+    "the last lesson done": play(learning(5), "d6"),
+    "the keys": sit_down().click("Learn").click("Keys"),
+    "help": type_in(sit_down_with(), "help"),
+    "the whole board": type_in(sit_down_with(), "board"),
+    "an unknown command": type_in(sit_down_with(), "xyzzy"),
+}
+
+screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
+
+
+def said(texts: Learning, name: str) -> str:
+    """What the text of that name says of ◆ and of 7."""
+    text = getattr(texts, name)
+    if name == "lessons":
+        return "".join(each.title + each.rule + each.task + each.done for each in text.values())
+    if not callable(text):
+        return str(text)
+    told = signature(getattr(ENGLISH, name)).parameters
+    return str(text(*[7 if each in NUMBERS else "◆" for each in told]))
+
+
+NAMES = [field.name for field in fields(Learning)]
+
+
+@every
+def test_every_text_is_there_and_tells_what_it_is_told(texts: Learning) -> None:
+    for name in NAMES:
+        assert said(texts, name).strip()
+        english = said(ENGLISH, name)
+        assert said(texts, name).count("◆") == english.count("◆"), name
+        assert ("7" in said(texts, name)) == ("7" in english), name
+
+
+@foreign
+def test_every_language_has_words_of_its_own(texts: Learning) -> None:
+    same = {name for name in NAMES if said(texts, name) == said(ENGLISH, name)}
+
+    assert same == (SAME_IN_FRENCH if texts is FRENCH else set())
+
+
+@every
+def test_every_lesson_is_worded(texts: Learning) -> None:
+    assert set(texts.lessons) == {plan.subject for plan in LESSONS} == set(Subject)
+    for words in texts.lessons.values():
+        assert all((words.title, words.rule, words.task, words.done))
+
+
+@every
+def test_what_is_listed_as_a_command_is_one(texts: Learning) -> None:
+    for names, _ in texts.command_lines:
+        for name in names.replace("、", ",").split(","):
+            parse_command(name, STANDARD)
+    for name in texts.command_example.replace("、", ",").split(","):
+        parse_command(name, STANDARD)
+
+
+UNLISTED = frozenset(":[]")
+"""Keys that do what a key in the list does, for those who have them from elsewhere."""
+
+
+@every
+def test_the_keys_that_are_listed_are_those_that_there_are(texts: Learning) -> None:
+    page = view(follow(sit_down_with(), "f5d6").click("Undo").model)
+    (keys,) = (handler for handler in page.handlers if isinstance(handler, OnKey))
+
+    listed = {key for names, _ in texts.key_lines for key in re.split(", | ", names) if len(key) == 1}
+
+    assert {key.upper() for key, _ in keys.messages} - UNLISTED == listed - set("←↑→↓") | {","}
+
+
+@screens
+def test_every_screen_of_learning_is_accessible_and_speaks_in_one_place(table: Table) -> None:
+    assert_accessible(view(table.model))
+    assert len(with_role(table.page, "status")) == 1
+    assert len(with_role(table.page, "alert")) == 1
+
+
+@pytest.mark.parametrize("language", [Language.FRENCH, Language.JAPANESE])
+@screens
+def test_every_screen_can_be_shown_in_other_languages(table: Table, language: Language) -> None:
+    options = replace(table.model.options, language=language)
+
+    assert_accessible(view(table.send(OptionsChosen(options)).model))
+
+
+def answer_of(table: Table) -> str:
+    """What is read out of the last answer."""
+    told = [
+        element
+        for element in walk(table.page)
+        if element.attribute("aria-live") == "polite" and element.key == "told"
+    ]
+    return text_of(told[0])
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("row 3", "Row 3: a3 empty, b3 empty, c3 white, d3 black, e3 empty, f3 empty, g3 empty, h3 empty."),
+        ("c", "File c: c1 empty, c2 empty, c3 white, c4 empty, c5 empty, c6 empty, c7 empty, c8 empty."),
+        (
+            "legal",
+            "Black has 4 moves: b3 turns 1 disc, c4 turns 1 disc, f5 turns 1 disc, e6 turns 1 disc.",
+        ),
+        ("last", "White c3 turned 1 disc."),
+        ("score", "Black 3, White 3."),
+        ("who", "Black to move."),
+        (
+            "board",
+            "Row 1: no discs. Row 2: no discs. Row 3: c3 white, d3 black. Row 4: d4 white, e4 black. "
+            "Row 5: d5 black, e5 white. Row 6: no discs. Row 7: no discs. Row 8: no discs.",
+        ),
+    ],
+)
+def test_the_board_is_told(typed: str, words: str) -> None:
+    table = type_in(follow(sit_down_with(), "d3c3"), typed)
+
+    assert answer_of(table) == words
+
+
+def test_an_answer_tells_of_the_moment_at_which_it_was_asked() -> None:
+    asked = type_in(sit_down_with(), "score")
+
+    assert answer_of(play(asked, "d3")) == "Black 2, White 2."
+
+
+def test_who_cannot_move_has_no_moves_to_list() -> None:
+    assert answer_of(type_in(follow(sit_down_with(), BLACK_MUST_PASS), "legal")) == (
+        "Black has no move and must pass."
+    )
+    assert (
+        answer_of(type_in(follow(sit_down_with(), WIPE_OUT), "legal"))
+        == "Black (Human) wins 13–0 (64–0 with the empty squares)."
+    )
+
+
+def test_before_the_first_move_there_is_no_last_one() -> None:
+    assert answer_of(type_in(sit_down_with(), "last")) == "No move yet."
+
+
+def test_what_the_status_says_is_not_said_twice() -> None:
+    assert answer_of(type_in(sit_down_with(), "f5")) == ""
+    assert answer_of(type_in(sit_down_with(), "a1")) == ""
+
+
+def test_an_answer_is_in_the_language_of_the_page() -> None:
+    table = type_in(follow(sit_down_with(), "d3c3"), "3")
+    options = replace(table.model.options, language=Language.FRENCH)
+
+    assert answer_of(table.send(OptionsChosen(options))).startswith(
+        "Rangée 3\u00a0: a3 vide, b3 vide, c3 blanc, d3 noir,"
+    )
+
+
+def test_help_lists_every_command_with_its_meaning() -> None:
+    shown = type_in(sit_down_with(), "help")
+
+    assert "the legal moves, and what they turn" in shown.text
+    assert "legal, the legal moves, and what they turn." in answer_of(shown)
+
+
+def messages(table: Table) -> dict[str, object]:
+    return dict(page_keys(table.model))
+
+
+def test_keys_are_shortcuts_for_the_buttons() -> None:
+    keys = messages(sit_down_with())
+
+    assert (keys["h"], keys["u"], keys["R"]) == (HintClicked(), UndoClicked(), RedoClicked())
+    assert keys["n"] == NewGameClicked()
+
+
+def test_a_game_under_way_is_not_left_by_one_key_alone() -> None:
+    under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
+
+    assert "n" not in messages(under_way)
+    assert messages(under_way)["N"] == NewGameClicked()
+    assert messages(over)["n"] == NewGameClicked()
+
+
+def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
+    table = settled(sit_down().click("Learn")).click("Keys")
+    closed = settled(table).press("Escape", "Close")
+
+    assert FocusElement("keys") in table.commands
+    assert FocusElement("open-keys") in closed.commands
+    assert not closed.model.keys
+
+
+def test_opened_by_its_key_on_another_tab_it_gives_the_focus_to_the_board() -> None:
+    (opened,) = (message for key, message in page_keys(sit_down().model) if key == "?")
+
+    closed = settled(sit_down().send(opened)).click("Close")
+
+    assert closed.commands == (FocusSquare(closed.model.cursor),)
+
+
+def test_no_key_does_anything_behind_a_dialog() -> None:
+    for table in (sit_down().send(AboutOpened()), SCREENS["the keys"]):
+        page = view(table.model)
+        assert [handler for handler in page.handlers if handler.event == "keydown"] == []
+
+
+def test_in_a_lesson_the_keys_of_the_game_do_nothing() -> None:
+    assert list(messages(learning())) == ["?", "Escape"]
+
+
+def test_the_move_to_find_is_not_marked_but_told_to_who_cannot_see() -> None:
+    page = view(learning(2).model)
+    cells = with_role(page, "gridcell")
+
+    assert not any("legal" in str(cell.attribute("class")) for cell in cells)
+    assert [
+        str(cell.attribute("aria-label")) for cell in cells if ", legal" in str(cell.attribute("aria-label"))
+    ]
+
+
+def test_a_field_takes_enter_and_leaves_letters_alone() -> None:
+    page = sit_down().click("Learn").page
+    (field,) = (element for element in walk(page) if element.attribute("id") == "command")
+    (keys,) = (handler for handler in field.handlers if handler.event == "keydown")
+
+    assert message_of(keys, "Enter") is not None
+    assert message_of(keys, "h") is None

@@ -1,0 +1,134 @@
+"""The review as it is shown, and told to those who cannot see it."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.review import Review, Valued
+from reversi.app.review_msg import WentTo
+from reversi.domain import STANDARD, parse_square, parse_transcript
+from reversi.elm.html import Element, walk
+from reversi.engine import Certainty
+from reversi.view.moves import walking_keys
+from reversi.view.review import area_of, height
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import Table, follow, sit_down_with
+from tests.app.test_review import KNOWN, finished, reviewed
+
+SLIDER = "Turn of the game"
+
+
+def shapes(table: Table, kind: str) -> list[Element[object]]:
+    """The paths of the graph that have this class."""
+    return [each for each in walk(table.page) if each.tag == "path" and kind in str(each.attribute("class"))]
+
+
+def test_the_slider_stands_at_the_turn_seen_and_tells_what_it_lost() -> None:
+    table = reviewed().send(WentTo(8))
+    slider = table.find(SLIDER)
+
+    assert (slider.attribute("value"), slider.attribute("max")) == ("8", "9")
+    assert slider.attribute("aria-valuetext") == (
+        "8. White e3 lost 54 discs; b2 was better. Black is ahead by 64.0, for certain."
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        (0, "Start. Even, at depth 10."),
+        (1, "1. Black d3 lost nothing. White is ahead by 2.0, at depth 10."),
+        (5, "5. Black e1 lost 1 disc; c4 was better. Black is ahead by 10.3, at depth 10."),
+    ],
+)
+def test_every_turn_is_told_in_words(place: int, words: str) -> None:
+    table = reviewed().send(WentTo(place))
+
+    assert table.find(SLIDER).attribute("aria-valuetext") == words
+    assert words in table.text
+
+
+def test_the_slider_goes_to_any_turn() -> None:
+    table = reviewed().type("3", SLIDER)
+
+    assert table.model.game.place == 3
+
+
+def test_a_worst_move_is_a_way_to_the_position_before_it() -> None:
+    table = reviewed().click("8. White e3 lost 54 discs; b2 was better.")
+
+    assert table.model.game.place == 7
+
+
+def test_totals_are_told_once_all_is_known() -> None:
+    begun = finished().click("Review")
+
+    assert "Reviewing 1/10" in begun.text
+    assert "Discs lost" not in begun.text
+    assert "Discs lost: Black 1, White 67." in reviewed().text
+    assert "Reviewing" not in reviewed().text
+
+
+def test_who_has_lost_nothing_is_told_so() -> None:
+    table = reviewed()
+    spotless = replace(table.model, review=Review(STANDARD, table.model.game.messages, KNOWN[:2]))
+
+    assert "No move lost anything." in replace(table, model=spotless).text
+
+
+def test_the_graph_has_both_halves_and_marks_of_two_kinds() -> None:
+    table = reviewed()
+
+    assert len(shapes(table, "black")) == len(shapes(table, "white")) == 3
+    assert [mark.attribute("d") for mark in shapes(table, "mark white")] == ["M8 -100h0M2 -43h0"]
+
+
+def test_the_graph_rises_for_the_first_colour_and_more_slowly_the_further() -> None:
+    heights = [height(Valued(100 * discs, Certainty.EXACT, 1)) for discs in (64, 6, 3, 0, -3, -64, -9999)]
+
+    assert heights == [-100, -29, -16, 0, 16, 100, 100]
+    assert height(None) == 0
+
+
+def test_the_area_spans_what_is_known() -> None:
+    plies = tuple(parse_transcript(WIPE_OUT))
+
+    assert area_of(Review(STANDARD, plies)) == "M0 0"
+    assert area_of(Review(STANDARD, plies, KNOWN[:2])) == "M8 0L8 -100L9 -100L9 0z"
+
+
+def test_the_bar_shows_what_the_review_knows_of_the_position() -> None:
+    table = reviewed().click("Look").choose("yes", "Evaluation bar").send(WentTo(5))
+
+    assert table.find("Evaluation bar").attribute("aria-valuetext") == "Black is ahead by 10.3"
+
+
+def test_two_buttons_are_offered_when_the_game_is_over() -> None:
+    mains = [each for each in walk(finished().page) if each.attribute("class") == "action main"]
+
+    assert len(mains) == 2
+    assert {"Review", "Play again"} <= finished().names
+
+
+def test_turns_ahead_are_listed_and_told_from_those_played() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3").click("2. White c3")
+    listed = {str(each.attribute("value")): each for each in walk(table.page) if each.tag == "li"}
+
+    assert [listed[number].attribute("class") for number in "123"] == ["ply", "ply now", "ply ahead"]
+    assert table.find("2. White c3").attribute("aria-current") == "step"
+    assert table.find("3. Black b3").attribute("aria-current") is None
+
+
+def test_keys_lead_nowhere_beyond_the_ends_of_the_game() -> None:
+    table = follow(sit_down_with("human", "human"), "d3")
+
+    assert dict(walking_keys(table.model)) == {",": WentTo(0), "[": WentTo(0)}
+    assert dict(walking_keys(table.send(WentTo(0)).model)) == {".": WentTo(1), "]": WentTo(1)}
+
+
+def test_the_best_square_is_marked_even_where_a_computer_is_to_move() -> None:
+    table = reviewed().choose("greedy", "White is played by").send(WentTo(7))
+
+    (best,) = [each for each in walk(table.page) if "best" in str(each.attribute("class")).split()]
+
+    assert best.attribute("id") == f"square-{parse_square('b2')}"

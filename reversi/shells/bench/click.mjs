@@ -1,11 +1,18 @@
 /**
- * node click.mjs ROUNDS URL: whole games by mouse, person against person and person against computer.
- * Prints one line of JSON a click (milliseconds to the painted board) and one a thought of the computer.
+ * node click.mjs ROUNDS URL: whole games by mouse, person against person (also with hints that are being worked out)
+ * and person against computer, and a walk through the last while it is reviewed.
+ * Prints one line of JSON a game: its clicks (milliseconds to the painted board), and how busy the page was while the
+ * computer thought.
  */
 import { launchAll } from './browsers.mjs';
 
 const [, , rounds, url] = process.argv;
-const GAMES = { 'person against person': 'Human', 'person against computer': 'Search 12' };
+const GAMES = {
+  'person against person': { opponent: 'Human', hints: false },
+  'person with hints': { opponent: 'Human', hints: true },
+  'person against computer': { opponent: 'Search 12', hints: false },
+};
+const HINT_MS = 250;
 
 /** Set up the stop-watches in the page. */
 function setUp() {
@@ -20,16 +27,17 @@ function setUp() {
 
   // The frame after the next one begins when the next one has been painted.
   document.addEventListener('click', event => {
-    const square = event.target.closest('[role="gridcell"]');
-    if (!square) return;
+    const place = event.target.closest('[role="gridcell"], .ply .turn');
+    if (!place) return;
     requestAnimationFrame(() => requestAnimationFrame(() => {
-      bench.clicks.push({ milliseconds: performance.now() - event.timeStamp, shown: !square.classList.contains('legal') });
-      if (!isTurn()) watchThought();
+      const shown = place.matches('.turn') ? place.hasAttribute('aria-current') : !place.classList.contains('legal');
+      bench.clicks.push({ milliseconds: performance.now() - event.timeStamp, shown });
+      if (!isTurn()) bench.watch(isTurn);
     }));
   }, true);
 
-  /** While the computer thinks, the page's own timers show for how long at most its thread is busy. */
-  function watchThought() {
+  /** While the computer thinks, until `isOver` says yes, the page's own timers show for how long at most its thread is busy. */
+  bench.watch = isOver => {
     const begin = performance.now();
     let last = begin, longestGap = 0, over = false;
     const tick = () => {
@@ -40,12 +48,12 @@ function setUp() {
       else bench.thoughts.push({ begin, end: now, longestGap });
     };
     const look = () => {
-      if (isTurn()) requestAnimationFrame(() => { over = true; });
+      if (isOver()) requestAnimationFrame(() => { over = true; });
       else requestAnimationFrame(look);
     };
     tick();
     look();
-  }
+  };
 }
 
 async function choose(page, menu, words) {
@@ -74,7 +82,7 @@ async function turn(page, plies) {
 }
 
 /** Play one game to its end. */
-async function playGame(page, opponent) {
+async function playGame(page, { opponent, hints }) {
   await choose(page, 'White is played by', opponent);
   await press(page, 'New game', 'Play again');
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
@@ -82,7 +90,35 @@ async function playGame(page, opponent) {
     const next = await turn(page, plies);
     if (next.over) return;
     plies = await page.evaluate(() => document.querySelectorAll('.ply').length) + 1;
+    if (hints && next.square) await askForHints(page);
     await (next.pass ? press(page, 'Pass') : page.click(`#${next.square}`));
+  }
+}
+
+/** Have the value of every move worked out; it goes on until the click that comes next. */
+async function askForHints(page) {
+  for (let press = 1; press <= 3; press++) await page.keyboard.press('h');
+  await page.evaluate(milliseconds => {
+    const end = performance.now() + milliseconds;
+    globalThis.bench.watch(() => performance.now() > end);
+    return new Promise(resolve => setTimeout(resolve, milliseconds));
+  }, HINT_MS);
+}
+
+/** Walk through the finished game, in long steps, while it is reviewed. */
+async function review(page) {
+  await press(page, 'Review');
+  await page.waitForSelector('.progress progress', { timeout: 30_000 });
+  await page.evaluate(() => globalThis.bench.watch(() => !document.querySelector('.progress progress')));
+  for (let turn = 0; await page.$('.progress progress'); turn += 7) {
+    await page.evaluate(turn => {
+      const turns = document.querySelectorAll('.ply .turn');
+      turns[turn % turns.length].scrollIntoView({ block: 'nearest' });
+      turns[turn % turns.length].dataset.next = '';
+    }, turn);
+    await page.click('[data-next]');
+    await page.evaluate(() => { delete document.querySelector('[data-next]').dataset.next; });
+    await new Promise(resolve => setTimeout(resolve, 150));
   }
 }
 
@@ -111,10 +147,12 @@ try {
   for (let round = 1; round <= rounds; round++) {
     for (const [name, { page }] of Object.entries(browsers)) {
       await page.bringToFront();
-      for (const [game, opponent] of Object.entries(GAMES)) {
-        await playGame(page, opponent);
+      for (const [game, kind] of Object.entries(GAMES)) {
+        await playGame(page, kind);
         console.log(JSON.stringify({ round, browser: name, game, ...await harvest(page) }));
       }
+      await review(page);
+      console.log(JSON.stringify({ round, browser: name, game: 'while reviewed', ...await harvest(page) }));
     }
   }
 } finally {

@@ -1,4 +1,4 @@
-"""How soon a click is seen on the board, and whether the page stays free while the computer thinks."""
+"""How soon a click is seen on the board, and whether the page stays free while the computer is at work."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -22,10 +22,11 @@ def run(tree: Tree) -> None:
         ("", "clicks", "median", "p95", "slowest"),
         [_clicks_row(name, group) for name, group in _groups(games, "browser", "game").items()],
     )
-    print("\nThe page's main thread while the computer thinks (Search 12), in ms")
+    thoughtful = [game for game in games if game["thoughts"]]
+    print("\nThe page's main thread while the computer thinks (as Search 12, for hints, for a review), in ms")
     print_table(
         ("", "thoughts", "median thought", "longest gap", "longest task"),
-        [_thoughts_row(name, group) for name, group in _groups(games, "browser").items()],
+        [_thoughts_row(name, group) for name, group in _groups(thoughtful, "browser", "game").items()],
     )
     print(f"\nGoals: p95 under {GOAL} ms; no task over {GOAL} ms while the computer thinks.")
     print("A click ends with the second animation frame after it, at most one frame later than the paint.")

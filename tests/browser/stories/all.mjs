@@ -15,5 +15,6 @@ import { learn } from './learn.mjs';
 import { memory } from './memory.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
+import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, accessibility, games, breakdown, crew, memory, boot];
+export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, crew, memory, boot];

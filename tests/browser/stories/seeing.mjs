@@ -1,11 +1,6 @@
-/** How the board is seen and heard: in every theme, from either side, at any speed, with sound. */
+/** How the board is seen and heard: from either side, at any speed, with sound. */
 import assert from 'node:assert/strict';
-import { faults } from './accessibility.mjs';
 import { WIPEOUT } from './games.mjs';
-
-const THEMES = ['As the system', 'Light', 'Dark', 'Classic green', 'High contrast', 'Colour-blind safe'];
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
 
 /** Note every sound that is made from here on: what makes it, when it begins, its pitch; and how often a voice was opened. */
 function listen() {
@@ -41,41 +36,6 @@ function middle(square) {
 }
 
 export function seeing(house) {
-  /** What axe finds in every theme; and, where the browser can be told so, at night in those that follow the machine. */
-  const faultsInThemes = async (person, page, moment) => {
-    const found = {};
-    const schemes = house.browserName === 'chromium' ? ['light', 'dark'] : ['light'];
-    await page.setViewport(PHONE);
-    for (const scheme of schemes) {
-      if (schemes.length > 1) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      for (const theme of THEMES.filter(theme => scheme === 'light' || !/Light|Dark|green/.test(theme))) {
-        await person.chooses('Colours', theme);
-        await house.picture(person, `${moment}-${theme}-${scheme}`.toLowerCase().replaceAll(' ', '-'));
-        found[`${theme}, ${scheme}`] = await faults(page);
-      }
-    }
-    if (schemes.length > 1) await page.emulateMediaFeatures([]);
-    await person.chooses('Colours', 'As the system');
-    await page.setViewport(DESKTOP);
-    return found;
-  };
-
-  house.atTheTable('axe finds nothing in any theme, on a new game, a hint with values, and a finished game', async (person, { page }) => {
-    await person.chooses('Evaluation bar', 'Yes');
-    const found = { new: await faultsInThemes(person, page, 'new') };
-    await person.plays(WIPEOUT.slice(0, 2));
-    for (let press = 0; press < 3; press++) await person.presses('Hint');
-    await page.waitForFunction(() => document.querySelector('.hinted')
-      && [...document.querySelectorAll('.hinted')].every(cell => /Depth \d+/.test(cell.getAttribute('aria-label'))));
-    found.values = await faultsInThemes(person, page, 'values');
-    await person.plays(WIPEOUT.slice(2));
-    found.finished = await faultsInThemes(person, page, 'finished');
-    await person.chooses('Evaluation bar', 'No');
-
-    for (const [moment, themes] of Object.entries(found))
-      for (const [theme, faults] of Object.entries(themes)) assert.deepEqual(faults, [], `${moment}, ${theme}`);
-  });
-
   house.atTheTable('from White’s side the right square is played by mouse and by keys, and the board stays where it is', async (person, { page }) => {
     const frame = () => page.$eval('.frame', frame => JSON.stringify(frame.getBoundingClientRect()));
     const before = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };

@@ -1,0 +1,99 @@
+/** Every screen in every theme: whatever is to be read can be read. */
+import assert from 'node:assert/strict';
+import { faults } from './accessibility.mjs';
+import { WIPEOUT } from './games.mjs';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+const CONTRAST = { runOnly: ['color-contrast'] };
+
+const isValued = () => document.querySelector('.hinted')
+  && [...document.querySelectorAll('.hinted')].every(cell => cell.querySelector('.value'));
+
+/** Put on a theme as the program would; much faster than choosing it, and the screen stays as it is. */
+const wear = theme => { document.querySelector('.app').dataset.theme = theme; };
+
+export function themes(house) {
+  // A theme is a set of values in the one style sheet; where that comes from makes no difference.
+  if (house.browserName !== 'chromium' || !house.isSite) return;
+
+  house.atTheTable('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
+    const found = {};
+    await person.opensTab('tab-look');
+    const all = await page.$$eval('select[aria-label="Colours"] option', options => options.map(({ value }) => value));
+
+    /** What axe finds on the screen called `screen`; by night only where the theme follows the machine. */
+    const look = async screen => {
+      for (const scheme of ['light', 'dark']) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        for (const theme of all.filter(theme => scheme === 'light' || !['light', 'dark', 'classic'].includes(theme))) {
+          await page.evaluate(wear, theme);
+          await person.settles();
+          const wrong = await faults(page, CONTRAST);
+          if (wrong.length) found[`${screen}, ${theme}, ${scheme}`] = wrong;
+        }
+      }
+      await page.emulateMediaFeatures([]);
+      await page.evaluate(wear, 'automatic');
+    };
+
+    await page.setViewport(PHONE);
+    await look('look');
+    await person.chooses('Evaluation bar', 'Yes');
+    await person.opensTab('tab-game');
+    await look('game');
+    await person.opensTab('tab-share');
+    await page.type('.share textarea', 'F5 D6 e1');
+    await person.presses('Load');
+    await page.waitForFunction("document.getElementById('paste-trouble').textContent");
+    await look('share');
+    await person.types('/');
+    await page.waitForFunction("document.activeElement.id === 'command'");
+    await page.keyboard.type('help');
+    await person.types('Enter');
+    await page.waitForSelector('#answer dl');
+    await look('learn');
+    await person.presses('Keys');
+    await person.sees('the keys', sight => 'Close' in sight.buttons);
+    await look('keys');
+    await person.presses('Close');
+    await person.presses('Tutorial');
+    await person.sees('a lesson', sight => sight.status.includes('Play one of the marked squares.'));
+    await look('lesson');
+    await person.presses('Leave');
+    await person.presses('About');
+    await person.sees('it', sight => 'Close' in sight.buttons);
+    await look('about');
+    await person.presses('Close');
+
+    await person.clicks('a1');
+    await look('refused');
+    await person.plays(WIPEOUT.slice(0, 2));
+    for (let press = 0; press < 3; press++) await person.presses('Hint');
+    await page.waitForFunction(isValued);
+    await look('values');
+    await person.chooses('Explains its moves', 'Yes');
+    await person.chooses('White is played by', 'Minimax 1');
+    await page.waitForSelector('.line');
+    await look('explanation');
+    await person.chooses('Explains its moves', 'No');
+    await person.chooses('White is played by', 'Human');
+    await person.presses('New game');
+    await person.sees('a new game', sight => sight.moves.length === 0);
+    await person.plays(WIPEOUT);
+    await look('finished');
+    await person.presses('Review');
+    await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
+    await page.click('.worst button');
+    await person.presses('Retry from here');
+    await person.sees('the notice', sight => sight.notices.length > 0);
+    await look('notice');
+    await person.presses('Back to your game');
+    await page.waitForSelector('.worst button');
+    await look('review');
+    await person.chooses('Evaluation bar', 'No');
+    await page.setViewport(DESKTOP);
+
+    assert.deepEqual(found, {});
+  });
+}

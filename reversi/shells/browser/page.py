@@ -104,7 +104,7 @@ class Browser:
         """Carry out `command`."""
         match command:
             case AskComputer(request, question, ponder):
-                self._post(encode_order(Ask(request, question, ponder)))
+                self._ask(Ask(request, question, ponder))
             case CancelQuestion(request):
                 self._post(encode_order(Cancel(request)))
             case RestartComputer():
@@ -142,6 +142,12 @@ class Browser:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
+
+    def _ask(self, question: Ask) -> None:
+        """Put a question to the worker: it stops pondering at once, and begins once the move is painted."""
+        self._post(encode_order(Cancel(question.request)))
+        if self._worker is not None:
+            self._worker.postAfterPaint(encode_order(question))
 
     def _post(self, text: str) -> None:
         if self._worker is not None:

@@ -43,6 +43,9 @@ REPORT_EVERY = 0.1
 RECRUIT_AFTER = 0.2
 """Seconds of a search before a crew is called: most are shorter, and need none."""
 
+CORES_TO_PONDER = 3
+"""Cores from which on there is pondering: the page needs two to itself, or clicks are seen late."""
+
 WAIT = 20
 """Milliseconds between two looks at the clock while the crew thinks alone; what it finds is heard at once."""
 
@@ -65,6 +68,7 @@ class Computer:
         self._post = post
         self._open_member = open_member
         self._vacancies = helpers(cores)
+        self._may_ponder = cores >= CORES_TO_PONDER
         self._recruiting = False
         self._thoughts: dict[int, Thought] = {}
         self._pondering: Iterator[None] | None = None
@@ -146,7 +150,7 @@ class Computer:
             return
         self._end(request)
         self._say(Replied(request, answer))
-        if thought.order.ponder and not self._thoughts:
+        if thought.order.ponder and self._may_ponder and not self._thoughts:
             self._pondering = ponder(thought.order.question, answer.move, self._kernel)
 
     def _think_for_a_slice(self, request: int, thought: Thought) -> Answer | None:

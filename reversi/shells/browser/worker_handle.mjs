@@ -4,12 +4,16 @@ import { reasonOf } from './reason.mjs';
 /** A worker that has said nothing for so long after its start will not start any more: Pyodide can fail silently. */
 const PATIENCE_MS = 60_000;
 
+/** For so long at most a question waits for the page to be painted. */
+const PAINT_MS = 100;
+
 /** One worker as Python sees it: post(text), stop(); what it says before anyone listens is kept. */
 export class WorkerHandle {
   #live;
   #early = [];
   #stopped = false;
   #deadline = 0;
+  #waiting = [];
   #worker;
   #onMessage = text => this.#early.push(() => this.#onMessage(text));
   #onFailure = reason => this.#early.push(() => this.#onFailure(reason));
@@ -53,8 +57,27 @@ export class WorkerHandle {
     for (const replay of this.#early.splice(0)) replay();
   }
 
-  /** Send a text; it waits in the worker until Python is ready there. */
+  /** Send a text; it waits in the worker until Python is ready there. Texts arrive in the order in which they were sent. */
   post(text) {
+    if (this.#waiting.length) this.#waiting.push(text);
+    else this.#send(text);
+  }
+
+  /** Send a text once what has just changed is on the screen: the machine may have no more cores than that needs. */
+  postAfterPaint(text) {
+    if (this.#waiting.push(text) > 1) return;
+    const late = setTimeout(() => this.#sendAll(), PAINT_MS);   // a page that nobody sees is not painted
+    requestAnimationFrame(() => setTimeout(() => {
+      clearTimeout(late);
+      this.#sendAll();
+    }));
+  }
+
+  #sendAll() {
+    for (const text of this.#waiting.splice(0)) this.#send(text);
+  }
+
+  #send(text) {
     this.#worker.then(worker => worker?.postMessage(text));
   }
 

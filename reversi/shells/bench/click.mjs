@@ -108,7 +108,7 @@ async function askForHints(page) {
 /** Walk through the finished game, in long steps, while it is reviewed. */
 async function review(page) {
   await press(page, 'Review');
-  await page.waitForSelector('.progress progress', { timeout: 30_000 });
+  await page.waitForSelector('.review', { timeout: 30_000 });
   await page.evaluate(() => globalThis.bench.watch(() => !document.querySelector('.progress progress')));
   for (let turn = 0; await page.$('.progress progress'); turn += 7) {
     await page.evaluate(turn => {

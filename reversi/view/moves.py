@@ -22,10 +22,13 @@ def view_moves(model: Model) -> Element[Msg]:
         return section({"class": "moves"}, h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet))
     return section(
         {"class": "moves"},
-        h2({}, texts.moves),
-        p({"class": "quiet opening"}, opening_words(model)),
-        _view_start(texts, model.game.place == 0),
-        *view_early_review_button(model),
+        div(
+            {"class": "headline"},
+            h2({}, texts.moves),
+            p({"class": "quiet opening"}, opening_words(model)),
+            *view_early_review_button(model),
+            _view_start(texts, model.game.place == 0),
+        ),
         *view_review(model),
         _view_list(texts, model),
     )

@@ -7,7 +7,9 @@ from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import name_of
 
 CONTROLS = frozenset({"button", "select", "summary", "input", "textarea"})
-NAMED_BY_THEMSELVES = frozenset({"section", "nav", "button", "select", "input", "textarea", "svg"})
+NAMED_BY_THEMSELVES = frozenset(
+    {"section", "nav", "button", "select", "input", "textarea", "svg", "progress"}
+)
 """Elements that may have a label without saying what role they play."""
 
 

@@ -22,7 +22,6 @@ from reversi.engine.envelope import (
     decode_order,
     encode_report,
 )
-from reversi.engine.explain.aloud import explained
 from reversi.engine.ponder import ponder
 from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.recovery import KernelTrapped, recovering
@@ -101,6 +100,9 @@ class Computer:
                 replies = within(replies, lambda: monotonic() >= end)
             if not question.explain:
                 return replies
+            # Few ask for it, and the computer is ready sooner without.
+            from reversi.engine.explain.aloud import explained
+
             return explained(replies, question, self._kernel, self._crew, self._book)
 
         return recovering(ask, self._reload)

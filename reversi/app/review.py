@@ -13,7 +13,7 @@ from reversi.domain import (
     Rules,
     SkipMove,
     Square,
-    final_counts,
+    final_score,
 )
 from reversi.engine.kernels_game import is_kernels_game
 from reversi.engine.players import REVIEWER
@@ -165,18 +165,13 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
     state, after = game.state_at(review.next_place).state, review.at(review.next_place + 1)
     match state:
         case Finished(board):
-            return Valued(_lead(board, review.rules.players[0]), Certainty.EXACT, 0)
+            return Valued(100 * final_score(board, review.rules.players[0]), Certainty.EXACT, 0)
         case SkipMove():
             return replace(after, best=None) if after else None
         case Ongoing(_, (only,)):
             return replace(after, best=only.square) if after else None
         case Ongoing():
             return None
-
-
-def _lead(board: Board, colour: Colour) -> int:
-    counts = final_counts(board)
-    return 100 * (2 * counts[colour] - sum(counts.values()))
 
 
 def _board_to_value(state: GameState) -> Board | None:

@@ -91,7 +91,7 @@ def _begin_turn(model: Model, question: Question | Skip, before: Cmds) -> tuple[
     asked = replace(model, thinking=thinking, requests=request)
     look: Cmds = () if stepping else (Wait(model.options.pace.value, LookEnded(request)),)
     if isinstance(question, Skip):
-        return _play_when_due(asked, before + look)
+        return let_play(asked), before + look
     ponder = model.options.ponder and has_human(model.seats)
     return asked, (*before, AskComputer(request, question, ponder), *look)
 
@@ -125,7 +125,7 @@ def _hear_move(model: Model, thinking: Thinking, answer: Answer) -> tuple[Model,
     answered = replace(thinking, answer=answer.move, silence=0, explanation=explanation)
     estimate = estimate_of(model.game.place, model.state.board, answer) or model.estimate
     heard = replace(model, thinking=answered, worker=Ready(), deaths=0, estimate=estimate)
-    return _play_when_due(heard, ())
+    return let_play(heard), ()
 
 
 def hear_progress(model: Model, request: int, progress: Progress) -> Model:
@@ -146,7 +146,7 @@ def end_look(model: Model, request: int) -> tuple[Model, Cmds]:
     thinking = model.thinking
     if thinking is None or thinking.request != request:
         return model, ()
-    return _play_when_due(replace(model, thinking=replace(thinking, looked=True)), ())
+    return let_play(replace(model, thinking=replace(thinking, looked=True))), ()
 
 
 def hear_second(model: Model) -> tuple[Model, Cmds]:
@@ -191,10 +191,6 @@ def start_again(model: Model) -> tuple[Model, Cmds]:
     review = replace(model.review, request=None, silence=0) if model.review else None
     asked_anew = replace(model, worker=Starting(), thinking=thinking, hint=hint, review=review)
     return asked_anew, (RestartComputer(),)
-
-
-def _play_when_due(model: Model, commands: Cmds) -> tuple[Model, Cmds]:
-    return let_play(model), commands
 
 
 def let_play(model: Model) -> Model:

@@ -2,33 +2,22 @@
 
 from reversi.app.model import About
 from reversi.app.msg import AboutClosed, Msg
-from reversi.elm import Element, OnKey
-from reversi.elm.html import click
-from reversi.view.tags import button, div, h2, p, pre
+from reversi.elm import Element
+from reversi.view.dialog import view_dialog
+from reversi.view.tags import h2, p, pre
 from reversi.view.texts import Texts
 
 
 def view_about(texts: Texts, about: About) -> Element[Msg]:
     """What the program is, how it is played, and the licences of all that is shipped with it."""
-    return div(
-        {"class": "veil"},
-        div(
-            {
-                "class": "about",
-                "role": "dialog",
-                "aria-modal": "true",
-                "aria-labelledby": "about-title",
-                "id": "about",
-                "tabindex": "-1",
-            },
-            h2({"id": "about-title"}, texts.about_title),
-            *[p({}, words) for words in texts.about_paragraphs],
-            h2({}, texts.licences),
-            _view_licences(texts, about),
-            button({"type": "button", "class": "action main"}, texts.close, on=click(AboutClosed())),
-            on=(OnKey((("Escape", AboutClosed()),)),),
-        ),
-        key="about",
+    return view_dialog(
+        texts,
+        "about",
+        texts.about_title,
+        AboutClosed(),
+        *[p({}, words) for words in texts.about_paragraphs],
+        h2({}, texts.licences),
+        _view_licences(texts, about),
     )
 
 

@@ -8,7 +8,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.options import SeenBy
 from reversi.app.reviewing import review_here
-from reversi.domain import Colour, Finished, final_counts
+from reversi.domain import Colour, Finished, final_score
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
 from reversi.view.tags import div, span
@@ -49,9 +49,7 @@ def known(model: Model) -> Estimate | None:
     """What is known of the position: the result, or else the last estimate on the way here."""
     if isinstance(model.state, Finished):
         board = model.state.board
-        counts = final_counts(board)
-        ahead = 2 * counts[board.to_move] - sum(counts.values())
-        return Estimate(model.game.place, board, 100 * ahead, Certainty.EXACT)
+        return Estimate(model.game.place, board, 100 * final_score(board, board.to_move), Certainty.EXACT)
     review = review_here(model)
     if review and (valued := review.at(model.game.place)):
         board = model.state.board

@@ -6,9 +6,9 @@ from reversi.app.msg import HintClicked, Msg, NewGameClicked, PlayItClicked, Red
 from reversi.app.typed import ReadFile, ReadRow
 from reversi.app.typed_words import Word
 from reversi.domain import Finished
-from reversi.elm import Element, OnKey
-from reversi.elm.html import click
-from reversi.view.tags import button, dd, div, dl, dt, h2
+from reversi.elm import Element
+from reversi.view.dialog import view_dialog
+from reversi.view.tags import dd, dl, dt
 from reversi.view.texts import learning_in, texts_in
 from reversi.view.texts.learning import Lines
 
@@ -41,24 +41,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 def view_keys(model: Model) -> Element[Msg]:
     """The list of keys, over the page."""
     texts, learning = texts_in(model.language), learning_in(model.language)
-    return div(
-        {"class": "veil"},
-        div(
-            {
-                "class": "about",
-                "role": "dialog",
-                "aria-modal": "true",
-                "aria-labelledby": "keys-title",
-                "id": "keys",
-                "tabindex": "-1",
-            },
-            h2({"id": "keys-title"}, learning.keys),
-            view_lines(learning.key_lines),
-            button({"type": "button", "class": "action main"}, texts.close, on=click(KeysClosed())),
-            on=(OnKey((("Escape", KeysClosed()),)),),
-        ),
-        key="keys",
-    )
+    return view_dialog(texts, "keys", learning.keys, KeysClosed(), view_lines(learning.key_lines))
 
 
 def view_lines(lines: Lines) -> Element[Msg]:

@@ -1,12 +1,13 @@
 """Levels explained: what a move is worth, how it looks to a player that errs, and what escapes it."""
 
+from dataclasses import replace
+
 from reversi.domain import Board
-from reversi.engine.kernel.probcut import CERTAIN, PERCENT
+from reversi.engine.explain.searched import thought_of
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.players.persona import Impression, Judgement
-from reversi.engine.search import principal_variation
 from reversi.engine.thought import Remark, Term, TermKind, Thought
-from reversi.engine.worth import Worth, certainty_of, hundredths
+from reversi.engine.worth import Worth
 
 
 def reasons_of_level(
@@ -24,14 +25,9 @@ def reasons_of_level(
 
 def _thought(kernel: Kernel, board: Board, worth: Worth, judged: Judgement, highest: int) -> Thought:
     impression = judged.impressions.get(worth.square)
-    return Thought(
-        worth.square,
-        hundredths(worth),
-        certainty_of(worth),
-        worth.depth,
-        PERCENT[CERTAIN - worth.doubt],
+    return replace(
+        thought_of(kernel, board, worth),
         appeal=_appeal(impression) if impression else (),
-        line=principal_variation(kernel, board, worth.square),
         remark=_remark(judged, worth, highest),
     )
 

@@ -32,11 +32,12 @@ def reasons(
         moves, nodes = report.moves, seen.nodes + report.nodes
         yield Progress(seen.depth, nodes, answer.move, answer.value, seen.certainty, waiting=report.waiting)
     chosen = Thought(answer.move, answer.value, answer.certainty, answer.depth, seen.percent, line=seen.line)
-    others = [_thought(kernel, board, worth) for worth in moves if worth.square != answer.move]
+    others = [thought_of(kernel, board, worth) for worth in moves if worth.square != answer.move]
     return (chosen, *best_first(others))
 
 
-def _thought(kernel: Kernel, board: Board, worth: Worth) -> Thought:
+def thought_of(kernel: Kernel, board: Board, worth: Worth) -> Thought:
+    """What a search has found of one move, and the line that it expects after it."""
     return Thought(
         worth.square,
         hundredths(worth),

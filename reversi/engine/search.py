@@ -27,7 +27,7 @@ DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
 """Before an exact search the moves are ordered by midgame searches, so deep at most, so far from the end."""
 
-SELECTIVE_FROM = 24
+SELECTIVE_FROM = 20
 PASSES = (3,)
 """With so many empties, these levels of doubt before the exact search: each orders the moves for the next."""
 

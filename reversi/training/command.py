@@ -35,6 +35,7 @@ def _add_games_options(games: argparse.ArgumentParser) -> None:
         ("seed", 1, _number(0, 2**63), "of all lots"),
         ("generation", 0, _number(0, 999), "the number of the generation; later ones count more"),
         ("depth", 5, _number(2, 20), "plies searched"),
+        ("doubt", 0, _number(0, 4), "levels below certainty"),
         ("exact", 14, _number(1, 24), "empty squares from which play is exact"),
         ("jobs", os.cpu_count() or 1, _number(1, 1024), "processes at once"),
     ):
@@ -102,7 +103,7 @@ def _play(options: argparse.Namespace) -> int:
     from reversi.training import games
     from reversi.training.workers import Workers
 
-    plan = games.Plan(options.generation, options.seed, options.depth, options.exact)
+    plan = games.Plan(options.generation, options.seed, options.depth, options.exact, options.doubt)
     return games.run(options.data, options.games, plan, Workers(options.jobs, options.scheduler))
 
 

@@ -43,17 +43,19 @@ LOTS = (3, 6, 12)
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How games are played: by which generation of weights (for the record), from which seed, the plies
-    searched, and the empties from which play is exact.
+    searched, the empties from which play is exact, and how many levels below certainty searches go.
     """
 
     generation: int
     seed: int
     depth: int
     exact_from: int
+    doubt: int = 0
 
     def file(self, folder: Path, number: int) -> Path:
         """Where batch `number` belongs."""
-        name = f"seed-{self.seed}-depth-{self.depth}-exact-{self.exact_from}-{number:05}.npy"
+        doubt = f"-doubt-{self.doubt}" if self.doubt else ""
+        name = f"seed-{self.seed}-depth-{self.depth}{doubt}-exact-{self.exact_from}-{number:05}.npy"
         return folder / f"generation-{self.generation}" / name
 
 
@@ -85,7 +87,15 @@ def _game(plan: Plan, luck: Random, number: int) -> Array:
     seed, lots = signed(luck.getrandbits(64)), luck.choice(LOTS)
     opening = luck.randint(*(LATE if luck.random() < LATE_SHARE else EARLY))
     count = play(
-        seed, opening, lots, plan.depth, plan.exact_from, MEGABYTES, noted.ctypes.data, kernel.memory
+        seed,
+        opening,
+        lots,
+        plan.depth,
+        plan.doubt,
+        plan.exact_from,
+        MEGABYTES,
+        noted.ctypes.data,
+        kernel.memory,
     )
     positions = np.zeros(count, dtype=SCORED)
     positions["own"], positions["enemy"] = noted[:count, :2].view(np.uint64).T

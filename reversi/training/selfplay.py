@@ -10,7 +10,7 @@ purpose stands between a position and its score.
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame import endgame
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.layout import TABLE
+from reversi.engine.kernel.layout import DOUBT, TABLE
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.table import best_move, key_of, recall
 from reversi.engine.kernel.words import add, down, load64, multiply, popcount, store64, trailing_zeros, up
@@ -118,11 +118,20 @@ def give_scores(begin: int, end: int, turn: int, score: int) -> int:
 
 
 def play_game(
-    seed: int, opening: int, lots: int, depth: int, exact_from: int, megabytes: int, out: int, memory: int
+    seed: int,
+    opening: int,
+    lots: int,
+    depth: int,
+    doubt: int,
+    exact_from: int,
+    megabytes: int,
+    out: int,
+    memory: int,
 ) -> int:
     """Play the game `seed` and write what is to be learned from it at `out`; the number of positions.
 
-    One in so many `lots` of the opening's moves is drawn.
+    One in so many `lots` of the opening's moves is drawn. Searches to a depth go so many levels below
+    certainty as there is `doubt`.
     """
     empty_table(megabytes, memory)
     own = START_BLACK
@@ -141,7 +150,9 @@ def play_game(
             if ply < opening:
                 square = opening_move(own, enemy, moves, ply, lots, seed, memory)
             elif 64 - popcount(own | enemy) > exact_from:
+                store64(memory + DOUBT, doubt)
                 value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
+                store64(memory + DOUBT, 0)
                 at = note(at, own, enemy, turn, value)
                 square = searched_move(own, enemy, memory)
             else:

@@ -8,5 +8,5 @@ discs of the side to move, `enemy` the others'. What the compiler asks in return
 - a function is defined before it is called; it may call itself;
 - state lives in memory (see `layout`), and the address of that memory is the last argument of what needs it.
 
-Read `bitboards`, then `last`, `shallow`, `endgame`, `midgame`.
+Read `bitboards`, then `last`, `shallow`, `midgame`, `medium`, `endgame`.
 """

@@ -21,7 +21,8 @@ from reversi.engine.kernel.layout import (
     NODES,
     STOPPED,
 )
-from reversi.engine.kernel.midgame import FIRST, INFINITY, few_replies, midgame
+from reversi.engine.kernel.medium import MEDIUM, solve_medium
+from reversi.engine.kernel.midgame import INFINITY, few_replies, midgame
 from reversi.engine.kernel.movelist import bring_best, put_move
 from reversi.engine.kernel.probcut import CERTAIN, END_FROM, end_depth, end_margin
 from reversi.engine.kernel.shallow import SHALLOW, odd_squares, solve_shallow
@@ -39,7 +40,7 @@ from reversi.engine.kernel.table import (
 )
 from reversi.engine.kernel.words import WORD, load64, popcount, store64, trailing_zeros, up
 
-CHILDREN_FROM = 11
+CHILDREN_FROM = 12
 """Least number of empties at which every child is looked up before any is searched (enhanced transposition
 cutoff)."""
 
@@ -48,7 +49,7 @@ SEARCH_FROM = 13
 more.
 """
 
-PLIES_EVERY = 2
+PLIES_EVERY = 4
 DEEPEST_ORDER = 4
 
 SQUARE_WORTH = (
@@ -91,10 +92,8 @@ def worth_by_search(own: int, enemy: int, empties: int, memory: int) -> int:
     return -value - REPLY_VALUE * popcount(legal_moves(own, enemy))
 
 
-def list_endgame_moves(
-    own: int, enemy: int, moves: int, empties: int, first: int, begin: int, memory: int
-) -> int:
-    """Write the moves with their worth, `first` before all others; the end of the list."""
+def list_endgame_moves(own: int, enemy: int, moves: int, empties: int, begin: int, memory: int) -> int:
+    """Write the moves with their worth; the end of the list."""
     odd = odd_squares((own | enemy) ^ WORD)
     end = begin
     while moves != 0:
@@ -103,9 +102,7 @@ def list_endgame_moves(
         turned = flips(own, enemy, square)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        if square == first:
-            worth = FIRST
-        elif empties >= SEARCH_FROM:
+        if empties >= SEARCH_FROM:
             worth = worth_by_search(theirs, mine, empties, memory)
         else:
             worth = worth_by_mobility(theirs, mine, square, odd)
@@ -143,7 +140,7 @@ def likely_bound(own: int, enemy: int, alpha: int, empties: int, level: int, mem
 
 
 def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
-    """The score with more than SHALLOW empties. Means nothing once STOPPED is set."""
+    """The score with more than MEDIUM empties. Means nothing once STOPPED is set."""
     nodes = load64(memory + NODES) + 1
     store64(memory + NODES, nodes)
     if nodes > load64(memory + NODE_LIMIT):
@@ -184,17 +181,23 @@ def solve_deep(own: int, enemy: int, alpha: int, empties: int, memory: int) -> i
         if first == NO_SQUARE:
             first = best_move(recall(key, memory))
     begin = memory + MOVE_LISTS + empties * LIST_SIZE
-    end = list_endgame_moves(own, enemy, moves, empties, first, begin, memory)
+    end = begin
+    if first != NO_SQUARE:  # it is often enough to look at this one
+        moves &= ~up(1, first)
+        end = put_move(begin, first, flips(own, enemy, first), 0)
     best = -INFINITY
     at = begin
-    while at < end and best <= alpha:
+    while (at < end or moves != 0) and best <= alpha:
+        if at == end:
+            end = list_endgame_moves(own, enemy, moves, empties, at, memory)
+            moves = 0
         bring_best(at, end)
         square = load64(at)
         turned = load64(at + 8)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        if empties - 1 <= SHALLOW:
-            score = -solve_shallow(theirs, mine, -alpha - 1, memory)
+        if empties - 1 <= MEDIUM:
+            score = -solve_medium(theirs, mine, -alpha - 1, empties - 1, memory)
         else:
             score = -solve_deep(theirs, mine, -alpha - 1, empties - 1, memory)
         if load64(memory + STOPPED):
@@ -215,6 +218,8 @@ def endgame(own: int, enemy: int, alpha: int, memory: int) -> int:
     set.
     """
     empties = 64 - popcount(own | enemy)
-    if empties > SHALLOW:
+    if empties > MEDIUM:
         return solve_deep(own, enemy, alpha, empties, memory)
+    if empties > SHALLOW:
+        return solve_medium(own, enemy, alpha, empties, memory)
     return solve_shallow(own, enemy, alpha, memory)

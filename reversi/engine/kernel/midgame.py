@@ -33,9 +33,6 @@ from reversi.engine.kernel.words import load64, popcount, store64, trailing_zero
 INFINITY = 32000
 """More than any value."""
 
-FIRST = 1 << 30
-"""The worth of the best move of an earlier search."""
-
 EVALUATE_FROM = 4
 """Least depth at which moves are ordered by evaluation; below, by the replies they leave."""
 
@@ -71,10 +68,8 @@ def value_known(own: int, enemy: int, depth: int, memory: int) -> int:
     return evaluate(own, enemy, memory)
 
 
-def list_midgame_moves(
-    own: int, enemy: int, moves: int, depth: int, first: int, begin: int, memory: int
-) -> int:
-    """Write the moves with their worth, `first` before all others; the end of the list."""
+def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int, memory: int) -> int:
+    """Write the moves with their worth; the end of the list."""
     end = begin
     while moves != 0:
         square = trailing_zeros(moves)
@@ -83,9 +78,7 @@ def list_midgame_moves(
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
         worth = 0
-        if square == first:
-            worth = FIRST
-        elif depth >= EVALUATE_FROM:
+        if depth >= EVALUATE_FROM:
             value = value_known(theirs, mine, depth - 1 - TRUSTED, memory)
             worth = REPLY_COST * few_replies(theirs, mine) - value
         elif depth >= TABLE_FROM:
@@ -155,11 +148,17 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
         if value >= beta:
             return value
     begin = memory + MIDGAME_LISTS + (64 - popcount(own | enemy)) * LIST_SIZE
-    end = list_midgame_moves(own, enemy, moves, depth, first, begin, memory)
+    end = begin
+    if first != NO_SQUARE:  # it is often enough to look at this one
+        moves &= ~up(1, first)
+        end = put_move(begin, first, flips(own, enemy, first), 0)
     best = -INFINITY
     low = alpha
     at = begin
-    while at < end and best < beta:
+    while (at < end or moves != 0) and best < beta:
+        if at == end:
+            end = list_midgame_moves(own, enemy, moves, depth, at, memory)
+            moves = 0
         bring_best(at, end)
         square = load64(at)
         turned = load64(at + 8)

@@ -14,8 +14,8 @@ QUADRANT_2 = 0x00000000F0F0F0F0
 QUADRANT_3 = 0x0F0F0F0F00000000
 QUADRANT_4 = 0xF0F0F0F000000000
 
-SHALLOW = 7
-"""Up to this many empties positions are neither looked up nor kept."""
+SHALLOW = 6
+"""Up to this many empties positions are searched here."""
 
 
 def odd_squares(empties: int) -> int:

@@ -7,7 +7,7 @@ PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
     "layout", "bitboards", "perft", "last", "shallow", "stability", "table", "movelist", "evaluation",
-    "weights", "probcut", "midgame", "endgame",
+    "weights", "probcut", "midgame", "medium", "endgame",
 )  # fmt: skip
 """The kernel's modules with functions but `words`, each after those that it imports."""
 

@@ -24,11 +24,11 @@ def search_replies(kernel: Kernel, board: Board, limits: Limits, crew: Crew | No
 
 
 def level_replies(
-    kernel: Kernel, state: Ongoing, level: Level, seed: int, explain: bool = False
+    kernel: Kernel, state: Ongoing, level: Level, seed: int, explain: bool = False, crew: Crew | None = None
 ) -> Iterator[Reply]:
     """What a player of that level sees, as it sees it, and at last the move that it chooses, and why."""
     limits = replace(level.limits, every_move=level.errs)
-    progress, moves = yield from _searched(kernel, state.board, limits)
+    progress, moves = yield from _searched(kernel, state.board, limits, crew)
     if not level.errs:
         yield answer_of(progress)
         return

@@ -46,7 +46,7 @@ def think(
             if book and player.knows_openings and (moves := book.moves(state)):
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
-                return level_replies(kernel, state, player.level, question.seed, question.explain)
+                return level_replies(kernel, state, player.level, question.seed, question.explain, crew)
             return search_replies(kernel, state.board, _limits(player, question), crew)
         case _ as unreachable:
             assert_never(unreachable)

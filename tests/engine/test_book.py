@@ -1,5 +1,8 @@
 """The opening book."""
 
+from importlib.resources import files
+from random import Random
+
 import pytest
 from hypothesis import given
 
@@ -16,6 +19,7 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.bit_images import mirrored, transposed, upside_down
+from reversi.domain.openings import opening_of
 from reversi.engine.book import Book, Entry, encode_book, key_of
 from reversi.engine.players.by_book import book_move
 from tests.strategies import reachable_boards
@@ -93,8 +97,27 @@ def test_bytes_that_are_no_book_are_refused() -> None:
 def test_better_moves_of_the_book_are_drawn_more_often_and_bad_ones_never() -> None:
     best, good, bad = map(parse_square, ("f5", "d6", "f4"))
 
-    drawn = [book_move({best: 50, good: 0, bad: -60}, seed) for seed in range(600)]
+    drawn = [book_move({best: 50, good: -25, bad: -110}, seed) for seed in range(600)]
 
     assert bad not in drawn
     assert 1.5 < drawn.count(best) / drawn.count(good) < 2.7
-    assert book_move({best: 50, good: 0}, 7) == book_move({best: 50, good: 0}, 7)
+    assert book_move({best: 50, good: -25}, 7) == book_move({best: 50, good: -25}, 7)
+
+
+def opening_by(book: Book, seed: int) -> str:
+    """The name of the opening that two players play who know the book."""
+    luck, state, boards, name = Random(seed), state_of(START), [START], ""
+    while isinstance(state, Ongoing) and (moves := book.moves(state)):
+        state = play(state, book_move(moves, luck.getrandbits(32)))
+        boards.append(state.board)
+        if opening := opening_of(boards):
+            name = opening.name
+    return name
+
+
+def test_games_that_begin_with_the_book_differ() -> None:
+    book = Book((files("reversi.engine") / "book.bin").read_bytes())
+
+    names = {opening_by(book, seed) for seed in range(60)}
+
+    assert len(names) > 10

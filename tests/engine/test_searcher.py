@@ -8,9 +8,13 @@ from reversi.engine.ponder import ponder
 from reversi.engine.searcher import search_replies
 from reversi.engine.think import think
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from tests.engine.crew import PatientCrew
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
+
+FFO_40 = parse_position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X")
+"""20 empty squares: a2 wins by 38."""
 
 
 def kernel() -> WasmtimeKernel:
@@ -144,3 +148,12 @@ def test_where_the_kernel_does_not_know_the_rules_the_analyst_guesses_every_move
     assert {each.square for each in seen.moves} == {move.square for move in moves_of(board)}
     assert {each.certainty for each in seen.moves} == {Certainty.GUESS}
     assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))
+
+
+def test_a_level_that_makes_no_slips_lets_a_crew_help() -> None:
+    question, crew = Question(FFO_40, "level-14", 0), PatientCrew(1)
+
+    *_, answer = think(question, WasmtimeKernel(table_megabytes=16), crew)
+
+    assert (answer.move, answer.value, answer.certainty) == (Square(0, 1), 3800, Certainty.EXACT)
+    assert crew.tasks

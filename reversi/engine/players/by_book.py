@@ -4,10 +4,10 @@ from random import Random
 
 from reversi.domain import Square
 
-MARGIN = 100
+MARGIN = 150
 """Moves that are worth so much less than the best, in hundredths of a disc, are not played."""
 
-HALVING = 50
+HALVING = 75
 """A move that is worth so much less than another is drawn half as often, in hundredths of a disc."""
 
 

@@ -1,5 +1,6 @@
 """The search's signature, the same wherever the kernel runs, and how fast each of these places is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
@@ -50,23 +51,32 @@ QUESTIONS: tuple[tuple[str, Limits], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
-    """What one round in one place took: the search's nodes and seconds, perft's leaves and seconds."""
+class Work:
+    """What was counted, and the seconds that it took."""
 
-    nodes: int
+    count: int
     seconds: float
-    leaves: int
-    perft_seconds: float
 
     @property
-    def node_rate(self) -> float:
-        """Nodes a second."""
-        return self.nodes / self.seconds
+    def rate(self) -> float:
+        """So many a second."""
+        return self.count / self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What one round in one place took: nodes and seconds of the midgame and of the endgame, leaves and
+    seconds of perft.
+    """
+
+    midgame: Work
+    endgame: Work
+    perft: Work
 
     @property
-    def leaf_rate(self) -> float:
-        """Leaves a second."""
-        return self.leaves / self.perft_seconds
+    def nodes(self) -> int:
+        """All that searches visited."""
+        return self.midgame.count + self.endgame.count
 
 
 class TimedKernel:
@@ -109,10 +119,17 @@ def _round(where: str) -> Round:
     """One round in that place, which begins with an empty table; raises Failure where that cannot be."""
     with kernel_in(where) as host:
         kernel = TimedKernel(host)
-        nodes = sum(_nodes(kernel, parse_position(position), limits) for position, limits in QUESTIONS)
-        seconds = kernel.seconds
+        midgame = _work(kernel, [question for question in QUESTIONS if question[1] is not EXACTLY])
+        endgame = _work(kernel, [question for question in QUESTIONS if question[1] is EXACTLY])
+        before = kernel.seconds
         leaves = kernel.call("perft", *discs(start_board(STANDARD)), PERFT_DEPTH, 1)
-        return Round(nodes, seconds, leaves, kernel.seconds - seconds)
+        return Round(midgame, endgame, Work(leaves, kernel.seconds - before))
+
+
+def _work(kernel: TimedKernel, questions: Sequence[tuple[str, Limits]]) -> Work:
+    before = kernel.seconds
+    nodes = sum(_nodes(kernel, parse_position(position), limits) for position, limits in questions)
+    return Work(nodes, kernel.seconds - before)
 
 
 def _nodes(kernel: Kernel, board: Board, limits: Limits) -> int:
@@ -126,23 +143,26 @@ def _report(rounds: dict[str, list[Round]]) -> int:
     base = rounds.get(BASE) or next(iter(rounds.values()))
     print(f"\nMedians of {ROUNDS} rounds; perft to depth {PERFT_DEPTH}")
     print_table(
-        ("", "nodes/s", "ratio", "leaves/s", "ratio"),
+        ("", "midgame nodes/s", "ratio", "endgame nodes/s", "ratio", "leaves/s", "ratio"),
         [
             (
                 where,
-                *_figures([each.node_rate for each in found], [each.node_rate for each in base]),
-                *_figures([each.leaf_rate for each in found], [each.leaf_rate for each in base]),
+                *_figures([each.midgame for each in found], [each.midgame for each in base]),
+                *_figures([each.endgame for each in found], [each.endgame for each in base]),
+                *_figures([each.perft for each in found], [each.perft for each in base]),
             )
             for where, found in rounds.items()
         ],
     )
     print(f"Ratios are to {BASE if BASE in rounds else next(iter(rounds))}, in the same round.")
-    return _compare({where: {(each.nodes, each.leaves) for each in found} for where, found in rounds.items()})
+    return _compare(
+        {where: {(each.nodes, each.perft.count) for each in found} for where, found in rounds.items()}
+    )
 
 
-def _figures(rates: list[float], base: list[float]) -> tuple[str, str]:
-    ratio = median(mine / other for mine, other in zip(rates, base, strict=True))
-    return f"{median(rates):,.0f}", f"{ratio:.2f}"
+def _figures(found: list[Work], base: list[Work]) -> tuple[str, str]:
+    ratio = median(mine.rate / other.rate for mine, other in zip(found, base, strict=True))
+    return f"{median(each.rate for each in found):,.0f}", f"{ratio:.2f}"
 
 
 def _compare(counts: dict[str, set[tuple[int, int]]]) -> int:

@@ -154,6 +154,7 @@ def test_a_level_that_makes_no_slips_lets_a_crew_help() -> None:
     question, crew = Question(FFO_40, "level-14", 0), PatientCrew(1)
 
     *_, answer = think(question, WasmtimeKernel(table_megabytes=16), crew)
+    assert isinstance(answer, Answer)
 
     assert (answer.move, answer.value, answer.certainty) == (Square(0, 1), 3800, Certainty.EXACT)
     assert crew.tasks

@@ -132,13 +132,16 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
             beta = min(beta, upper)
     if level < CERTAIN and depth >= PROBCUT_FROM and beta - alpha == 1:
         beyond = margin(depth, stage_of(popcount(own | enemy)), level)
-        static = evaluate(own, enemy, memory)
-        if static >= beta:
-            value = midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow_depth(depth), memory)
+        shallow = shallow_depth(depth)
+        value = evaluate(own, enemy, memory)
+        if value >= beta:
+            if shallow > 0:
+                value = midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow, memory)
             if value >= beta + beyond:
                 return beta
-        elif static <= alpha:
-            value = midgame(own, enemy, alpha - beyond, alpha - beyond + 1, shallow_depth(depth), memory)
+        elif value <= alpha:
+            if shallow > 0:
+                value = midgame(own, enemy, alpha - beyond, alpha - beyond + 1, shallow, memory)
             if value <= alpha - beyond:
                 return alpha
         if load64(memory + STOPPED):

@@ -15,18 +15,18 @@ PERCENT = (73, 87, 95, 99, 100)
 SPREADS_BEYOND = (141, 192, 251, 332)
 """For every level below CERTAIN, how many spreads beyond the window cut off, in 1/128."""
 
-PROBCUT_FROM = 3
+PROBCUT_FROM = 2
 """Least depth that a shallow search may stand for."""
 
 DEEPEST = 16
 """Deeper searches are taken to err as this one."""
 
 SPREADS = (
-    0, 0, 0, 258, 205, 322, 260, 236, 225, 279, 229, 279, 229, 279, 229, 279, 229,
-    0, 0, 0, 309, 267, 388, 333, 283, 273, 330, 312, 330, 312, 330, 312, 330, 312,
-    0, 0, 0, 371, 358, 489, 447, 427, 384, 524, 458, 524, 458, 524, 458, 524, 458,
-    0, 0, 0, 474, 445, 621, 560, 536, 451, 593, 507, 593, 507, 593, 507, 593, 507,
-    0, 0, 0, 568, 454, 744, 644, 606, 597, 798, 701, 798, 701, 798, 701, 798, 701,
+    0, 0, 368, 302, 197, 359, 273, 259, 242, 310, 297, 310, 297, 310, 297, 310, 297,
+    0, 0, 406, 345, 319, 445, 417, 378, 338, 424, 389, 424, 389, 424, 389, 424, 389,
+    0, 0, 618, 495, 401, 628, 508, 396, 376, 456, 447, 456, 447, 456, 447, 456, 447,
+    0, 0, 488, 469, 422, 643, 604, 533, 469, 606, 552, 606, 552, 606, 552, 606, 552,
+    0, 0, 700, 596, 490, 769, 684, 600, 899, 1049, 957, 1049, 957, 1049, 957, 1049, 957,
 )  # fmt: skip
 """The spread (standard deviation) of deep minus shallow value in 1/128 disc: a row for each stage of the
 game, by depth."""
@@ -55,7 +55,7 @@ END_DEPTHS = (4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8)
 
 END_SPREADS = (700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700)
 """The spread of the final score minus its value in 1/128 disc, by the same. Set by hand: those measured lie
-between 410 and 800, from few positions each, and of 500, 700 and 900 this one cost fewest nodes."""
+between 460 and 870, from few positions each, and of 500, 700 and 900 this one cost fewest nodes."""
 
 
 def end_depth(empties: int) -> int:

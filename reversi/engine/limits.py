@@ -46,5 +46,13 @@ def limits_within(milliseconds: int, left: int) -> Limits:
     >>> limits_within(1_000, left=40)
     Limits(depth=39, exact_from=20, every_move=False, doubt=3, nodes=None, outcome_from=0)
     """
-    solvable = SOLVABLE_AT_ONCE + int(SOLVABLE_PER_DECADE * log10(max(milliseconds, 1)))
-    return Limits(max(left - 1, 1), exact_from=solvable, doubt=DOUBT_BY_THE_CLOCK)
+    return Limits(max(left - 1, 1), exact_from=solvable_within(milliseconds), doubt=DOUBT_BY_THE_CLOCK)
+
+
+def solvable_within(milliseconds: float) -> int:
+    """The number of empty squares from which an exact search has a chance to end in so much time.
+
+    >>> solvable_within(0.1), solvable_within(100), solvable_within(10_000)
+    (14, 18, 23)
+    """
+    return SOLVABLE_AT_ONCE + int(SOLVABLE_PER_DECADE * log10(max(milliseconds, 1)))

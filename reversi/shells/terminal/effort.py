@@ -8,13 +8,13 @@ A level is a depth that solves twice as far; `exact N` searches to the end where
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import inf, log10
+from math import inf
 from time import perf_counter
 
 from reversi.domain import Board, empties
 from reversi.engine.kernel.probcut import CERTAIN
 from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits
+from reversi.engine.limits import Limits, solvable_within
 from reversi.engine.search import search
 from reversi.engine.team import SLICE
 from reversi.engine.worth import Report
@@ -89,18 +89,13 @@ def _number(kind: str, text: str, least: int, most: int) -> int:
 
 def limits_on(board: Board, effort: Effort) -> Limits:
     """The limits of a search of this board: by the clock or by nodes, all that these might allow."""
+    milliseconds = effort.milliseconds or (effort.nodes or 1) / NODES_PER_MILLISECOND
     return Limits(
         depth=effort.depth or max(1, empties(board) - 1),
-        exact_from=_solvable(effort) if effort.exact_from is None else effort.exact_from,
+        exact_from=solvable_within(milliseconds) if effort.exact_from is None else effort.exact_from,
         doubt=effort.doubt,
         nodes=effort.nodes,
     )
-
-
-def _solvable(effort: Effort) -> int:
-    """The number of empty squares from which an exact search has a chance to end."""
-    milliseconds = effort.milliseconds or (effort.nodes or 1) / NODES_PER_MILLISECOND
-    return 14 + int(2 * log10(max(milliseconds, 1)))
 
 
 def searched(kernel: Kernel, board: Board, effort: Effort) -> Report:

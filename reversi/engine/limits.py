@@ -28,7 +28,7 @@ SOLVABLE_AT_ONCE = 14
 SOLVABLE_PER_DECADE = 2.3
 """How many more, in ten times the time."""
 
-DOUBT_BY_THE_CLOCK = 3
+DOUBT_BY_THE_CLOCK = 4
 
 
 def limits_on(limits: Limits, left: int) -> Limits:
@@ -44,7 +44,7 @@ def limits_within(milliseconds: int, left: int) -> Limits:
     """All that so much time might allow with `left` squares empty: whoever searches stops when it is over.
 
     >>> limits_within(1_000, left=40)
-    Limits(depth=39, exact_from=20, every_move=False, doubt=3, nodes=None, outcome_from=0)
+    Limits(depth=39, exact_from=20, every_move=False, doubt=4, nodes=None, outcome_from=0)
     """
     return Limits(max(left - 1, 1), exact_from=solvable_within(milliseconds), doubt=DOUBT_BY_THE_CLOCK)
 

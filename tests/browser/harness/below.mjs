@@ -32,9 +32,12 @@ function setUpBelow({ cores, traps }) {
   globalThis.Worker = class extends Real.Worker {
     constructor(...details) {
       super(...details);
-      const member = { worker: this, answers: 0, dead: false };
+      const member = { worker: this, ready: false, answers: 0, dead: false };
       members.push(member);
-      this.addEventListener('message', ({ data }) => { if ('value' in JSON.parse(data)) member.answers++; });
+      this.addEventListener('message', ({ data }) => {
+        if (member.ready && 'value' in JSON.parse(data)) member.answers++;
+        member.ready = true;
+      });
       this.addEventListener('error', () => { member.dead = true; });
     }
   };
@@ -43,7 +46,7 @@ function setUpBelow({ cores, traps }) {
     const { port, silence } = event.data?.below ?? {};
     if (!port) return;
     event.stopImmediatePropagation();
-    if (silence) for (const { worker } of members) worker.terminate();
+    if (silence) for (const { worker, ready } of members) if (ready) worker.terminate();
     port.postMessage({ made, members: members.map(({ answers, dead }) => ({ answers, dead })) });
   });
 }
@@ -68,7 +71,7 @@ export class Below {
     }), order);
   }
 
-  /** End all members without a word. */
+  /** End the members that are ready without a word; Firefox hangs when one is ended that is still starting. */
   silence() {
     return this.look({ silence: true });
   }

@@ -12,15 +12,22 @@ from reversi.view.texts import texts_in
 FIRST_WORDS = (
     "loading_reversi",
     "loading",
+    "loading_bytes",
     "starting_python",
     "setting_up",
     "waking",
     "could_not_start",
+    "works_badly",
     "file_missing",
+    "file_incomplete",
+    "file_cut",
+    "policy_forbids",
+    "browser_too_old",
     "nothing_arrives",
+    "nothing_happens",
     "try_again",
 )
-"""The texts that the page's own JavaScript says, before the program can (see loading.mjs)."""
+"""The texts that the page's own JavaScript says, before the program can (see start.js and loading.mjs)."""
 
 
 def prerender() -> str:

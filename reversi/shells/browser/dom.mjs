@@ -34,9 +34,15 @@ function adopt(element) {
   return vnode(element.localName, { attrs: rest, key }, children, undefined, element);
 }
 
+/** The prerendered page, or an empty one where nobody has built it. */
+function firstElement() {
+  const app = document.getElementById('app');
+  return app.firstElementChild ?? app.appendChild(document.createElement('div'));
+}
+
 /** Show a page; the document's language is the page's. */
 export function render(json) {
-  shown = patch(shown ?? adopt(document.getElementById('app').firstElementChild), nodeOf(JSON.parse(json)));
+  shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json)));
   if (document.documentElement.lang !== shown.elm.lang) document.documentElement.lang = shown.elm.lang;
 }
 

@@ -1,31 +1,54 @@
-/** The bytes of the page's own Python, counted as they arrive. */
-import { fail, loaded } from './loading.mjs';
+/** The bytes of what the page needs before there is a game, counted as they arrive. */
+import { downloaded } from './loading.mjs';
 
-/** Let the loading line follow every file that the page fetches; the answer ends that. */
+const { start } = globalThis;
+
+/** The bytes of each file by address; the sources, which nobody has built, have no such list. */
+const PARTS = new Map(
+  Object.entries(JSON.parse(document.getElementById('parts')?.textContent ?? '{}'))
+    .map(([path, bytes]) => [new URL(path, document.baseURI).href, bytes]));
+
+const sum = numbers => [...numbers].reduce((total, number) => total + number, 0);
+
+/** Let the loading line follow every file that the page asks for; the answer ends that. */
 export function countDownloads() {
-  const expected = Number(document.getElementById('loading').dataset.bytes);
   const fetchFile = globalThis.fetch;
-  let arrived = 0;
+  const arrived = new Map();
 
-  async function count(response) {
-    for (const reader = response.body.getReader(); ;) {
+  function note(address, bytes) {
+    if (!PARTS.has(address)) return;
+    arrived.set(address, Math.max(arrived.get(address) ?? 0, Math.min(bytes, PARTS.get(address))));
+    downloaded(sum(arrived.values()), sum(PARTS.values()));
+  }
+
+  async function follow(address, body) {
+    let bytes = 0;
+    for (const reader = body.getReader(); ;) {
       const { done, value } = await reader.read();
       if (done) return;
-      arrived += value.length;
-      loaded('download', arrived / expected);
+      note(address, bytes += value.length);
     }
   }
 
   globalThis.fetch = async (request, options) => {
-    const name = String(request.url ?? request).split('/').pop();
+    const address = new URL(request.url ?? request, document.baseURI).href;
     const response = await fetchFile(request, options).catch(error => {
-      fail(`${name} could not be loaded`);
+      start.miss(address);
       throw error;
     });
-    if (!response.ok) fail(`${name} could not be loaded (${response.status} ${response.statusText})`);
-    else if (response.body) count(response.clone()).catch(() => fail(`${name} could not be loaded completely`));
+    if (!response.ok) start.miss(address, response.status);
+    else if (response.body) follow(address, response.clone().body).catch(() => start.miss(address));
     return response;
   };
 
-  return () => { globalThis.fetch = fetchFile; };
+  // Modules are not fetched by the page, so they count when they are whole.
+  const modules = new PerformanceObserver(list => {
+    for (const { name, decodedBodySize } of list.getEntries()) note(name, decodedBodySize);
+  });
+  modules.observe({ type: 'resource', buffered: true });
+
+  return () => {
+    modules.disconnect();
+    globalThis.fetch = fetchFile;
+  };
 }

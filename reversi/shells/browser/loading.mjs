@@ -1,79 +1,66 @@
-/** The line under the board that fills while the parts arrive, and the words when they do not. */
-import { languageOf, wordsIn } from './first_words.mjs';
-import { reasonOf } from './reason.mjs';
+/** The line under the board that fills while the parts arrive. What goes wrong meanwhile is told by start.js. */
+
+const { start } = globalThis;
 
 /** How much of the line each part fills, about as long as it takes; 'download' fills bit by bit. */
 const SHARES = { download: 0.5, python: 0.25, game: 0.15, computer: 0.1 };
 const STEPS = { download: 'loading', python: 'starting_python', game: 'setting_up', computer: 'waking' };
-const PATIENCE_MS = 60_000;
+
+/** A line is slow if after so long there is as much still to wait for. */
+const SLOW_SECONDS = 4;
 
 const done = { download: 0, python: 0, game: 0, computer: 0 };
 const find = id => document.getElementById(id);
-let failure = '';
-let deadline = 0;
+let download = null;
 
 /** Say how far a part has arrived: 'download', 'python', 'game' or 'computer', from 0 to 1. */
 export function loaded(part, fraction = 1) {
   if (fraction === 1) performance.mark(part);
   done[part] = Math.max(done[part], Math.min(fraction, 1));
+  start.live();
   if (part === 'game') {
     done.download = done.python = 1;
-    complain('');   // whatever was missing, the game did without it
+    start.stand();
   }
-  waitForMore();
   show();
 }
 
-/** Say in the page why the game did not start, and offer to try again. */
-export function fail(reason) {
-  if (failure || done.game === 1) return;
-  complain(reason);
-  waitForMore();
-  show();
+/** Say how many bytes have arrived, and of how many. */
+export function downloaded(bytes, total) {
+  download = { bytes, total };
+  loaded('download', bytes / total);
 }
 
-/** Take every error before the game stands as the reason why it does not. */
-export function watchFailures() {
-  const file = ({ src, href }) => (src || href || '').split('/').pop();
-  addEventListener('unhandledrejection', ({ reason }) => fail(reasonOf(reason)));
-  addEventListener('error', ({ target, message }) => {
-    if (target instanceof HTMLElement) fail(words().file_missing.replace('{file}', file(target)));
-    else fail(reasonOf(message));
-  }, true);
-  waitForMore();
+/** Begin to show the line. */
+export function beginLoading() {
+  start.begin();
   show();
 }
 
 /** The language of the page that stands, or the one that it will have unless another was chosen. */
-const language = () => languageOf(done.game === 1);
-const words = () => wordsIn(language());
-
-function complain(reason) {
-  failure = reason;
-  find('failure').hidden = !failure;
-  if (!failure) return;
-  find('failure').lang = language();
-  find('failure').firstElementChild.textContent = words().could_not_start.replace('{reason}', () => failure);
-  find('retry').textContent = words().try_again;
-}
+const language = () => (done.game === 1 ? document.documentElement.lang : start.language);
 
 function show() {
   const waiting = Object.keys(done).find(part => done[part] < 1);
   const line = find('loading');
-  line.hidden = Boolean(failure) || !waiting;
+  line.hidden = start.failed() || !waiting;
   if (line.hidden) return;
   const percent = 100 * Object.keys(done).reduce((sum, part) => sum + SHARES[part] * done[part], 0);
+  const words = start.words[language()];
   line.setAttribute('aria-valuenow', Math.floor(percent));
-  const step = words()[STEPS[waiting]];
   line.lang = language();
-  line.setAttribute('aria-label', words().loading_reversi);
-  line.setAttribute('aria-valuetext', step);
+  line.setAttribute('aria-label', words.loading_reversi);
+  line.setAttribute('aria-valuetext', words[STEPS[waiting]]);
   find('loading-bar').style.width = `${percent}%`;
-  find('loading-text').textContent = step;
+  find('loading-text').textContent = waiting === 'download' && slowness(words) || words[STEPS[waiting]];
 }
 
-/** Give up when nothing more arrives; a slow line may take as long as it likes. */
-function waitForMore() {
-  clearTimeout(deadline);
-  if (done.game < 1 && !failure) deadline = setTimeout(() => fail(words().nothing_arrives), PATIENCE_MS);
+/** On a slow line: how much has arrived, and how long the rest will take if it goes on so; else nothing. */
+function slowness({ loading_bytes }) {
+  const passed = performance.now() / 1000;
+  const rest = download && passed * (download.total / download.bytes - 1);
+  if (passed < SLOW_SECONDS || !(rest > SLOW_SECONDS)) return '';
+  const megabytes = bytes => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const details = { arrived: megabytes(download.bytes), total: megabytes(download.total), seconds: Math.ceil(rest) };
+  return loading_bytes.replace(/\{(\w+)\}/g, (_, name) => details[name]);
 }

@@ -1,9 +1,8 @@
 /** The offline file's page: everything stands in the file itself, packed; no request leaves it. */
 import { boot } from './boot.mjs';
-import { fail, loaded } from './loading.mjs';
+import { loaded } from './loading.mjs';
 import { pythonFrom } from './offline_python.mjs';
 import { unpackAll, unpackText } from './payloads.mjs';
-import { reasonOf } from './reason.mjs';
 
 const files = unpackAll(fraction => loaded('download', fraction));
 
@@ -22,6 +21,6 @@ try {
   loaded('python');
   python.runPython(await unpackText('main.py'));
 } catch (error) {
-  fail(reasonOf(error));
+  globalThis.start.fail(error);
   throw error;
 }

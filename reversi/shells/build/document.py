@@ -1,32 +1,52 @@
-"""index.html, filled in: once for the website, once for the file that carries everything."""
+"""index.html, filled in: once for the website, once for the file that carries everything.
+
+As it stands it plays from the sources. What the others have instead stands in comments that bear their name:
+
+    <!-- website: why, if need be
+    …
+    /website -->
+"""
 
 import base64
 import gzip
+import json
 import re
 from collections.abc import Mapping
 
 MOUNT = '<main id="app"></main>'
-WORDS = '<script type="application/json" id="words">'
-LINE = '<div id="loading"'
-PAYLOADS = "<!-- payloads -->"
+PARTS = '<script type="application/json" id="parts"></script>'
+START = '<script id="start"></script>'
+STYLE = "<style></style>"
+PAYLOADS = '<script id="payloads"></script>'
+
+_WORDS = re.compile(r'(<script type="application/json" id="words">).*?(</script>)', re.DOTALL)
+_SOURCES = re.compile(r" *<!-- sources -->.*?<!-- /sources -->\n", re.DOTALL)
+_BLOCK = re.compile(
+    r" *<!-- (?P<page>website|offline)\b[^\n]*\n(?P<content>.*?) */(?P=page) -->\n", re.DOTALL
+)
 
 
-def site_document(template: str, board: str, expected_bytes: int) -> str:
-    """The website's page; the loading line expects `expected_bytes`."""
-    page = _filled(_without(template, "offline"), board)
-    return _replace(page, LINE, f'{LINE} data-bytes="{expected_bytes}"')
+def site_document(template: str, board: str, parts: Mapping[str, int]) -> str:
+    """The website's page; `parts` are the files that it needs before there is a game, each with its bytes."""
+    page = _filled(_only("website", template), board)
+    return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(parts))}<"))
 
 
 def offline_document(
-    template: str, board: str, style: str, script: str, payloads: Mapping[str, bytes]
+    template: str, board: str, start: str, style: str, script: str, payloads: Mapping[str, bytes]
 ) -> str:
     """The file: first what is seen, last the payloads, so that the board is painted while they are read."""
-    page = _filled(_without(template, "website"), board)
-    page = re.sub(
-        r"<!-- style -->.*?<!-- /style -->", lambda _: f"<style>\n{style}</style>", page, flags=re.DOTALL
-    )
+    page = _filled(_only("offline", template), board)
+    page = _replace(page, START, f"<script>{_inline(start)}</script>")
+    page = _replace(page, STYLE, f"<style>\n{style}</style>")
     packed = "\n".join(_pack(name, content) for name, content in payloads.items())
     return _replace(page, PAYLOADS, f'{packed}\n<script type="module">{_inline(script)}</script>')
+
+
+def _only(name: str, template: str) -> str:
+    """The template with the blocks of the page called `name`, without those of the others."""
+    kept = _SOURCES.sub("", template)
+    return _BLOCK.sub(lambda block: block["content"] if block["page"] == name else "", kept)
 
 
 def _filled(template: str, board: str) -> str:
@@ -34,12 +54,10 @@ def _filled(template: str, board: str) -> str:
     from reversi.view import first_words  # at need: who only serves what was built waits for no view
 
     page = _replace(template, MOUNT, f'<main id="app">{board}</main>')
-    return _replace(page, WORDS, f"{WORDS}{_inline(first_words())}")
-
-
-def _without(template: str, part: str) -> str:
-    """The template less what stands between `<!-- part -->` and `<!-- /part -->`."""
-    return re.sub(rf" *<!-- {part} -->.*?<!-- /{part} -->\n", "", template, flags=re.DOTALL)
+    page, found = _WORDS.subn(lambda words: f"{words[1]}{_inline(first_words())}{words[2]}", page)
+    if found != 1:
+        raise ValueError("index.html must have one element of words")
+    return page
 
 
 def _pack(name: str, content: bytes) -> str:

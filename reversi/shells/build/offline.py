@@ -28,6 +28,7 @@ def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
     page = offline_document(
         (tree.root / "index.html").read_text(encoding="utf-8"),
         board=board,
+        start=(site / "start.js").read_text(encoding="utf-8"),
         style=(site / "style.css").read_text(encoding="utf-8"),
         script=_bundled(tree, "offline.mjs", target),
         payloads=payloads,

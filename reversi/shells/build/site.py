@@ -22,10 +22,15 @@ _PYSCRIPT = (
     "donkey-*.js",
     "py-*-*.js",
 )
+# The archive is unpacked into Python's working directory, so that `import reversi` finds it.
+_FILES = """
+[files]
+"./reversi.zip" = "./*"
+"""
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-# What the page's own Python fetches; the loading line counts these.
-COUNTED = ("vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip", "reversi.zip")
+# What there can be a game without.
+_LATER = {"engine.zip", "worker.js", "licences.txt"}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
@@ -34,15 +39,26 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     _write_vendor(tree, site / "vendor")
     shutil.copyfile(compile_package(tree), site / "reversi.zip")
     (site / "engine.zip").write_bytes(_engine(tree))
-    for name in ("main.py", "style.css"):
+    for name in ("main.py", "start.js", "style.css"):
         shutil.copyfile(tree.browser / name, site / name)
-    shutil.copyfile(tree.root / "pyscript.toml", site / "pyscript.toml")
+    (site / "pyscript.toml").write_text(_configuration(tree), encoding="utf-8")
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
-    expected = sum((site / name).stat().st_size for name in COUNTED)
     template = (tree.root / "index.html").read_text(encoding="utf-8")
-    (site / "index.html").write_text(site_document(template, board, expected), encoding="utf-8")
+    (site / "index.html").write_text(site_document(template, board, _parts(site)), encoding="utf-8")
+
+
+def _parts(site: Path) -> dict[str, int]:
+    """The files that are needed before there is a game, each with its bytes."""
+    files = sorted(path for path in site.rglob("*") if path.is_file() and path.name not in _LATER)
+    return {f"./{path.relative_to(site).as_posix()}": path.stat().st_size for path in files}
+
+
+def _configuration(tree: Tree) -> str:
+    """pyscript.toml as the website needs it: Python stands in `vendor/`, `reversi` in an archive."""
+    sources = (tree.root / "pyscript.toml").read_text(encoding="utf-8")
+    return sources.replace("./node_modules/pyodide/", "./vendor/pyodide/") + _FILES
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:

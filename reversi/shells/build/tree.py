@@ -8,6 +8,9 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
 ROOMS = ("elm", "domain", "engine", "app", "view", "shells/browser")
 
+# What starts the program, from an archive or from the sources, and so stands outside it.
+_STARTS = {"main.py", "sources.py"}
+
 # What its worker alone loads.
 _ENGINE = {".wasm", ".bin"}
 
@@ -65,5 +68,5 @@ class Tree:
 
 
 def _belongs(path: Path) -> bool:
-    other = path.suffix in {".mjs", ".css", ".md", ".pyi", *_ENGINE} or path.name == "main.py"
+    other = path.suffix in {".js", ".mjs", ".css", ".md", ".pyi", *_ENGINE} or path.name in _STARTS
     return not other and "__pycache__" not in path.parts

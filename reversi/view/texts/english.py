@@ -241,10 +241,19 @@ ENGLISH = Texts(
     licences_missing=lambda reason: f"They cannot be read: {reason}",
     loading_reversi="Loading Reversi",
     loading="Loading",
+    loading_bytes="Loading: {arrived} of {total} MB, about {seconds} s left",
     starting_python="Starting Python",
     setting_up="Setting up the game",
     waking="Waking the computer",
     could_not_start="Reversi could not start: {reason}.",
+    works_badly="Reversi does not work as it should: {reason}.",
     file_missing="{file} could not be loaded",
-    nothing_arrives="nothing has arrived for a minute",
+    file_incomplete="only {arrived} of the {expected} bytes of {file} have arrived",
+    file_cut="{file} is incomplete",
+    policy_forbids="a security policy forbids what the page needs ({what})",
+    browser_too_old=(
+        "this browser has no {feature}; Chrome or Edge 123, Firefox 121, Safari 17.5 and later ones have it"
+    ),
+    nothing_arrives="nothing more has arrived for a minute, and this is missing: {files}",
+    nothing_happens="everything has arrived, but nothing has happened for a minute",
 )

@@ -289,10 +289,20 @@ FRENCH = Texts(
     licences_missing=lambda reason: without_a_break(f"Elles ne peuvent pas être lues : {reason}"),
     loading_reversi="Chargement de Reversi",
     loading="Chargement",
+    loading_bytes=without_a_break("Chargement : {arrived} Mo sur {total}, encore {seconds} s environ"),
     starting_python="Démarrage de Python",
     setting_up="Mise en place de la partie",
     waking="Réveil de l’ordinateur",
     could_not_start=without_a_break("Reversi n’a pas pu démarrer : {reason}."),
+    works_badly=without_a_break("Reversi ne fonctionne pas comme prévu : {reason}."),
     file_missing="{file} n’a pas pu être chargé",
-    nothing_arrives="rien n’est arrivé depuis une minute",
+    file_incomplete="{arrived} octets seulement sur {expected} sont arrivés de {file}",
+    file_cut="{file} est incomplet",
+    policy_forbids="une politique de sécurité interdit ce dont la page a besoin ({what})",
+    browser_too_old=without_a_break(
+        "ce navigateur n’a pas {feature} ; "
+        "il faut Chrome ou Edge 123, Firefox 121, Safari 17.5 ou plus récent"
+    ),
+    nothing_arrives=without_a_break("plus rien n’est arrivé depuis une minute, et il manque : {files}"),
+    nothing_happens="tout est arrivé, mais rien ne s’est passé depuis une minute",
 )

@@ -231,10 +231,19 @@ JAPANESE = Texts(
     licences_missing=lambda reason: f"読み込めません：{reason}",
     loading_reversi="リバーシの読み込み",
     loading="読み込み中",
+    loading_bytes="読み込み中：{total} MB中{arrived} MB、残り約{seconds}秒",
     starting_python="Pythonを起動中",
     setting_up="対局を準備中",
     waking="コンピュータを起動中",
     could_not_start="リバーシを起動できませんでした（{reason}）。",
+    works_badly="リバーシが正しく動作しません（{reason}）。",
     file_missing="{file}を読み込めません",
-    nothing_arrives="1分間何も届いていません",
+    file_incomplete="{file}が{expected}バイトのうち{arrived}バイトしか届いていません",
+    file_cut="{file}が不完全です",
+    policy_forbids="ページに必要なものがセキュリティポリシーで禁止されています（{what}）",
+    browser_too_old=(
+        "このブラウザには{feature}がありません。Chrome・Edge 123、Firefox 121、Safari 17.5以降が必要です"
+    ),
+    nothing_arrives="1分間何も届かず、次の部品が足りません：{files}",
+    nothing_happens="すべて届きましたが、1分間何も起こりません",
 )

@@ -300,11 +300,20 @@ class Texts:
     # Before the program has started.
     loading_reversi: str
     loading: str
+    loading_bytes: str
+    """On a slow line: `{arrived}` and `{total}` are megabytes, `{seconds}` those still to wait."""
     starting_python: str
     setting_up: str
     waking: str
     could_not_start: str
     """`{reason}` is filled in by the page."""
+    works_badly: str
+    """The same where there may be a game all the same."""
     file_missing: str
-    """`{file}` is filled in by the page."""
+    """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
+    file_incomplete: str
+    file_cut: str
+    policy_forbids: str
+    browser_too_old: str
     nothing_arrives: str
+    nothing_happens: str

@@ -86,6 +86,24 @@ export class House {
         await visit.checkClean();
       } finally {
         await visit.end();
+        this.server?.recover();
+      }
+    });
+  }
+
+  /** A test in which there is a first visit for each of `causes`, one after the other. */
+  onEachVisit(sentence, causes, play, options) {
+    test(sentence, { timeout: LIMIT_MS }, async () => {
+      await this.#clear();
+      for (const cause of await causes()) {
+        const visit = await this.visit(options);
+        try {
+          await play(visit, cause);
+          await visit.checkClean();
+        } finally {
+          await visit.end();
+          this.server?.recover();
+        }
       }
     });
   }

@@ -1,7 +1,9 @@
 /** A plain static host, as anybody's would be: the site stands under a path, with no special headers. */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const BASE = '/some/path/';
 const TYPES = {
@@ -10,9 +12,17 @@ const TYPES = {
   '.wasm': 'application/wasm', '.zip': 'application/zip',
 };
 
-/** Serve `folder`; files can be held back or lost, as on a bad day, or begin with more than they hold. */
+async function* atRate(content, bytesPerSecond) {
+  for await (const chunk of content) {
+    yield chunk;
+    await pause(1000 * chunk.length / bytesPerSecond);
+  }
+}
+
+/** Serve `folder`; files can be held back, lost or cut in half, as on a bad day, or begin with more than they hold. */
 export async function serve(folder) {
-  const held = new Map(), lost = new Set(), begun = new Map();
+  const held = new Map(), lost = new Set(), cut = new Set(), slowed = new Map(), begun = new Map();
+  const types = { ...TYPES }, headers = {};
 
   async function answer(request, response) {
     const { pathname } = new URL(request.url, 'http://host');
@@ -23,9 +33,12 @@ export async function serve(folder) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)], 'cache-control': 'no-store' });
+    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store', ...headers });
     response.write(begun.get(path.basename(name)) ?? '');
-    createReadStream(file).pipe(response);
+    const end = cut.has(path.basename(name)) ? statSync(file).size >> 1 : Infinity;
+    const content = createReadStream(file, { end });
+    const rate = slowed.get(path.basename(name));
+    (rate ? Readable.from(atRate(content, rate)) : content).pipe(response);
   }
 
   const server = createServer(answer);
@@ -45,6 +58,21 @@ export async function serve(folder) {
     },
     lose: name => lost.add(name),
     find: name => lost.delete(name),
+    cut: name => cut.add(name),
+    mend: name => cut.delete(name),
+    /** Have every file whose name ends so called by this type, as hosts do that know no better. */
+    type: (extension, type) => { types[extension] = type; },
+    /** Send this header with every file. */
+    add: (name, value) => { headers[name] = value; },
+    /** Send a file at so many bytes a second. */
+    slow: (name, rate) => slowed.set(name, rate),
+    /** Whatever was wrong is right again. */
+    recover() {
+      for (const name of held.keys()) this.release(name);
+      for (const faults of [lost, cut, slowed]) faults.clear();
+      Object.assign(types, TYPES);
+      for (const name in headers) delete headers[name];
+    },
     begin: (name, text) => begun.set(name, text),
     close() {
       for (const { release } of held.values()) release();

@@ -31,8 +31,8 @@ export function look() {
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
     buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
     notices: all('.notice').map(words),
-    alertsOutOfSight: [...all('.notice'), ...(failure?.hidden === false ? [failure] : [])].filter(isOutOfSight).map(words),
-    failure: failure && !failure.hidden ? words(failure) : null,
+    alertsOutOfSight: [...all('.notice'), ...(failure?.checkVisibility() ? [failure] : [])].filter(isOutOfSight).map(words),
+    failure: failure?.checkVisibility() ? words(failure) : null,
     loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,
     focus: document.activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(document.activeElement),
   };

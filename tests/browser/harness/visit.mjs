@@ -44,7 +44,7 @@ export class Visit {
   /** Fail if anything went wrong that a person does not see. */
   async checkClean() {
     const violations = await this.page.evaluate(() => globalThis.backstage.violations);
-    assert.deepEqual([...(this.forgiving ? [] : this.complaints), ...violations], []);
+    assert.deepEqual(this.forgiving ? [] : [...this.complaints, ...violations], []);
   }
 
   /** Forget what the test meant to go wrong; and what follows from it `later`, if that may still be under way. */

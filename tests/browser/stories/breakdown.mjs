@@ -5,8 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const RUNTIME = ['page.js', 'pyodide.asm.wasm', 'pyodide.mjs', 'python_stdlib.zip', 'reversi.zip', 'core.js', 'main.py', 'pyscript.toml'];
-
 /** Play f5 and leave the computer thinking about it: what its worker says is held. */
 async function leftThinking(person, visit) {
   await person.plays('f5d6c3');
@@ -71,27 +69,6 @@ export function breakdown(house) {
       assert.deepEqual(answered.moves.slice(0, 3), ['f5', 'd6', 'c3']);
       assert.ok(!answered.notices.join().includes('cannot be started'), answered.notices.join());
     });
-
-    for (const name of RUNTIME) {
-      house.onAVisit(`if ${name} does not arrive the page says so and offers to try again`, async visit => {
-        house.server.lose(name);
-        try {
-          const person = await visit.opens(house.url);
-          const failed = await person.sees('the failure', sight => sight.failure !== null);
-          if (name === 'pyodide.asm.wasm') await house.picture(person, 'failed');
-          house.server.find(name);
-          const ready = await person.restarts('Try again');
-          visit.forgive();
-
-          assert.match(failed.failure, /Reversi could not start: .+\. ?Try again/);
-          assert.deepEqual(failed.alertsOutOfSight, []);
-          assert.equal(failed.loading, null);
-          assert.equal(ready.legal.length, 4);
-        } finally {
-          house.server.find(name);
-        }
-      });
-    }
   } else {
     house.onAVisit('a damaged file says so and offers to try again', async visit => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.build.document import offline_document
+from reversi.shells.build.document import MOUNT, PAYLOADS, START, STYLE, offline_document
+from reversi.shells.build.tree import Tree
 from reversi.view import prerender
 from tests.shells.build.test_site import addresses
+
+WORDS = '<script type="application/json" id="words"></script>'
 
 
 @pytest.fixture
@@ -25,6 +28,12 @@ def test_it_asks_for_no_other_file(offline: Path) -> None:
 def test_it_has_no_pyscript_in_it(page: str) -> None:
     assert 'type="py"' not in page
     assert "pyscript" not in page.lower()
+
+
+def test_what_watches_the_start_stands_before_everything_that_it_watches(page: str) -> None:
+    start = (Tree().browser / "start.js").read_text(encoding="utf-8")
+
+    assert page.index('id="words"') < page.index(start) < page.index("<style>")
 
 
 def test_its_policy_lets_no_request_leave(page: str) -> None:
@@ -54,14 +63,20 @@ def test_every_payload_unpacks(page: str, site: Path) -> None:
 
 
 def test_a_script_cannot_end_its_own_element() -> None:
-    words = '<script type="application/json" id="words"></script>'
-    template = f'<main id="app"></main>{words}<!-- payloads -->'
+    template = "".join((MOUNT, WORDS, START, STYLE, PAYLOADS))
 
-    page = offline_document(template, board="", style="", script='say("</script>")', payloads={})
+    page = offline_document(
+        template, board="", start='say("</script>")', style="", script='say("</script>")', payloads={}
+    )
 
-    assert page.count("</script>") == 2
+    assert page.count("</script>") == 3
 
 
 def test_a_template_without_its_mount_point_is_refused() -> None:
     with pytest.raises(ValueError, match='<main id="app"></main> exactly once'):
-        offline_document("<!-- payloads -->", board="", style="", script="", payloads={})
+        offline_document(WORDS, board="", start="", style="", script="", payloads={})
+
+
+def test_a_template_without_a_place_for_words_is_refused() -> None:
+    with pytest.raises(ValueError, match="one element of words"):
+        offline_document(MOUNT, board="", start="", style="", script="", payloads={})

@@ -39,6 +39,25 @@ def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
         assert (site / address).is_file()
 
 
+def test_the_page_knows_the_size_of_every_part_that_the_game_needs(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+
+    (parts,) = re.findall(r'<script type="application/json" id="parts">(.*?)</script>', page)
+    sizes: dict[str, int] = json.loads(parts)
+    assert sizes == {name: (site / name).stat().st_size for name in sizes}
+    assert set(addresses(site / "index.html")) <= set(sizes)
+    assert not {"./index.html", "./worker.js", "./engine.zip", "./licences.txt"} & set(sizes)
+
+
+def test_what_watches_the_start_stands_before_everything_that_it_watches(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+
+    assert page.index('id="words"') < page.index('id="parts"') < page.index('src="./start.js"')
+    assert (
+        page.index('src="./start.js"') < page.index("Content-Security-Policy") < page.index('src="./page.js"')
+    )
+
+
 def test_pyscript_finds_all_that_its_configuration_names(site: Path) -> None:
     config = tomllib.loads((site / "pyscript.toml").read_text(encoding="utf-8"))
 
@@ -104,6 +123,7 @@ def test_the_words_that_are_needed_before_python_starts_stand_in_the_page(site: 
 
     (words,) = re.findall(r'<script type="application/json" id="words">(.*?)</script>', page)
     assert words == first_words()
+    assert "sources" not in json.loads(words)
 
 
 def test_the_licence_of_every_part_is_there(site: Path) -> None:

@@ -1,0 +1,60 @@
+"""The start from the sources, in the page and in its worker: a module is fetched when it is imported.
+
+The built website brings all modules in one archive (see main.py). Here nothing is built: any web server of
+the top of a checkout will do, and who has changed a module loads the page anew. A name may be a module's or
+a package's, so the server is first asked for a file that is not there whenever it is a package's.
+"""
+
+import importlib
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from pathlib import Path
+from types import ModuleType
+
+import js
+
+IN_PAGE = hasattr(js, "document")
+TOP = js.document.baseURI if IN_PAGE else js.URL.new("../../../", js.location.href).href
+DATA = ("kernel.wasm", "weights.bin", "book.bin")
+"""What the engine reads beside its modules, in the worker."""
+
+
+class Fetcher(MetaPathFinder):
+    """Brings the file of a module into Python's file system, where the usual finder then finds it."""
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002  (every finder is given these two)
+        target: ModuleType | None = None,  # noqa: ARG002
+    ) -> None:
+        """Fetch `fullname`, a module or a package, if it is one of ours; what it is, others find out."""
+        if fullname.split(".")[0] != "reversi":
+            return
+        place = Path(*fullname.split("."))
+        if fetch(place.with_suffix(".py")) or fetch(place / "__init__.py"):
+            importlib.invalidate_caches()
+
+
+def fetch(path: Path) -> bool:
+    """Bring a file of the checkout, by its path there; whether there is one."""
+    request = js.XMLHttpRequest.new()
+    request.open("GET", f"{TOP}{path}?{js.Date.now()}", False)  # a query that is new passes every cache by
+    if not IN_PAGE:
+        request.responseType = "arraybuffer"  # which a page may not ask for while it waits
+    request.send()
+    if request.status != 200:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    content: bytes = str(request.responseText).encode() if IN_PAGE else request.response.to_bytes()
+    path.write_bytes(content)
+    return True
+
+
+sys.meta_path.insert(0, Fetcher())
+if IN_PAGE:
+    importlib.import_module("reversi.shells.browser.main")
+else:
+    for name in DATA:
+        fetch(Path("reversi/engine", name))

@@ -1,0 +1,204 @@
+/**
+ * Watches the start from outside the page's modules, and says in the page which part is at fault if there is no game.
+ *
+ * It is a classic script in the JavaScript of 2009, so that it runs where modules are missing, cut off, forbidden by
+ * the host or too new for the browser. Where even this one does not run, the sentence in index.html is seen.
+ * The page's modules report to it through `start`.
+ */
+(function () {
+  'use strict';
+
+  /** Without a sign of life for so long, something is wrong that nobody has reported. */
+  var PATIENCE_MS = 60000;
+
+  /** Without a sign of life for so long, what looked wrong was not harmless. */
+  var GRACE_MS = 4000;
+
+  /**
+   * What the page needs that browsers got last, and WebAssembly, which can be switched off. Who has `light-dark()` and
+   * `:has()` is Chrome or Edge 123, Firefox 121 or Safari 17.5 (as `browser_too_old` says), and has everything else:
+   * workers of modules, `inert`, class static blocks, exceptions in WebAssembly, DecompressionStream.
+   */
+  var NEEDED = {
+    'WebAssembly': function () { return typeof WebAssembly === 'object'; },
+    'light-dark()': function () { return CSS.supports('color', 'light-dark(#000, #fff)'); },
+    ':has()': function () { return CSS.supports('selector(:has(a))'); }
+  };
+
+  var words = read('words'), parts = read('parts'), language = 'en';
+  var reason = '', lasting = false;             // what is said in the page, and whether a game does not disprove it
+  var suspicion = '', deadline = 0;
+  var begun = false, stands = false;            // the page's modules run; there is a game
+  var arrived = {}, broken = [];                // paths of parts; addresses
+  var seen = new PerformanceObserver(function (list) { list.getEntries().forEach(check); });
+
+  /** What the build has put into the element with this id, as JSON. */
+  function read(id) {
+    var element = document.getElementById(id);
+    return element ? JSON.parse(element.textContent) : {};
+  }
+
+  /** The text called `name`, its `{…}` filled in. */
+  function say(name, details) {
+    return words[language][name].replace(/\{(\w+)\}/g, function (_, key) { return details[key]; });
+  }
+
+  function nameOf(address) {
+    return address.split(/[?#]/)[0].split('/').pop();
+  }
+
+  /** What an error says at its end, where Python puts the reason; without full stop, addresses cut to file names. */
+  function reasonOf(error) {
+    return String(error && error.message || error).trim().split('\n').pop().replace(/\S+:\S*\//g, '').replace(/\.$/, '');
+  }
+
+  /** Say why there is no game, unless there is one; what `lasts` is said even then, since the page suffers from it. */
+  function fail(why, lasts) {
+    if (reason || (stands && !lasts)) return;
+    reason = why;
+    lasting = Boolean(lasts);
+    clearTimeout(deadline);
+    show();
+  }
+
+  /** An error ended the start: the reason is a part known to be broken, else what the error says. */
+  function blame(error) {
+    seen.takeRecords().forEach(check);
+    fail(suspicion || reasonOf(error));
+  }
+
+  /** What looks wrong may do no harm: it is said once nothing happens any more. */
+  function suspect(why) {
+    suspicion = suspicion || why;
+    live();
+  }
+
+  /** There was a sign of life. */
+  function live() {
+    clearTimeout(deadline);
+    if (!stands && !reason) deadline = setTimeout(giveUp, suspicion ? GRACE_MS : PATIENCE_MS);
+  }
+
+  function giveUp() {
+    var missing = Object.keys(parts).filter(function (path) { return !arrived[path]; }).map(nameOf);
+    fail(suspicion || (missing.length ? say('nothing_arrives', { files: missing.join(', ') }) : say('nothing_happens')));
+  }
+
+  /** A file has been asked for, and that is at an end: compare what came with what the build has made. */
+  function check(entry) {
+    for (var path in parts) {
+      if (entry.name !== new URL(path, document.baseURI).href) continue;
+      var size = entry.decodedBodySize;
+      if (entry.responseStatus >= 400) miss(entry.name, entry.responseStatus, /\.css$/.test(path));
+      else if (size !== parts[path] && (size || entry.transferSize)) {
+        broken.push(entry.name);
+        suspect(say('file_incomplete', { file: nameOf(path), arrived: size, expected: parts[path] }));
+      } else {
+        arrived[path] = true;
+        live();
+      }
+    }
+  }
+
+  function miss(address, status, lasts) {
+    broken.push(address);
+    fail(say('file_missing', { file: nameOf(address) }) + (status ? ' (' + status + ')' : ''), lasts);
+  }
+
+  function show() {
+    var box = document.getElementById('failure');
+    if (!box) return;   // not yet; it is shown when it is
+    box.hidden = !reason;
+    if (!reason) return;
+    box.lang = language;
+    box.querySelector('p').textContent = say(lasting ? 'works_badly' : 'could_not_start', { reason: reason })
+      + (words.sources ? ' ' + words.sources : '');
+    box.querySelector('button').textContent = say('try_again');
+    if (lasting) box.style.cssText = 'position: fixed; inset: auto 0 0; background: Canvas; color: CanvasText';   // there may be no style
+    var line = document.getElementById('loading');
+    if (line) line.hidden = true;
+  }
+
+  /** Load the page anew, and what was broken too, which the browser may have kept. */
+  function retry(event) {
+    event.preventDefault();
+    var reload = function () { location.reload(); };
+    Promise.all(broken.map(function (address) { return fetch(address, { cache: 'reload' }); })).then(reload, reload);
+  }
+
+  function checkBrowser() {
+    for (var feature in NEEDED) {
+      try {
+        if (NEEDED[feature]()) continue;
+      } catch (_) { /* neither has it what would answer */ }
+      return fail(say('browser_too_old', { feature: feature }), true);
+    }
+  }
+
+  function onError(event) {
+    var element = event.target, file = nameOf(event.filename || '');
+    if (element.localName) miss(element.src || element.href, 0, element.rel === 'stylesheet');
+    else if (file) {
+      broken.push(event.filename);
+      blame(file + ': ' + reasonOf(event.message));
+    } else blame(event.message);
+  }
+
+  function onViolation(event) {
+    var blocked = nameOf(event.blockedURI) || event.blockedURI;
+    if (event.disposition !== 'report' && /^(script|worker|connect)-src|^trusted/.test(event.effectiveDirective))
+      suspect(say('policy_forbids', { what: event.effectiveDirective + ' ' + blocked }));
+  }
+
+  /** Every file that the page itself names has been read by now, to its end if it did what stands there. */
+  function onLoad() {
+    var style = document.querySelector('link[rel=stylesheet]'), program = document.getElementById('program');
+    if (!getComputedStyle(document.documentElement).getPropertyValue('--whole')) cut(style, true);
+    if (!begun) cut(program);
+  }
+
+  /** The file of an element has been cut off; where there is no element, the page itself. */
+  function cut(element, lasts) {
+    var address = element && (element.src || element.href) || location.href;
+    broken.push(address);
+    fail(say('file_cut', { file: nameOf(address) }), lasts);
+  }
+
+  for (var i = 0, codes = navigator.languages || []; i < codes.length; i++) {
+    language = codes[i].toLowerCase().split('-')[0];
+    if (words[language]) break;
+  }
+  if (!words[language]) language = 'en';
+
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', function (event) { blame(event.reason); });
+  document.addEventListener('securitypolicyviolation', onViolation);
+  document.addEventListener('DOMContentLoaded', show);
+  addEventListener('load', onLoad);
+  addEventListener('submit', function (event) { if (event.target.id === 'failure') retry(event); });
+  seen.observe({ type: 'resource', buffered: true });
+  document.documentElement.className += ' watched';   // so that the sentence for no program at all is not seen
+  checkBrowser();
+  live();
+
+  window.start = {
+    words: words,
+    language: language,
+    live: live,
+    miss: miss,
+    fail: blame,
+
+    /** The page's modules run. */
+    begin: function () { begun = true; },
+
+    /** There is a game: whatever was missing, it did without it. */
+    stand: function () {
+      stands = true;
+      clearTimeout(deadline);
+      if (!lasting) reason = '';
+      show();
+    },
+
+    failed: function () { return Boolean(reason); }
+  };
+}());

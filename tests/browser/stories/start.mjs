@@ -1,0 +1,188 @@
+/** A start that fails says which part is at fault and offers to try again; one that need not fail does not. */
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DIST } from '../harness/house.mjs';
+import { serve } from '../harness/server.mjs';
+
+const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What there is a game without. */
+const LATER = ['index.html', 'engine.zip', 'worker.js', 'licences.txt'];
+
+/** What hosts call a file whose type they do not know. */
+const HOSTS_TYPES = ['application/octet-stream', 'text/plain', 'text/html'];
+
+const sitesFiles = async () =>
+  (await readdir(path.join(DIST, 'site'), { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile()).map(({ name }) => name).filter(name => !LATER.includes(name));
+
+const seesFailure = person => person.sees('the failure', sight => sight.failure !== null);
+
+/** Open the page while something is wrong with the server, and answer what is seen of the failure. */
+async function fails(house, visit) {
+  const person = await visit.opens(house.url);
+  const failed = await seesFailure(person);
+  visit.forgive({ later: true });
+  assert.match(failed.failure, /^Reversi (could not start|does not work as it should): .+\. ?Try again$/);
+  assert.deepEqual(failed.alertsOutOfSight, []);
+  assert.equal(failed.loading, null);
+  return failed.failure;
+}
+
+/** A file by the name that a message gives it. */
+const names = (failure, name) => failure.includes(name.replace(/^start.js$/, 'its program'));
+
+export function start(house) {
+  if (!house.isSite) {
+    house.onAVisit('a double-click on the page among the sources says what to run instead', async visit => {
+      const person = await visit.opens(pathToFileURL(path.join(SOURCES, 'index.html')).href);
+      const told = await seesFailure(person);
+      await house.picture(person, 'sources');
+      visit.forgive({ later: true });
+
+      assert.match(told.failure, /These are its sources\. To play, run python3 -m reversi in this folder/);
+      assert.deepEqual(told.alertsOutOfSight, []);
+    });
+
+    house.onAVisit('a browser that lacks what the page needs is told so, and which ones have it', async visit => {
+      await visit.page.evaluateOnNewDocument(() => {
+        const { supports } = CSS;
+        CSS.supports = (...asked) => !asked.join().includes('light-dark') && supports.apply(CSS, asked);
+      });
+      const person = await visit.opens(house.url);
+      const told = await seesFailure(person);
+      visit.forgive({ later: true });
+
+      assert.match(told.failure, /this browser has no light-dark\(\); Chrome or Edge 123, Firefox 121, Safari 17\.5/);
+    });
+    return;
+  }
+
+  // What is asked for, by whom and in which order differs little between browsers, so that one of them tries all of it.
+  const thorough = house.browserName === 'chromium';
+
+  house.onEachVisit('whichever part does not arrive, the page names it and offers to try again',
+    async () => (thorough ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'main.py']),
+    async (visit, name) => {
+      house.server.lose(name);
+      const failure = await fails(house, visit);
+
+      assert.ok(names(failure, name), `${name}: ${failure}`);
+    });
+
+  house.onEachVisit('whichever part arrives only by half, the page names it and offers to try again',
+    async () => (thorough ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'pyodide-lock.json']),
+    async (visit, name) => {
+      house.server.cut(name);
+      const failure = await fails(house, visit);
+
+      assert.ok(names(failure, name), `${name}: ${failure}`);
+    });
+
+  house.onAVisit('after a part that was missing is there, Try again starts the game', async visit => {
+    house.server.lose('page.js');
+    const person = await visit.opens(house.url);
+    await seesFailure(person);
+    await house.picture(person, 'failed');
+    house.server.recover();
+    const ready = await person.restarts('Try again');
+    visit.forgive();
+
+    assert.equal(ready.legal.length, 4);
+  });
+
+  house.onAVisit('a broken part that the browser has kept for ever is asked for anew by Try again', async visit => {
+    house.server.add('cache-control', 'public, max-age=31536000, immutable');
+    house.server.cut('reversi.zip');
+    const person = await visit.opens(house.url);
+    const failed = await seesFailure(person);
+    house.server.mend('reversi.zip');
+    const ready = await person.restarts('Try again');
+    visit.forgive();
+
+    assert.match(failed.failure, /only \d+ of the \d+ bytes of reversi\.zip have arrived/);
+    assert.equal(ready.legal.length, 4);
+  });
+
+  house.onEachVisit('the game starts whatever type the host gives to WebAssembly, and the computer answers',
+    async () => (thorough ? HOSTS_TYPES : HOSTS_TYPES.slice(0, 1)),
+    async (visit, type) => {
+      house.server.type('.wasm', type);
+      const person = await visit.opens(house.url);
+      await person.seesReady();
+      await person.chooses('Computer moves', 'At once');
+      await person.clicks('f5');
+      const answered = await person.seesTurnAfter(2);
+
+      assert.equal(answered.moves[0], 'f5');
+    });
+
+  house.onEachVisit('a host whose policy forbids what the page needs is named as the reason',
+    async () => ["default-src 'self'", "script-src 'self'", "default-src 'none'", 'sandbox allow-scripts'],
+    async (visit, policy) => {
+      house.server.add('content-security-policy', policy);
+      const person = await visit.opens(house.url);
+      const failed = await seesFailure(person);
+      visit.forgive({ later: true });
+
+      assert.match(failed.failure, {
+        "default-src 'self'": /a security policy forbids what the page needs \(script-src/,
+        "script-src 'self'": /a security policy forbids what the page needs \(script-src/,
+        "default-src 'none'": /its program did not arrive, or may not run in this browser/,
+        'sandbox allow-scripts': /page\.js could not be loaded/,
+      }[policy]);
+    });
+
+  if (thorough) house.onAVisit('a computer whose part is broken is told by the name of that part', async visit => {
+    house.server.cut('engine.zip');
+    const person = await visit.opens(house.url);
+    const told = await person.sees('the notice', sight => sight.notices.length > 0);
+    visit.forgive({ later: true });
+
+    assert.match(told.notices.join(), /engine\.zip is broken/);
+  });
+
+  house.onAVisit('where the browser keeps no database, the game starts all the same', async visit => {
+    await visit.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); }, configurable: true });
+    });
+    const person = await visit.opens(house.url);
+    const ready = await person.seesReady();
+
+    assert.equal(ready.legal.length, 4);
+  });
+
+  if (thorough) house.onAVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
+    const server = await serve(SOURCES);
+    try {
+      const person = await visit.opens(server.url);
+      await person.seesReady();
+      await person.chooses('Computer moves', 'At once');
+      await person.chooses('White is played by', 'Level 12');
+      await person.clicks('f5');
+      const answered = await person.seesTurnAfter(2);
+      server.begin('main.py', 'raise RuntimeError("this was changed")\n');
+      await visit.page.reload({ waitUntil: 'domcontentloaded' });
+      const changed = await seesFailure(person);
+      visit.forgive({ later: true });
+
+      assert.equal(answered.moves[0], 'f5');
+      assert.match(changed.failure, /RuntimeError: this was changed/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  if (thorough) house.onAVisit('on a slow line the page says how much has arrived and how long the rest will take', async visit => {
+    house.server.slow('pyodide.asm.wasm', 1_000_000);
+    const person = await visit.opens(house.url);
+    const said = await visit.page.waitForFunction(() => /MB/.test(document.getElementById('loading-text').textContent)
+      && document.getElementById('loading-text').textContent);
+    await house.picture(person, 'slow');
+    house.server.recover();
+
+    assert.match(await said.jsonValue(), /^Loading: \d+\.\d of \d+\.\d MB, about \d+ s left$/);
+  });
+}

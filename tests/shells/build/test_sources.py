@@ -1,0 +1,68 @@
+"""The page as it stands in the checkout, which plays from the sources."""
+
+import ast
+import json
+import re
+import tomllib
+
+from reversi.shells.build.tree import CHECKOUT, Tree
+from reversi.view import first_words
+from tests.shells.build.test_site import addresses
+
+TEMPLATE = CHECKOUT / "index.html"
+
+
+def live(page: str) -> str:
+    """The page without its comments, in which the blocks of the built pages stand."""
+    return re.sub("<!--.*?-->", "", page, flags=re.DOTALL)
+
+
+def test_every_address_is_relative_and_there() -> None:
+    found = [name for name in addresses(TEMPLATE) if name in live(TEMPLATE.read_text(encoding="utf-8"))]
+
+    assert "./reversi/shells/browser/site.mjs" in found
+    for address in found:
+        assert address.startswith("./")
+        assert (CHECKOUT / address).is_file()
+
+
+def test_every_module_that_its_modules_import_by_name_is_mapped() -> None:
+    page = live(TEMPLATE.read_text(encoding="utf-8"))
+    (mapped,) = re.findall(r'<script type="importmap">(.*?)</script>', page)
+    names = {
+        name
+        for path in Tree().browser.glob("*.mjs")
+        for name in re.findall(
+            r"^import .* from '([^.'][^']*)'", path.read_text(encoding="utf-8"), re.MULTILINE
+        )
+    }
+
+    imports: dict[str, str] = json.loads(mapped)["imports"]
+
+    assert set(imports) == names
+    for address in imports.values():
+        assert (CHECKOUT / address).is_file()
+
+
+def test_it_says_in_english_what_the_built_pages_say() -> None:
+    page = TEMPLATE.read_text(encoding="utf-8")
+
+    (words,) = re.findall(r'<script type="application/json" id="words">(.*?)</script>', page, re.DOTALL)
+
+    assert json.loads(words)["en"] == json.loads(first_words())["en"]
+    assert "python3 -m reversi" in json.loads(words)["sources"]
+
+
+def test_its_python_is_the_one_that_npm_fetched() -> None:
+    config = tomllib.loads((CHECKOUT / "pyscript.toml").read_text(encoding="utf-8"))
+
+    assert (CHECKOUT / config["interpreter"]).is_file()
+    assert "files" not in config
+
+
+def test_its_worker_fetches_all_that_the_engine_reads() -> None:
+    source = (Tree().browser / "sources.py").read_text(encoding="utf-8")
+
+    (data,) = re.findall(r"^DATA = (.*)$", source, re.MULTILINE)
+
+    assert sorted(ast.literal_eval(data)) == [path.name for path in Tree().engine_files()]

@@ -114,7 +114,7 @@
     box.querySelector('p').textContent = say(lasting ? 'works_badly' : 'could_not_start', { reason: reason })
       + (words.sources ? ' ' + words.sources : '');
     box.querySelector('button').textContent = say('try_again');
-    if (lasting) box.style.cssText = 'position: fixed; inset: auto 0 0; background: Canvas; color: CanvasText';   // there may be no style
+    if (lasting) box.style.cssText = 'position: fixed; inset: auto 0 8px; background: Canvas; color: CanvasText';   // there may be no style
     var line = document.getElementById('loading');
     if (line) line.hidden = true;
   }

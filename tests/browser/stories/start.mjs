@@ -176,7 +176,7 @@ export function start(house) {
   });
 
   if (thorough) house.onAVisit('on a slow line the page says how much has arrived and how long the rest will take', async visit => {
-    house.server.slow('pyodide.asm.wasm', 1_000_000);
+    house.server.slow('pyodide.asm.wasm', 300_000);
     const person = await visit.opens(house.url);
     const said = await visit.page.waitForFunction(() => /MB/.test(document.getElementById('loading-text').textContent)
       && document.getElementById('loading-text').textContent);

@@ -48,7 +48,12 @@ def _write(tree: Tree, dist: Path) -> None:
 
 
 def _swap(new: Path, dist: Path, old: Path) -> None:
-    """Put `new` in the place of `dist`, which stays whole until the last moment."""
+    """Put `new` in the place of `dist`, which stays whole until then, and comes back if that fails."""
     if dist.exists():
         dist.rename(old)
-    new.rename(dist)
+    try:
+        new.rename(dist)
+    except BaseException:
+        if old.exists():
+            old.rename(dist)
+        raise

@@ -10,18 +10,9 @@ from reversi.shells.build.bundle import bundle
 from reversi.shells.build.bytecode import compile_library, compile_package
 from reversi.shells.build.document import site_document
 from reversi.shells.build.licences import licences
+from reversi.shells.build.pyscript import FILES, configured
 from reversi.shells.build.tree import Tree
 
-# Of PyScript the core and what it loads at once; its editors and terminals stay behind.
-_PYSCRIPT = (
-    "core.js",
-    "core-*.js",
-    "toml-*.js",
-    "error-*.js",
-    "deprecations-*.js",
-    "donkey-*.js",
-    "py-*-*.js",
-)
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 # What the page's own Python fetches; the loading line counts these.
@@ -29,20 +20,22 @@ COUNTED = ("vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip"
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
-    """Write the website into `site`, a folder that does not exist yet."""
+    """Write the website into `site`, a folder that does not exist yet, its parts under their plain names."""
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
     shutil.copyfile(compile_package(tree), site / "reversi.zip")
     (site / "engine.zip").write_bytes(_engine(tree))
     for name in ("main.py", "style.css"):
         shutil.copyfile(tree.browser / name, site / name)
-    shutil.copyfile(tree.root / "pyscript.toml", site / "pyscript.toml")
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     expected = sum((site / name).stat().st_size for name in COUNTED)
-    template = (tree.root / "index.html").read_text(encoding="utf-8")
-    (site / "index.html").write_text(site_document(template, board, expected), encoding="utf-8")
+    template, config = (
+        (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
+    )
+    page = configured(site_document(template, board, expected), config)
+    (site / "index.html").write_text(page, encoding="utf-8")
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:
@@ -54,7 +47,7 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
     # PyScript cannot be told another address for the library, so the compiled one takes the name.
     shutil.copyfile(compile_library(tree), pyodide / "python_stdlib.zip")
     (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
-    for pattern in _PYSCRIPT:
+    for pattern in FILES:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
             shutil.copyfile(path, pyscript / path.name)
 
@@ -62,9 +55,10 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
 def _engine(tree: Tree) -> bytes:
     """What only the worker loads, as a zip, the same bytes for the same files."""
     packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(packed, "w") as archive:
         for path in tree.engine_files():
-            archive.writestr(zipfile.ZipInfo(path.relative_to(tree.root).as_posix()), path.read_bytes())
+            name = zipfile.ZipInfo(path.relative_to(tree.root).as_posix())
+            archive.writestr(name, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return packed.getvalue()
 
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const RUNTIME = ['page.js', 'pyodide.asm.wasm', 'pyodide.mjs', 'python_stdlib.zip', 'reversi.zip', 'core.js', 'main.py', 'pyscript.toml'];
+const RUNTIME = ['page.js', 'pyodide.asm.wasm', 'pyodide.mjs', 'python_stdlib.zip', 'reversi.zip', 'core.js', 'main.py'];
 
 /** Play f5 and leave the computer thinking about it: what its worker says is held. */
 async function leftThinking(person, visit) {

@@ -4,9 +4,11 @@ import { countDownloads } from './downloads.mjs';
 import { fail, loaded } from './loading.mjs';
 import { reasonOf } from './reason.mjs';
 
+const beside = path => new URL(path, import.meta.url);
+
 boot({
-  openWorker: () => new Worker('./worker.js', { type: 'module' }),
-  readLicences: async () => (await fetch('./licences.txt')).text(),
+  openWorker: () => new Worker(beside('./worker.js'), { type: 'module' }),
+  readLicences: async () => (await fetch(beside('./licences.txt'))).text(),
 });
 
 const stopCounting = countDownloads();

@@ -5,13 +5,13 @@ import { converse } from './worker_python.mjs';
 const beside = path => new URL(path, import.meta.url).href;
 
 async function fetchBytes(path) {
-  const answer = await fetch(beside(`./${path}`));
+  const answer = await fetch(beside(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${answer.statusText}`);
   return answer.arrayBuffer();
 }
 
 async function loadPython() {
-  const archives = ['reversi.zip', 'engine.zip'].map(fetchBytes);
+  const archives = ['./reversi.zip', './engine.zip'].map(fetchBytes);
   const { loadPyodide } = await import(beside('./vendor/pyodide/pyodide.mjs'));
   const python = await loadPyodide({ indexURL: beside('./vendor/pyodide/') });
   for (const archive of archives) python.unpackArchive(await archive, 'zip');

@@ -10,7 +10,10 @@ const TYPES = {
   '.wasm': 'application/wasm', '.zip': 'application/zip',
 };
 
-/** Serve `folder`; files can be held back or lost, as on a bad day, or begin with more than they hold. */
+/** The name that a file of the site had before the build put a digest of its content into it. */
+export const plain = file => path.basename(file).replace(/-[0-9a-f]{16}(?=\.)/, '');
+
+/** Serve `folder`; files can be held back or lost, as on a bad day, or begin with more than they hold: by plain name. */
 export async function serve(folder) {
   const held = new Map(), lost = new Set(), begun = new Map();
 
@@ -18,13 +21,13 @@ export async function serve(folder) {
     const { pathname } = new URL(request.url, 'http://host');
     const name = pathname === BASE ? 'index.html' : pathname.slice(BASE.length);
     const file = path.join(folder, name);
-    await held.get(path.basename(name))?.promise;
-    if (!pathname.startsWith(BASE) || lost.has(path.basename(name)) || !existsSync(file)) {
+    await held.get(plain(name))?.promise;
+    if (!pathname.startsWith(BASE) || lost.has(plain(name)) || !existsSync(file)) {
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)], 'cache-control': 'no-store' });
-    response.write(begun.get(path.basename(name)) ?? '');
+    response.write(begun.get(plain(name)) ?? '');
     createReadStream(file).pipe(response);
   }
 

@@ -19,18 +19,6 @@ export function boot(house) {
     await house.picture(person, 'first-screen');
   });
 
-  house.onAVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
-    const person = await visit.opens(house.url);
-    await person.seesReady();
-    await person.clicks('f5');
-    await person.seesTurnAfter(2);
-    await person.presses('About');
-    await person.sees('the licences', () => true);
-
-    assert.deepEqual(house.outside.asked, []);
-    if (!house.isSite) assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
-  });
-
   if (house.isSite) house.onAVisit('until Python is there the page shows the board and says that it is loading', async visit => {
     house.server.hold('pyodide.asm.wasm');
     const person = await visit.opens(house.url);

@@ -3,6 +3,7 @@
  * site.mjs and offline.mjs say where the worker and the licences come from; all else is the same.
  */
 import * as dom from './dom.mjs';
+import { sayLoading } from './first_words.mjs';
 import { fail, loaded, watchFailures } from './loading.mjs';
 import { playSound } from './sound.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
@@ -16,6 +17,7 @@ const CORES_FOR_BOTH = 4;
 /** Define `globalThis.reversi`; with enough cores the first worker starts beside the page's own Python. */
 export function boot({ openWorker, readLicences }) {
   watchFailures();
+  sayLoading();
   const workers = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
   let spare = navigator.hardwareConcurrency >= CORES_FOR_BOTH ? open() : null;

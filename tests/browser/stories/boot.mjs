@@ -23,10 +23,19 @@ export function boot(house) {
     house.server.hold('pyodide.asm.wasm');
     const person = await visit.opens(house.url);
     const waiting = await person.sees('the loading line', sight => sight.loading !== null && Object.keys(sight.squares).length === 64);
+    await visit.backstage(() => {
+      const status = document.querySelector('[role="status"]');
+      globalThis.backstage.said = [];
+      new MutationObserver(() => globalThis.backstage.said.push(status.textContent))
+        .observe(status, { subtree: true, childList: true, characterData: true });
+    });
     await house.picture(person, 'loading');
     house.server.release('pyodide.asm.wasm');
     const ready = await person.seesReady();
 
+    assert.equal(waiting.announced, 'Loading');
+    assert.deepEqual(await visit.backstage(() => globalThis.backstage.said), [ready.announced]);
+    assert.match(ready.status, /Your move, Black/);
     assert.equal(Object.values(waiting.squares).filter(content => content === 'black' || content === 'white').length, 4);
     assert.equal(waiting.answers, false);
     assert.deepEqual(ready.squares, waiting.squares);

@@ -78,6 +78,7 @@ export function breakdown(house) {
         try {
           const person = await visit.opens(house.url);
           const failed = await person.sees('the failure', sight => sight.failure !== null);
+          const stillLoading = await visit.page.$eval('[role="status"]', status => getComputedStyle(status).visibility);
           if (name === 'pyodide.asm.wasm') await house.picture(person, 'failed');
           house.server.find(name);
           const ready = await person.restarts('Try again');
@@ -86,6 +87,7 @@ export function breakdown(house) {
           assert.match(failed.failure, /Reversi could not start: .+\. ?Try again/);
           assert.deepEqual(failed.alertsOutOfSight, []);
           assert.equal(failed.loading, null);
+          assert.equal(stillLoading, 'hidden');
           assert.equal(ready.legal.length, 4);
         } finally {
           house.server.find(name);

@@ -32,7 +32,7 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def failures(modules: set[str]) -> dict[str, str]:
-    """What the browser's Python says of the modules that it cannot import from the library that is shipped."""
+    """The modules that the browser's Python cannot import from the library that is shipped, and why."""
     tree = Tree()
     command = [node.find_node(), str(SCRIPT), str(tree.pyodide), str(compile_library(tree))]
     wanted = json.dumps(sorted(modules))

@@ -1,21 +1,28 @@
 """`python3 -m reversi serve`: the website on this machine."""
 
 import errno
+import sys
 import webbrowser
+from email.utils import formatdate
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.dist import build
+from reversi.shells.build.naming import lifetime
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+from reversi.shells.negotiation import is_this_machine, preferred
 
 HOST = "127.0.0.1"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the types that browsers insist on, never from a stale cache, without a log line each."""
+    """Files with the types that browsers insist on, as small as they may be sent, without a log line each."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -29,13 +36,61 @@ class Handler(SimpleHTTPRequestHandler):
         ".html": "text/html; charset=utf-8",
     }
 
-    def end_headers(self) -> None:
-        """Let the browser keep a file, but ask each time whether it is still the same."""
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
+    def send_head(self) -> BytesIO | None:
+        """Send the head of the answer; the body, if there is to be one."""
+        # Another name for this machine is how a foreign site would read what stands here (DNS rebinding).
+        if not is_this_machine(self.headers.get("Host", "")):
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+            return None
+        path = self._path()
+        encoding = self._encoding(path)
+        try:
+            content = Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
+            modified = formatdate(path.stat().st_mtime, usegmt=True)
+        except (OSError, ValueError):  # ValueError: no path can be so, as with a null byte
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        known = self.headers.get("If-Modified-Since") == modified
+        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
+        self.send_header("Cache-Control", lifetime(path.as_posix()))
+        self.send_header("Last-Modified", modified)
+        self.send_header("Vary", "Accept-Encoding")
+        if not known:
+            self._describe(path, encoding, content)
+        self.end_headers()
+        return None if known else BytesIO(content)
+
+    def _describe(self, path: Path, encoding: str, content: bytes) -> None:
+        """Say in the head what the body is."""
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", str(len(content)))
+        if encoding != "identity":
+            self.send_header("Content-Encoding", encoding)
+
+    def _path(self) -> Path:
+        """The file that is asked for; folders are not listed, but may have an index.html."""
+        path = self.translate_path(self.path)
+        return Path(path, "index.html") if path.endswith("/") else Path(path)
+
+    def _encoding(self, path: Path) -> str:
+        """How to send the file: compressed, if that stands beside it and the browser takes it."""
+        try:
+            present = [name for name, suffix in SUFFIXES.items() if Path(f"{path}{suffix}").is_file()]
+        except OSError:  # a name that is too long for a file, as will be seen when it is opened
+            return "identity"
+        return preferred(self.headers.get("Accept-Encoding", ""), [*present, "identity"])
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the name is inherited)
         """Stay quiet."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server that takes it calmly when a browser hangs up, as each does when its page is loaded anew."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Print what went wrong, unless it is the browser that has gone."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def run(port: int, *, open_browser: bool) -> int:
@@ -51,13 +106,13 @@ def run(port: int, *, open_browser: bool) -> int:
     return 0
 
 
-def server(site: Path, port: int) -> ThreadingHTTPServer:
+def server(site: Path, port: int) -> Server:
     """A server of the folder `site`, already listening; port 0 is any free one.
 
     Raise `Failure` if the port is taken.
     """
     try:
-        return ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(site)))
+        return Server((HOST, port), partial(Handler, directory=str(site)))
     except OSError as error:
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"

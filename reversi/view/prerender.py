@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from reversi.app.init import new_model
 from reversi.app.language import Language
-from reversi.elm import format_html
+from reversi.app.msg import Msg
+from reversi.elm import Element, format_html
 from reversi.view.page import view
 from reversi.view.texts import texts_in
 
@@ -31,9 +32,19 @@ FIRST_WORDS = (
 
 
 def prerender() -> str:
-    """The HTML of a new game; `inert`, for nobody is there yet to answer a click."""
-    page = view(new_model(seed=0))
+    """The HTML of a new game; `inert`, for nobody is there yet to answer a click, and its status says so."""
+    page = _loading(view(new_model(seed=0)))
     return format_html(replace(page, attributes=(*page.attributes, ("inert", True))))
+
+
+def _loading(element: Element[Msg]) -> Element[Msg]:
+    """The element, with a status in it that says no more than that the game is loading."""
+    if element.attribute("role") == "status":
+        seen, unseen = (child for child in element.children if isinstance(child, Element))
+        words = texts_in(Language.ENGLISH).loading
+        return replace(element, children=(replace(seen, children=(words,)), replace(unseen, children=())))
+    children = (_loading(child) if isinstance(child, Element) else child for child in element.children)
+    return replace(element, children=tuple(children))
 
 
 def first_words() -> str:

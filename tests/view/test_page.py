@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from hypothesis import given, settings
 
@@ -6,6 +8,7 @@ from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.init import new_model
 from reversi.app.msg import ComputerFailed, SeedDrawn, SkipClicked, StoreFailed
 from reversi.app.turn import DEATHS
+from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -100,6 +103,15 @@ def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_clic
     assert " inert" in html[: html.index(">")]
     assert html.count('role="gridcell"') == 64
     assert html.count(", legal, turns 1 disc") == 4
+
+
+def test_that_page_is_the_first_one_but_for_its_status_which_says_that_the_game_is_loading() -> None:
+    status = re.compile(r'<span data-key="status">(.*?)</span><span class="unseen">(.*?)</span>')
+    before, after = prerender(), format_html(view(new_model(seed=0)))
+
+    assert status.findall(before) == [("Loading", "")]
+    assert status.findall(after) == [("New game. Your move, Black.", " Black 2, White 2.")]
+    assert status.sub("", before).replace(" inert", "", 1) == status.sub("", after)
 
 
 def test_that_page_depends_on_nothing() -> None:

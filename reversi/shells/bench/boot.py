@@ -7,6 +7,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from reversi.shells.bench.stage import Sample, print_table, samples, served
+from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
 
 ROUNDS = 7
@@ -45,8 +46,8 @@ def run(tree: Tree) -> None:
 def _build_pages(tree: Tree, folder: Path) -> None:
     """Put the site and the bare pages side by side."""
     shutil.copytree(tree.site, folder / "reversi")
-    shutil.copytree(tree.site / "vendor/pyodide", folder / "compiled")
-    shutil.copytree(tree.site / "vendor/pyodide", folder / "stock")
+    for name in BARE_PAGES:
+        shutil.copytree(part(tree.site, "vendor") / "pyodide", folder / name)
     shutil.copyfile(tree.pyodide / "python_stdlib.zip", folder / "stock/python_stdlib.zip")
     for name in BARE_PAGES:
         (folder / name / "index.html").write_text(BARE, encoding="utf-8")

@@ -1,20 +1,21 @@
 /**
- * node crew.mjs ROUNDS SITE QUESTIONS: asks the site's computer each of the questions, a list of {question, limits} as
+ * node crew.mjs ROUNDS PARTS QUESTIONS: asks the site's computer each of the questions, a list of {question, limits} as
  * JSON, without helpers, with one, and with as many as there are cores for; prints a line of JSON for each answer.
  */
 import os from 'node:os';
 import { launch } from './browsers.mjs';
 
-const [, , rounds, site, asked] = process.argv;
+const [, , rounds, parts, asked] = process.argv;
+const site = JSON.parse(parts);   // the address of each part, by name
 const questions = JSON.parse(asked);
 const crews = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))])];
 
 /** The computer's worker, but for the number of cores and for players that have the questions' limits. */
 async function work({ site, cores, players }) {
-  const { loadPyodide } = await import(`${site}vendor/pyodide/pyodide.mjs`);
-  const python = await loadPyodide({ indexURL: `${site}vendor/pyodide/` });
+  const { loadPyodide } = await import(`${site.vendor}/pyodide/pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: `${site.vendor}/pyodide/` });
   for (const name of ['reversi.zip', 'engine.zip'])
-    python.unpackArchive(await (await fetch(site + name)).arrayBuffer(), 'zip');
+    python.unpackArchive(await (await fetch(site[name])).arrayBuffer(), 'zip');
   python.globals.set('limits', JSON.stringify(players));
   python.runPython(`
 import json
@@ -26,7 +27,7 @@ from reversi.engine.players import SearchPlayer
 think.player_named = lambda key: SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]))
 `);
   const room = python.pyimport('reversi.shells.browser.worker');
-  const openMember = () => new Worker(`${site}worker.js`, { type: 'module', name: 'kernel' });
+  const openMember = () => new Worker(site['worker.js'], { type: 'module', name: 'kernel' });
   room.start(text => postMessage(text), openMember, cores);
   onmessage = ({ data }) => room.receive(data);
 }
@@ -56,7 +57,7 @@ async function setUp(source, site, crews, players) {
 const browser = await launch('chromium');
 try {
   const page = await browser.newPage();
-  await page.goto(`${site}licences.txt`);   // a page of the site in which nothing else happens
+  await page.goto(site['licences.txt']);   // a page of the site in which nothing else happens
   const players = Object.fromEntries(questions.map(({ question, limits }) => [question.player, limits]));
   await page.evaluate(setUp, String(work), site, crews, players);
   const ask = (helpers, request, { question }) =>

@@ -3,12 +3,14 @@
 import json
 import os
 from dataclasses import asdict
+from pathlib import Path
 from statistics import median
 
 from reversi.domain import parse_position
 from reversi.engine.limits import Limits
 from reversi.engine.protocol import Question, encode_question
 from reversi.shells.bench.stage import Sample, print_table, samples, served
+from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 
@@ -36,7 +38,7 @@ def run(tree: Tree) -> None:
         print(
             f"{ROUNDS} rounds, every question with each crew in turn, on {os.cpu_count()} cores …", flush=True
         )
-        answers = list(samples("crew.mjs", str(ROUNDS), address, _questions()))
+        answers = list(samples("crew.mjs", str(ROUNDS), _parts(tree.site, address), _questions()))
     crews = sorted({answer["helpers"] for answer in answers})
     print("\nSeconds, medians; in brackets how many times as fast as without helpers")
     print_table(
@@ -44,6 +46,12 @@ def run(tree: Tree) -> None:
         [_row(number, crews, answers) for number in range(len(QUESTIONS))],
     )
     print("\nThe first four: every move's value, 12 plies deep; the others: exact, 22 or 23 empty squares.")
+
+
+def _parts(site: Path, address: str) -> str:
+    """Where the worker and what it loads are served, by plain name, as crew.mjs takes it."""
+    names = ("vendor", "reversi.zip", "engine.zip", "worker.js", "licences.txt")
+    return json.dumps({name: address + part(site, name).relative_to(site).as_posix() for name in names})
 
 
 def _questions() -> str:

@@ -31,10 +31,19 @@ export function downloaded(bytes, total) {
   loaded('download', bytes / total);
 }
 
-/** Begin to show the line. */
+/** Begin to show the line, and say under the board what it is about. */
 export function beginLoading() {
   start.begin();
+  sayLoading();
   show();
+}
+
+/** The build wrote under the board in English that the game is loading. */
+function sayLoading() {
+  const status = document.querySelector('[role="status"]')?.firstElementChild;
+  if (!status || start.language === 'en') return;   // a change, even to the same words, would be read out
+  status.lang = start.language;
+  status.textContent = start.words[start.language].loading;
 }
 
 /** The language of the page that stands, or the one that it will have unless another was chosen. */

@@ -43,8 +43,9 @@
     return words[language][name].replace(/\{(\w+)\}/g, function (_, key) { return details[key]; });
   }
 
+  /** The name of a file, without the digest of its content that the build has put into it. */
   function nameOf(address) {
-    return address.split(/[?#]/)[0].split('/').pop();
+    return address.split(/[?#]/)[0].split('/').pop().replace(/-[0-9a-f]{16}(?=\.)/, '');
   }
 
   /** What an error says at its end, where Python puts the reason; without full stop, addresses cut to file names. */

@@ -9,27 +9,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node
+from reversi.shells.build.library import is_needed
 from reversi.shells.build.progress import step
 from reversi.shells.build.tree import Tree
 
 _SCRIPT = Path(__file__).with_name("compile.mjs")
 
-# What no page asks for: other platforms, other protocols, developers' tools, and the Python twins of modules
-# written in C. Half of the library's bytes.
-_UNUSED = (
-    "_pydatetime.", "_pydecimal.", "_pyio.", "_pyrepl/", "_sysconfigdata", "bdb.", "cProfile.", "compileall.",
-    "configparser.", "ctypes/", "curses/", "dbm/", "doctest.", "email/", "ensurepip/", "ftplib.", "http/",
-    "idlelib/", "imaplib.", "ipaddress.", "mailbox.", "multiprocessing/", "optparse.", "pdb.", "pickletools.",
-    "plistlib.", "poplib.", "profile.", "profiling/", "pstats.", "pydoc.", "pydoc_data/", "smtplib.",
-    "socketserver.", "sqlite3/", "tarfile.", "test/", "tkinter/", "tomllib/", "trace.", "turtledemo/",
-    "unittest/", "venv/", "webbrowser.", "wsgiref/", "xml/", "xmlrpc/", "zipapp.", "zoneinfo/",
-)  # fmt: skip
-
 
 def compile_library(tree: Tree) -> Path:
     """A zip of Pyodide's standard library, compiled, without what no page uses."""
     with zipfile.ZipFile(tree.pyodide / "python_stdlib.zip") as archive:
-        modules = {name: archive.read(name) for name in archive.namelist() if not name.startswith(_UNUSED)}
+        modules = {name: archive.read(name) for name in archive.namelist() if is_needed(name)}
     return _compiled(tree, "library", modules, "/lib/python314.zip/")
 
 

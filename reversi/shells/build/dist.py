@@ -5,6 +5,8 @@ from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node, packages
 from reversi.shells.build.bytecode import compile_library, compile_package
+from reversi.shells.build.compress import compress
+from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.progress import step
 from reversi.shells.build.site import write_site
@@ -44,11 +46,18 @@ def _write(tree: Tree, dist: Path) -> None:
         write_site(tree, dist / "site", board)
     with step("Packing the offline file"):
         write_offline(tree, dist / "site", dist / "reversi.html", board)
+    name_by_content(dist / "site")
+    compress(tree, dist / "site")
     write_stamp(dist, made_from)
 
 
 def _swap(new: Path, dist: Path, old: Path) -> None:
-    """Put `new` in the place of `dist`, which stays whole until the last moment."""
+    """Put `new` in the place of `dist`, which stays whole until then, and comes back if that fails."""
     if dist.exists():
         dist.rename(old)
-    new.rename(dist)
+    try:
+        new.rename(dist)
+    except BaseException:
+        if old.exists():
+            old.rename(dist)
+        raise

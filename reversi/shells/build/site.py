@@ -10,23 +10,9 @@ from reversi.shells.build.bundle import bundle
 from reversi.shells.build.bytecode import compile_library, compile_package
 from reversi.shells.build.document import site_document
 from reversi.shells.build.licences import licences
+from reversi.shells.build.pyscript import FILES, configured
 from reversi.shells.build.tree import Tree
 
-# Of PyScript the core and what it loads at once; its editors and terminals stay behind.
-_PYSCRIPT = (
-    "core.js",
-    "core-*.js",
-    "toml-*.js",
-    "error-*.js",
-    "deprecations-*.js",
-    "donkey-*.js",
-    "py-*-*.js",
-)
-# The archive is unpacked into Python's working directory, so that `import reversi` finds it.
-_FILES = """
-[files]
-"./reversi.zip" = "./*"
-"""
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 # What there can be a game without.
@@ -34,31 +20,27 @@ _LATER = {"engine.zip", "worker.js", "licences.txt"}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
-    """Write the website into `site`, a folder that does not exist yet."""
+    """Write the website into `site`, a folder that does not exist yet, its parts under their plain names."""
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
     shutil.copyfile(compile_package(tree), site / "reversi.zip")
     (site / "engine.zip").write_bytes(_engine(tree))
     for name in ("main.py", "start.js", "style.css"):
         shutil.copyfile(tree.browser / name, site / name)
-    (site / "pyscript.toml").write_text(_configuration(tree), encoding="utf-8")
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
-    template = (tree.root / "index.html").read_text(encoding="utf-8")
-    (site / "index.html").write_text(site_document(template, board, _parts(site)), encoding="utf-8")
+    template, config = (
+        (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
+    )
+    page = configured(site_document(template, board, _parts(site)), config)
+    (site / "index.html").write_text(page, encoding="utf-8")
 
 
 def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before there is a game, each with its bytes."""
     files = sorted(path for path in site.rglob("*") if path.is_file() and path.name not in _LATER)
     return {f"./{path.relative_to(site).as_posix()}": path.stat().st_size for path in files}
-
-
-def _configuration(tree: Tree) -> str:
-    """pyscript.toml as the website needs it: Python stands in `vendor/`, `reversi` in an archive."""
-    sources = (tree.root / "pyscript.toml").read_text(encoding="utf-8")
-    return sources.replace("./node_modules/pyodide/", "./vendor/pyodide/") + _FILES
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:
@@ -70,7 +52,7 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
     # PyScript cannot be told another address for the library, so the compiled one takes the name.
     shutil.copyfile(compile_library(tree), pyodide / "python_stdlib.zip")
     (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
-    for pattern in _PYSCRIPT:
+    for pattern in FILES:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
             shutil.copyfile(path, pyscript / path.name)
 
@@ -78,9 +60,10 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
 def _engine(tree: Tree) -> bytes:
     """What only the worker loads, as a zip, the same bytes for the same files."""
     packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(packed, "w") as archive:
         for path in tree.engine_files():
-            archive.writestr(zipfile.ZipInfo(path.relative_to(tree.root).as_posix()), path.read_bytes())
+            name = zipfile.ZipInfo(path.relative_to(tree.root).as_posix())
+            archive.writestr(name, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return packed.getvalue()
 
 

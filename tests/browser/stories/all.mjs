@@ -13,9 +13,10 @@ import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
 import { memory } from './memory.mjs';
+import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
 import { start } from './start.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, crew, memory, boot];
+export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, crew, memory, boot, requests];

@@ -19,26 +19,23 @@ export function boot(house) {
     await house.picture(person, 'first-screen');
   });
 
-  house.onAVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
-    const person = await visit.opens(house.url);
-    await person.seesReady();
-    await person.clicks('f5');
-    await person.seesTurnAfter(2);
-    await person.presses('About');
-    await person.sees('the licences', () => true);
-
-    assert.deepEqual(house.outside.asked, []);
-    if (!house.isSite) assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
-  });
-
   if (house.isSite) house.onAVisit('until Python is there the page shows the board and says that it is loading', async visit => {
     house.server.hold('pyodide.asm.wasm');
     const person = await visit.opens(house.url);
     const waiting = await person.sees('the loading line', sight => sight.loading !== null && Object.keys(sight.squares).length === 64);
+    await visit.backstage(() => {
+      const status = document.querySelector('[role="status"]');
+      globalThis.backstage.said = [];
+      new MutationObserver(() => globalThis.backstage.said.push(status.textContent))
+        .observe(status, { subtree: true, childList: true, characterData: true });
+    });
     await house.picture(person, 'loading');
     house.server.release('pyodide.asm.wasm');
     const ready = await person.seesReady();
 
+    assert.equal(waiting.announced, 'Loading');
+    assert.deepEqual(await visit.backstage(() => globalThis.backstage.said), [ready.announced]);
+    assert.match(ready.status, /Your move, Black/);
     assert.equal(Object.values(waiting.squares).filter(content => content === 'black' || content === 'white').length, 4);
     assert.equal(waiting.answers, false);
     assert.deepEqual(ready.squares, waiting.squares);

@@ -48,12 +48,13 @@ export function languages(house) {
     await visit.page.waitForFunction("document.getElementById('loading').lang");
     const loading = await visit.page.evaluate(() => {
       const line = document.getElementById('loading');
-      return [line.lang, line.getAttribute('aria-label')];
+      const status = document.querySelector('[role=status]');
+      return [line.lang, line.getAttribute('aria-label'), status.textContent, status.firstElementChild.lang];
     });
     await visit.page.waitForFunction(LOADED, { timeout: 60_000 });
     const ready = await visit.page.evaluate(look);
 
-    assert.deepEqual(loading, ['fr', 'Chargement de Reversi']);
+    assert.deepEqual(loading, ['fr', 'Chargement de Reversi', 'Chargement', 'fr']);
     assert.equal(ready.lang, 'fr');
     assert.match(ready.status, /^Nouvelle partie\. À vous de jouer, Noir\./);
     assert.ok(ready.overflow <= 0, `${ready.overflow} px stand out to the right`);

@@ -75,6 +75,55 @@ def test_an_unreadable_stamp_is_not_current(tree: Tree, stamp: str) -> None:
     assert not is_current(tree)
 
 
+def contents(folder: Path) -> dict[str, str]:
+    """The texts of a folder's files by path."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
+
+
+def write_new_dist(tree: Tree, dist: Path) -> None:
+    """A build that takes no time."""
+    write(dist / "site/index.html", "new site")
+    write_stamp(dist, sources(tree))
+
+
+def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(dist, "_write", write_new_dist)
+    write(tree.root / "index.html", "changed")
+
+    assert build(tree)
+
+    assert set(contents(tree.dist)) == {"site/index.html", "build.json"}
+    assert contents(tree.site) == {"index.html": "new site"}
+    assert sorted(path.name for path in tree.root.glob("dist*")) == ["dist"]
+
+
+def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_back_if_it_cannot(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+    before = contents(tree.dist)
+    seen: list[dict[str, str]] = []
+
+    def refuse_the_new_one(path: Path, target: Path) -> Path:
+        if path.name == "new":
+            seen.append(contents(path.with_name("old")))
+            raise OSError(errno.EACCES, "Permission denied", str(path), None, str(target))
+        return rename(path, target)
+
+    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(dist, "_write", write_new_dist)
+    monkeypatch.setattr(Path, "rename", refuse_the_new_one)
+    write(tree.root / "index.html", "changed")
+
+    with pytest.raises(Failure, match="Permission denied"):
+        build(tree)
+
+    assert seen == [before]
+    assert contents(tree.dist) == before
+
+
 def test_a_full_disk_leaves_the_old_dist_as_it_was(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     def fill_the_disk(tree: Tree, site: Path, board: str) -> NoReturn:
         write(site / "index.html", board)

@@ -4,23 +4,28 @@ import json
 import re
 import tomllib
 import zipfile
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from reversi.shells.build.pyscript import configured
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import CHECKOUT, Tree
 from reversi.view import first_words, prerender
 
 
 class Addresses(HTMLParser):
-    """The addresses that a page asks for: src, href, and PyScript's config."""
+    """The addresses that a page asks for."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found += [value for name, value in attrs if name in {"src", "href", "config"} and value]
+        self.found += [value for name, value in attrs if name in {"src", "href"} and value]
 
 
 def addresses(page: Path) -> list[str]:
@@ -28,6 +33,13 @@ def addresses(page: Path) -> list[str]:
     reader = Addresses()
     reader.feed(page.read_text(encoding="utf-8"))
     return [address for address in reader.found if not address.startswith(("data:", "#"))]
+
+
+def configurations(page: Path) -> list[dict[str, Any]]:
+    """What a page says to PyScript: of the Python that is used, and of the other one."""
+    text = page.read_text(encoding="utf-8")
+    found = re.findall(r' config="([^"]*)"', text) + re.findall(r"<mpy-config [^>]*>([^<]*)<", text)
+    return [json.loads(unescape(config)) for config in found]
 
 
 def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
@@ -58,21 +70,38 @@ def test_what_watches_the_start_stands_before_everything_that_it_watches(site: P
     )
 
 
+def test_pyscripts_configuration_stands_in_the_page_for_both_pythons_that_it_knows(site: Path) -> None:
+    sources = tomllib.loads((CHECKOUT / "pyscript.toml").read_text(encoding="utf-8"))
+
+    used, unused = configurations(site / "index.html")
+
+    assert used == unused
+    assert used["plugins"] == sources["plugins"]
+    assert used["interpreter"] == "./vendor/pyodide/pyodide.mjs"
+    assert used["files"] == {"./reversi.zip": "./*"}
+
+
 def test_pyscript_finds_all_that_its_configuration_names(site: Path) -> None:
-    config = tomllib.loads((site / "pyscript.toml").read_text(encoding="utf-8"))
+    config, _ = configurations(site / "index.html")
 
     for address in [config["interpreter"], *config["files"]]:
         assert address.startswith("./")
         assert (site / address).is_file()
 
 
-def test_every_part_that_pyscript_loads_at_once_is_there(site: Path) -> None:
-    folder = site / "vendor/pyscript"
-    core = next(folder.glob("core-*.js")).read_text(encoding="utf-8")
-    loaded_later = ("codemirror", "zip-", "pyodide_graph-")
+def test_pyscript_leaves_every_plugin_out_that_it_has(site: Path) -> None:
+    core = next((site / "vendor/pyscript").glob("core-*.js")).read_text(encoding="utf-8")
+    config, _ = configurations(site / "index.html")
 
-    for name in re.findall(r'import\("\./([^"]+)"\)', core):
-        assert name.startswith(loaded_later) or (folder / name).is_file(), name
+    plugins = re.findall(r'[{,]"?([a-z-]+)"?:\(\)=>(?:import\("\./|Promise)', core)
+
+    assert "py-editor" in plugins
+    assert sorted(config["plugins"]) == sorted(f"!{name}" for name in plugins)
+
+
+def test_a_page_that_names_no_configuration_is_refused() -> None:
+    with pytest.raises(ValueError, match=r'config="\./pyscript\.toml" exactly once'):
+        configured("<html></html>", 'interpreter = "./python.mjs"')
 
 
 def test_the_archive_holds_every_module_that_the_browser_needs_compiled(site: Path) -> None:

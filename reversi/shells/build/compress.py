@@ -1,0 +1,63 @@
+"""Every file that compresses, compressed beside itself, for servers that can send it so."""
+
+import gzip
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from reversi.shells.build import node
+from reversi.shells.build.progress import step
+from reversi.shells.build.tree import Tree
+
+SUFFIXES = {"br": ".br", "gzip": ".gz"}
+"""How the compressed file is called beside the plain one, by encoding, the smallest first."""
+
+# Zips are left out: they are compressed in themselves. If their members were not, Brotli would make 1.9 MB of
+# the standard library instead of 2.7 MB; but most hosts do not compress zips, and would send 6.3 MB.
+_KINDS = {".wasm", ".mjs", ".js", ".css", ".html", ".json", ".py", ".txt"}
+
+_SCRIPT = Path(__file__).with_name("compress.mjs")
+
+
+def compress(tree: Tree, site: Path) -> None:
+    """Put `NAME.br` and `NAME.gz` beside every file NAME of the site that they make smaller."""
+    files = sorted(path for path in site.rglob("*") if path.is_file() and path.suffix in _KINDS)
+    for path, compressed in zip(files, _brotli(tree, files), strict=True):
+        content = path.read_bytes()
+        _write_if_smaller(path, SUFFIXES["br"], compressed.read_bytes(), content)
+        _write_if_smaller(path, SUFFIXES["gzip"], gzip.compress(content, 9, mtime=0), content)
+
+
+def _write_if_smaller(path: Path, suffix: str, compressed: bytes, content: bytes) -> None:
+    if len(compressed) < len(content):
+        path.with_name(path.name + suffix).write_bytes(compressed)
+
+
+def _brotli(tree: Tree, files: Sequence[Path]) -> list[Path]:
+    """The files compressed with Brotli, from the cache as far as it has them; it then holds these alone."""
+    cache = tree.cache / "brotli"
+    cache.mkdir(parents=True, exist_ok=True)
+    targets = [cache / f"{_key(path)}.br" for path in files]
+    missing = {target: path for target, path in zip(targets, files, strict=True) if not target.exists()}
+    if missing:
+        with step("Compressing the website"):
+            _compress(tree, list(missing.values()), list(missing))
+    for old in set(cache.iterdir()) - set(targets):
+        old.unlink()
+    return targets
+
+
+def _key(path: Path) -> str:
+    return hashlib.sha256(b"\0".join([_SCRIPT.read_bytes(), path.read_bytes()])).hexdigest()
+
+
+def _compress(tree: Tree, sources: Sequence[Path], targets: Sequence[Path]) -> None:
+    with TemporaryDirectory(dir=tree.cache) as folder:
+        drafts = [Path(folder, target.name) for target in targets]
+        pairs = [str(path) for pair in zip(sources, drafts, strict=True) for path in pair]
+        node.run(
+            [node.find_node(), _SCRIPT, *pairs], tree.root, complaint="Node could not compress the website:"
+        )
+        for draft, target in zip(drafts, targets, strict=True):
+            draft.replace(target)

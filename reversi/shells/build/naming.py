@@ -1,0 +1,99 @@
+"""Names that say what a file contains: `page.js` becomes `assets/page-<digest of its content>.js`.
+
+What stands under such a name never changes, so a browser that has it need not ask again, and a new version of
+the site never meets parts of an old one. Only index.html keeps its name: it is asked for at every visit.
+"""
+
+import hashlib
+import re
+from pathlib import Path
+
+ASSETS = "assets"
+
+# Each part may name those before it, so that its own name follows from theirs too. PyScript and Pyodide find
+# their files by name beside each other, and change with their versions alone: their folder has the digest.
+_PARTS = (
+    "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.zip", "engine.zip", "worker.js",
+    "page.js",
+)  # fmt: skip
+
+_TEXT = {".js", ".html"}
+_DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+_HEADERS = f"""\
+# How long browsers may keep what they have, as Netlify and Cloudflare Pages read it.
+#
+# The game needs none of this; it spares visitors requests. A host that reads other files should be told the
+# same: what stands in {ASSETS}/ may be kept for ever, index.html not without asking. Where the site does not
+# stand at the root, put its path before each of these. A file that ends in .br or .gz is the one without that
+# ending, compressed, for hosts that can send it so (nginx: brotli_static, gzip_static; Caddy: precompressed).
+/{ASSETS}/*
+  Cache-Control: {FOR_EVER}
+/
+  Cache-Control: {ASK_AGAIN}
+/index.html
+  Cache-Control: {ASK_AGAIN}
+"""
+
+
+def name_by_content(site: Path) -> None:
+    """Move all but index.html into `assets/` under new names, by which the files then call each other."""
+    (site / ASSETS).mkdir()
+    names: dict[str, str] = {}
+    for part in _PARTS:
+        _rename_within(site / part, names, folder=".")
+        names[part] = _named(part, digest_of(site / part))
+        (site / part).rename(site / ASSETS / names[part])
+    _rename_within(site / "index.html", names, folder=f"./{ASSETS}")
+    (site / "_headers").write_text(_HEADERS, encoding="utf-8")
+
+
+def lifetime(path: str) -> str:
+    """What `Cache-Control` says of a file of the site.
+
+    >>> lifetime("/some/path/assets/vendor-0123456789abcdef/pyodide/pyodide.mjs")
+    'public, max-age=31536000, immutable'
+    >>> lifetime("/some/path/index.html")
+    'no-cache'
+    """
+    return FOR_EVER if _DIGEST.search(path) else ASK_AGAIN
+
+
+def part(site: Path, name: str) -> Path:
+    """Where the part that was called `name` stands in a site whose parts are named by their content."""
+    stem, _, suffix = name.partition(".")
+    (found,) = (site / ASSETS).glob(f"{stem}-{'[0-9a-f]' * 16}{'.' * bool(suffix)}{suffix}")
+    return found
+
+
+def digest_of(place: Path) -> str:
+    """A digest of a file, or of all files in a folder with their names."""
+    digest = hashlib.sha256()
+    for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+        if path.is_file():
+            content = path.read_bytes()
+            digest.update(f"{path.relative_to(place.parent).as_posix()}\0{len(content)}\0".encode())
+            digest.update(content)
+    return digest.hexdigest()[:16]
+
+
+def _named(part: str, digest: str) -> str:
+    """The name of a part with its digest.
+
+    >>> _named("page.js", "0123456789abcdef"), _named("vendor", "0123456789abcdef")
+    ('page-0123456789abcdef.js', 'vendor-0123456789abcdef')
+    """
+    stem, dot, suffix = part.partition(".")
+    return f"{stem}-{digest}{dot}{suffix}"
+
+
+def _rename_within(path: Path, names: dict[str, str], folder: str) -> None:
+    """Let the text `path` call the parts by their new `names`, which stand in `folder` as seen from it."""
+    if path.suffix in _TEXT:
+        text = path.read_text(encoding="utf-8")
+        for old, new in names.items():
+            text = re.sub(rf"\./{re.escape(old)}(?![\w.-])", f"{folder}/{new}", text)
+        path.write_text(text, encoding="utf-8")

@@ -44,7 +44,7 @@ class Order:
 
 def run(order: Order) -> int:
     """Play the games and print what they say, or those played when Ctrl-C came; the exit status."""
-    players = _players(order)
+    players = players_of(order)
     house = House(players, order.seed, order.table_megabytes, order.patience)
     fixtures = fixtures_of(len(players), openings_for(order))
     labels = tuple(player.label for player in players)
@@ -56,7 +56,7 @@ def run(order: Order) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def _players(order: Order) -> tuple[Entrant, ...]:
+def players_of(order: Order) -> tuple[Entrant, ...]:
     """The players; raises Failure if one is unknown, if they are too few, or if nobody heeds the effort."""
     players = tuple(parse_entrant(text, order.effort) for text in order.players)
     if len(players) < MATCH:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from reversi.shells.failure import Failure
+from reversi.shells.output import OutputLost, guarded_output
 from reversi.training import command as training
 
 PORT = 8000
@@ -16,11 +17,15 @@ BIGGEST_TABLE = 2048
 
 def main(arguments: Sequence[str]) -> int:
     """Obey the command line; the exit status."""
-    options = _parser().parse_args(arguments)
     try:
-        return _obey(options)
+        with guarded_output():
+            return _obey(_parser().parse_args(arguments))
     except Failure as failure:
         print(f"reversi: {failure}", file=sys.stderr)
+        return 1
+    except OutputLost as lost:
+        if lost.reason:
+            print(f"reversi: the output cannot be written: {lost.reason}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

@@ -4,6 +4,7 @@ import signal
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 
 
 @contextmanager
@@ -16,6 +17,7 @@ def deaf_children() -> Generator[None]:
     if sys.platform == "win32":
         yield
         return
+    resource_tracker.ensure_running()  # else the first process to start starts it, and that lifts the block
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

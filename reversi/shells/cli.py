@@ -5,22 +5,29 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from reversi.shells.bench import command as bench
 from reversi.shells.failure import Failure
+from reversi.shells.output import OutputLost, guarded_output
 from reversi.training import command as training
 
 PORT = 8000
 HOSTS = ("wasmtime", "chromium", "firefox", "numba")
 TABLE_MEGABYTES = 64
+GAMES_TO_CALIBRATE = 300
 BIGGEST_TABLE = 2048
 
 
 def main(arguments: Sequence[str]) -> int:
     """Obey the command line; the exit status."""
-    options = _parser().parse_args(arguments)
     try:
-        return _obey(options)
+        with guarded_output():
+            return _obey(_parser().parse_args(arguments))
     except Failure as failure:
         print(f"reversi: {failure}", file=sys.stderr)
+        return 1
+    except OutputLost as lost:
+        if lost.reason:
+            print(f"reversi: the output cannot be written: {lost.reason}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -42,8 +49,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_kernel_commands(commands.add_parser)
     _add_arena_commands(commands.add_parser)
     training.add_options(commands.add_parser("train", help="learn the evaluation from games of our own"))
-    bench = commands.add_parser("bench", help="measure the page in a browser, or the search")
-    bench.add_argument("name", choices=["boot", "click", "crew", "kernel"], help="what to measure")
+    bench.add_options(
+        commands.add_parser("bench", help="measure the page in a browser, or the search"), _count
+    )
     return parser
 
 
@@ -90,7 +98,15 @@ def _add_kernel_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
     )  # fmt: skip
     add("engine", help="answer positions from standard input, line by line, with moves")
     kernel = add("kernel", help="build kernel.wasm, check it against its source, or calibrate ProbCut")
-    kernel.add_argument("task", choices=["build", "check", "calibrate"], help="what to do")
+    tasks = kernel.add_subparsers(dest="task", metavar="TASK", required=True)
+    build = tasks.add_parser("build", help="compile the kernel")
+    build.add_argument("--wasm", metavar="FILE", type=Path, help="write it here, not into its place")
+    tasks.add_parser("check", help="compare the committed file with what its source makes")
+    calibrate = tasks.add_parser("calibrate", help="measure ProbCut's errors")
+    calibrate.add_argument(
+        "--games", metavar="N", type=_count, default=GAMES_TO_CALIBRATE,
+        help="games from which positions are taken (default: %(default)s)",
+    )  # fmt: skip
 
 
 def _add_arena_commands(add: Callable[..., argparse.ArgumentParser]) -> None:
@@ -171,11 +187,11 @@ def _obey(options: argparse.Namespace) -> int:
     if options.command == "kernel" and options.task == "calibrate":
         from reversi.shells.kernel import calibrate
 
-        return calibrate.run()
+        return calibrate.run(options.games)
     if options.command == "kernel":
         from reversi.shells.kernel import command as kernel
 
-        return kernel.build() if options.task == "build" else kernel.check()
+        return kernel.build(options.wasm) if options.task == "build" else kernel.check()
     if options.command in ("match", "tournament"):
         from reversi.shells.arena import command as arena
 
@@ -193,14 +209,8 @@ def _obey(options: argparse.Namespace) -> int:
         return ladder.run(arena.Order(steps, options.games, options.openings, options.seed, options.jobs))
     if options.command == "train":
         return training.obey(options)
-    if options.command == "bench" and options.name == "kernel":
-        from reversi.shells.bench import kernel as bench_kernel
-
-        return bench_kernel.run()
     if options.command == "bench":
-        from reversi.shells import bench
-
-        return bench.run(options.name)
+        return bench.obey(options)
     from reversi.shells import serve
 
     return serve.run(options.port, open_browser=options.open)

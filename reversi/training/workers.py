@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from reversi.shells.interrupt import deaf_children
 from reversi.shells.kernel.requirement import required
 
 Task = TypeVar("Task")
@@ -26,7 +27,9 @@ class Workers:
         elif self.jobs == 1:
             yield from map(work, tasks)
         else:
-            with get_context("spawn").Pool(self.jobs) as pool:
+            with deaf_children():
+                pool = get_context("spawn").Pool(self.jobs)
+            with pool:
                 yield from pool.imap_unordered(work, tasks)
 
 

@@ -1,9 +1,13 @@
 """The door, `python3 -m reversi`, which an old Python must be able to read."""
 
 import ast
+import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+
+import pytest
 
 DOOR = Path("reversi/__main__.py")
 
@@ -19,3 +23,45 @@ def test_an_old_python_is_told_what_is_needed() -> None:
 
     assert done.returncode == 1
     assert done.stderr == "Reversi needs Python 3.11 or newer; this is Python 3.8.\n"
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    """A folder into which the package has been installed, with the files that go with it and no others."""
+    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    patterns = settings["tool"]["setuptools"]["package-data"]["*"]
+    for source in Path("reversi").rglob("*"):
+        if source.match("*.py") or any(source.match(pattern) for pattern in patterns):
+            (tmp_path / source).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, tmp_path / source)
+    return tmp_path
+
+
+def reversi(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """`python3 -m reversi`, run from a package in `folder`."""
+    command = [sys.executable, "-m", "reversi", *arguments]
+    return subprocess.run(
+        command, cwd=folder, env={"PYTHONPATH": str(folder)}, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("arguments", [["serve", "--port", "0"], ["build"], ["bench", "boot"]])
+def test_an_installed_package_asks_for_a_checkout_in_one_line(arguments: list[str], installed: Path) -> None:
+    done = reversi(installed, *arguments)
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("reversi: Only a checkout of Reversi can build the website;")
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_installed_package_plays_in_the_terminal(installed: Path) -> None:
+    players = ["--black", "level-1", "--white", "greedy", "--seed", "1"]
+
+    done = reversi(installed, "play", *players)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "won" in done.stdout or "drawn" in done.stdout
+
+
+def test_what_pip_makes_of_a_checkout_is_ignored() -> None:
+    assert "/build/" in Path(".gitignore").read_text(encoding="utf-8").splitlines()

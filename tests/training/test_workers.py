@@ -1,6 +1,8 @@
 """The same work by one process, by several, and behind a scheduler of dask."""
 
 import operator
+import signal
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -33,6 +35,16 @@ def test_one_process_works_itself() -> None:
 
 def test_processes_share_the_work() -> None:
     assert sorted(Workers(2).map(square, TASKS)) == SQUARES
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there they hear of it")
+def test_processes_that_share_the_work_do_not_hear_of_ctrl_c() -> None:
+    assert all(Workers(2).map(is_deaf, TASKS))
+    assert not is_deaf(0)
+
+
+def is_deaf(_: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 def test_workers_behind_a_scheduler_share_the_work(scheduler: str) -> None:

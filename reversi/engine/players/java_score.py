@@ -1,7 +1,9 @@
 """The score of the Java players: what a side has gained since the search began, weighed by the stage.
 
-It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) with the weights
-of its article, which differ a little from those in the code. Every term is mine minus theirs:
+It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) in the words of
+its article. The code published there differs in its weights, and in two terms: among the edges it counts the
+C-squares too (x from 2 to 7), and its potential mobility overlooks the neighbours inward of an edge's discs.
+Here every term is mine minus theirs:
 
 - discs, mobility and potential mobility (the empty squares beside discs of the other side) as they have
   changed since the root;

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from reversi.shells.arena.entrant import Entrant, parse_entrant
+from reversi.shells.arena.entrant import Entrant, Program, parse_entrant
 from reversi.shells.arena.game import Fixture, Game
 from reversi.shells.arena.hall import House, played
 from reversi.shells.arena.opening import Opening, balanced_openings, openings_in
+from reversi.shells.arena.outsider import Outsider
 from reversi.shells.arena.report import MATCH, encode_series, print_report
 from reversi.shells.arena.schedule import fixtures_of
 from reversi.shells.arena.series import Series
@@ -44,7 +45,7 @@ class Order:
 
 def run(order: Order) -> int:
     """Play the games and print what they say, or those played when Ctrl-C came; the exit status."""
-    players = _players(order)
+    players = players_of(order)
     house = House(players, order.seed, order.table_megabytes, order.patience)
     fixtures = fixtures_of(len(players), openings_for(order))
     labels = tuple(player.label for player in players)
@@ -56,8 +57,10 @@ def run(order: Order) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def _players(order: Order) -> tuple[Entrant, ...]:
-    """The players; raises Failure if one is unknown, if they are too few, or if nobody heeds the effort."""
+def players_of(order: Order) -> tuple[Entrant, ...]:
+    """The players; raises Failure if one is unknown or cannot be started, if they are too few, or if nobody
+    heeds the effort.
+    """
     players = tuple(parse_entrant(text, order.effort) for text in order.players)
     if len(players) < MATCH:
         raise Failure("one player alone plays no game", "Name at least two.")
@@ -66,6 +69,10 @@ def _players(order: Order) -> tuple[Entrant, ...]:
     ):
         hint = "It is for the player called search, and for programs without an effort of their own."
         raise Failure(f"no player heeds {order.effort!r}", hint)
+    for player in players:
+        if isinstance(player, Program):
+            with Outsider(player.command, player.effort, order.patience):
+                pass  # better to learn that it does not start before the others have played
     return players
 
 

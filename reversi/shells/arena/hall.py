@@ -15,6 +15,7 @@ from reversi.shells.arena.entrant import Entrant
 from reversi.shells.arena.game import Fixture, Game, play_game
 from reversi.shells.arena.mind import mind_of
 from reversi.shells.failure import Failure
+from reversi.shells.interrupt import deaf_children
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,11 @@ class _Table:
 
 
 def _played_at_tables(house: House, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
-    tables = [_opened(house) for _ in range(min(jobs, len(fixtures)))]
+    tables = list[_Table]()
     try:
+        with deaf_children():
+            for _ in range(min(jobs, len(fixtures))):
+                tables.append(_opened(house))
         waiting = iter(fixtures)
         busy = [table.line for table in tables if _seat(table.line, waiting)]
         while busy:
@@ -110,7 +114,7 @@ def _close(tables: Sequence[_Table]) -> None:
 
 def _serve(house: House, line: "Connection[Any, Any]") -> None:
     """Play the games that come over the line, in a process of its own, until it is told to end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who prints the table
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows it hears of Ctrl-C until here
     signal.signal(signal.SIGTERM, _leave)
     while True:
         try:

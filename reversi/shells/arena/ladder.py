@@ -1,10 +1,10 @@
 """`python3 -m reversi ladder`: each level against the one below it, the lowest against the greedy player."""
 
+import sys
 from itertools import pairwise
 
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
-from reversi.shells.arena.command import INTERRUPTED, Order, cores, openings_for, play_all
-from reversi.shells.arena.entrant import parse_entrant
+from reversi.shells.arena.command import INTERRUPTED, Order, cores, openings_for, play_all, players_of
 from reversi.shells.arena.hall import House
 from reversi.shells.arena.schedule import fixtures_of
 from reversi.shells.arena.tally import pair_scores, paired_interval, tally_of
@@ -20,19 +20,22 @@ def run(order: Order) -> int:
 
     `order.players` are the steps from the lowest to the highest.
     """
+    players = players_of(order)
     openings = openings_for(order)
     fixtures = fixtures_of(2, openings)
     print(f"{order.games} games each, openings {order.openings}, seed {order.seed}\n\n{HEAD}", flush=True)
-    for lower, upper in pairwise(order.players):
-        players = (parse_entrant(upper, ""), parse_entrant(lower, ""))
-        house = House(players, order.seed, order.table_megabytes, order.patience)
-        games, interrupted = play_all(house, fixtures, order.jobs or cores(), (upper, lower))
+    for lower, upper in pairwise(players):
+        labels = upper.label, lower.label
+        house = House((upper, lower), order.seed, order.table_megabytes, order.patience)
+        games, interrupted = play_all(house, fixtures, order.jobs or cores(), labels)
         if interrupted:
+            print(f"Interrupted after {len(games)} games of {' against '.join(labels)}.", file=sys.stderr)
             return INTERRUPTED
         tally, interval = tally_of(games, 0), paired_interval(pair_scores(games, 0))
         spent = tally.spent
         print(
-            f"{upper:<10} {lower:<10} {tally.wins:>5} {tally.draws:>6} {tally.losses:>5} {tally.score:>7.1%} "
+            f"{upper.label:<10} {lower.label:<10} "
+            f"{tally.wins:>5} {tally.draws:>6} {tally.losses:>5} {tally.score:>7.1%} "
             f"{interval.low * 100:>7.1f}–{interval.high * 100:.1f} "
             f"{spent.seconds * 1000 / max(spent.moves, 1):>8.1f}",
             flush=True,

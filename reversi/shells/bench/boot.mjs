@@ -1,10 +1,10 @@
 /**
- * node boot.mjs ROUNDS NAME=URL…: every page visited by every browser in every round, each visit with a cold cache.
+ * node boot.mjs ROUNDS BROWSER NAME=URL…: every page visited by that browser, or by "any", in every round, each visit with a cold cache.
  * Prints one line of JSON a visit: milliseconds since the navigation began, by the name of the mark.
  */
 import { launchAll } from './browsers.mjs';
 
-const [, , rounds, ...pages] = process.argv;
+const [, , rounds, only, ...pages] = process.argv;
 const LAST_MARK = { reversi: 'computer' };   // of the bare pages: 'ready'
 
 /** One visit in a profile of its own, which has nothing in its cache. */
@@ -21,7 +21,7 @@ async function visit(browser, url, last) {
   }
 }
 
-const browsers = await launchAll();
+const browsers = await launchAll(only);
 try {
   for (let round = 0; round <= rounds; round++) {
     for (const [browser, driver] of Object.entries(browsers)) {

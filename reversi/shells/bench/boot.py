@@ -6,11 +6,9 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from reversi.shells.bench.stage import Sample, print_table, samples, served
+from reversi.shells.bench.stage import ANY, Sample, print_table, samples, served
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
-
-ROUNDS = 7
 
 PAINT_GOAL = 200
 """Milliseconds until the first paint."""
@@ -29,16 +27,16 @@ MARKS = {"first paint": "first-contentful-paint", "game playable": "game", "comp
 BARE_PAGES = {"stock": "bare, library as npm has it", "compiled": "bare, library compiled as here"}
 
 
-def run(tree: Tree) -> None:
-    """Measure and print."""
+def run(tree: Tree, rounds: int, browser: str | None = None) -> None:
+    """Measure and print; in that browser alone, or in all that are installed."""
     with TemporaryDirectory() as folder:
         _build_pages(tree, Path(folder))
         with served(Path(folder)) as address:
             pages = [f"{name}={address}{name}/" for name in ("reversi", *BARE_PAGES)]
-            print(f"{ROUNDS} rounds; every visit in a fresh profile, its cache cold …", flush=True)
-            visits = list(samples("boot.mjs", str(ROUNDS), *pages))
-    for browser in dict.fromkeys(visit["browser"] for visit in visits):
-        _print_browser(browser, [visit for visit in visits if visit["browser"] == browser])
+            print(f"{rounds} rounds; every visit in a fresh profile, its cache cold …", flush=True)
+            visits = list(samples("boot.mjs", str(rounds), browser or ANY, *pages))
+    for name in dict.fromkeys(visit["browser"] for visit in visits):
+        _print_browser(name, [visit for visit in visits if visit["browser"] == name])
     print(f"\nGoals: first paint under {PAINT_GOAL} ms; game playable within {READY_GOAL} times a bare page.")
     print("Ratios are medians over the rounds of a visit's time by that of the bare page in the same round.")
 

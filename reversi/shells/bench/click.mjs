@@ -1,12 +1,12 @@
 /**
- * node click.mjs ROUNDS URL: whole games by mouse, person against person (also with hints that are being worked out)
+ * node click.mjs ROUNDS BROWSER PLIES URL: games of so many plies by mouse, in that browser or in "any", person against person (also with hints that are being worked out)
  * and person against computer, and a walk through the last while it is reviewed.
  * Prints one line of JSON a game: its clicks (milliseconds to the painted board), and how busy the page was while the
  * computer thought.
  */
 import { launchAll } from './browsers.mjs';
 
-const [, , rounds, url] = process.argv;
+const [, , rounds, only, longest, url] = process.argv;
 const GAMES = {
   'person against person': { opponent: 'Human', hints: false },
   'person with hints': { opponent: 'Human', hints: true },
@@ -81,14 +81,14 @@ async function turn(page, plies) {
   return answer.jsonValue();
 }
 
-/** Play one game to its end. */
+/** Play one game to its end, or as far as it is to go. */
 async function playGame(page, { opponent, hints }) {
   await choose(page, 'White is played by', opponent);
   await press(page, 'New game', 'Play again');
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
   for (let plies = 0; ;) {
     const next = await turn(page, plies);
-    if (next.over) return;
+    if (next.over || plies >= longest) return;
     plies = await page.evaluate(() => document.querySelectorAll('.ply').length) + 1;
     if (hints && next.square) await askForHints(page);
     await (next.pass ? press(page, 'Pass') : page.click(`#${next.square}`));
@@ -105,7 +105,7 @@ async function askForHints(page) {
   }, HINT_MS);
 }
 
-/** Walk through the finished game, in long steps, while it is reviewed. */
+/** Walk through the last game, in long steps, while it is reviewed. */
 async function review(page) {
   await press(page, 'Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
@@ -141,7 +141,7 @@ async function open(browser) {
   return page;
 }
 
-const browsers = await launchAll();
+const browsers = await launchAll(only);
 try {
   for (const [name, browser] of Object.entries(browsers)) browsers[name] = { browser, page: await open(browser) };
   for (let round = 1; round <= rounds; round++) {

@@ -3,20 +3,22 @@
 from collections.abc import Sequence
 from statistics import median
 
-from reversi.shells.bench.stage import Sample, print_table, samples, served
+from reversi.shells.bench.stage import ANY, Sample, print_table, samples, served
 from reversi.shells.build.tree import Tree
 
-ROUNDS = 3
+ENDLESS = 1000
+"""More plies than a game has."""
 
 GOAL = 50
 """Milliseconds: 95 of 100 clicks are painted by then, and no task is longer while the computer thinks."""
 
 
-def run(tree: Tree) -> None:
-    """Measure and print."""
+def run(tree: Tree, rounds: int, browser: str | None = None, plies: int | None = None) -> None:
+    """Measure and print; in that browser alone, or in all; games of so many plies, or whole ones."""
     with served(tree.site) as address:
-        print(f"{ROUNDS} rounds of whole games, every browser in every round …", flush=True)
-        games = list(samples("click.mjs", str(ROUNDS), address))
+        length = f"games of {plies} plies" if plies else "whole games"
+        print(f"{rounds} rounds of {length}, every browser in every round …", flush=True)
+        games = list(samples("click.mjs", str(rounds), browser or ANY, str(plies or ENDLESS), address))
     print("\nFrom a click on a square to the painted board, in ms")
     print_table(
         ("", "clicks", "median", "p95", "slowest"),

@@ -9,12 +9,11 @@ from reversi.domain import STANDARD, Board, parse_position, start_board
 from reversi.engine.kernel_host import Kernel, discs
 from reversi.engine.limits import Limits
 from reversi.engine.search import search
-from reversi.shells.bench.stage import print_table
+from reversi.shells.bench.stage import Asked, first_of_each, print_table
 from reversi.shells.failure import Failure
 from reversi.shells.kernel.browser_host import BrowserKernel
 from reversi.shells.kernel.hosts import FAST, kernel_in
 
-ROUNDS = 3
 PERFT_DEPTH = 10
 
 BASE = "numba"
@@ -25,7 +24,7 @@ DEEP = Limits(depth=12, exact_from=0)
 EVERY_MOVE = Limits(depth=8, exact_from=0, every_move=True)
 
 # Positions of games that the search played against itself from drawn openings, then some of FFO 1 to 40.
-QUESTIONS: tuple[tuple[str, Limits], ...] = (
+QUESTIONS: tuple[Asked, ...] = (
     ("----------X--------X------XOX-----OOO----O------O--------------- X", DEEP),
     ("------------------X--------XOO-----XXO----XXOO------O----------- X", DEEP),
     ("-------------X-----XX-----OXO-----OXXX----OOO-------O----------- X", EVERY_MOVE),
@@ -100,33 +99,42 @@ class TimedKernel:
         return self._kernel.seconds if isinstance(self._kernel, BrowserKernel) else self._seconds
 
 
-def run() -> int:
-    """Print the signature, and the speeds in all places that are to be had; 1 if these count differently."""
+def run(number_of_rounds: int, first: int | None = None) -> int:
+    """Print the speeds in all places that are to be had, and the signature of the `first` questions of each
+    kind, or of all; 1 if the places count differently.
+    """
+    questions = first_of_each(QUESTIONS, first)
     rounds: dict[str, list[Round]] = {}
     places = list(FAST)
-    for number in range(1, ROUNDS + 1):
-        print(f"Round {number} of {ROUNDS} …", flush=True)
+    for number in range(1, number_of_rounds + 1):
+        print(f"Round {number} of {number_of_rounds} …", flush=True)
         for where in tuple(places):
             try:
-                rounds.setdefault(where, []).append(_round(where))
+                rounds.setdefault(where, []).append(_round(where, questions))
             except Failure as failure:
                 print(f"{where} is left out: {failure}", flush=True)
                 places.remove(where)
-    return _report({where: rounds[where] for where in places})
+    if not places:
+        raise Failure("There is nothing here in which the kernel could run; what is missing stands above.")
+    _print_speeds({where: rounds[where] for where in places})
+    return _compare(
+        {where: {(each.nodes, each.perft.count) for each in rounds[where]} for where in places},
+        "Signature" if first is None else f"Signature of these {len(questions)} questions alone",
+    )
 
 
-def _round(where: str) -> Round:
+def _round(where: str, questions: Sequence[Asked]) -> Round:
     """One round in that place, which begins with an empty table; raises Failure where that cannot be."""
     with kernel_in(where) as host:
         kernel = TimedKernel(host)
-        midgame = _work(kernel, [question for question in QUESTIONS if question[1] is not EXACTLY])
-        endgame = _work(kernel, [question for question in QUESTIONS if question[1] is EXACTLY])
+        midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])
+        endgame = _work(kernel, [question for question in questions if question[1] is EXACTLY])
         before = kernel.seconds
         leaves = kernel.call("perft", *discs(start_board(STANDARD)), PERFT_DEPTH, 1)
         return Round(midgame, endgame, Work(leaves, kernel.seconds - before))
 
 
-def _work(kernel: TimedKernel, questions: Sequence[tuple[str, Limits]]) -> Work:
+def _work(kernel: TimedKernel, questions: Sequence[Asked]) -> Work:
     before = kernel.seconds
     nodes = sum(_nodes(kernel, parse_position(position), limits) for position, limits in questions)
     return Work(nodes, kernel.seconds - before)
@@ -137,11 +145,9 @@ def _nodes(kernel: Kernel, board: Board, limits: Limits) -> int:
     return report.nodes
 
 
-def _report(rounds: dict[str, list[Round]]) -> int:
-    if not rounds:
-        raise Failure("There is nothing here in which the kernel could run; what is missing stands above.")
+def _print_speeds(rounds: dict[str, list[Round]]) -> None:
     base = rounds.get(BASE) or next(iter(rounds.values()))
-    print(f"\nMedians of {ROUNDS} rounds; perft to depth {PERFT_DEPTH}")
+    print(f"\nMedians of {len(base)} rounds; perft to depth {PERFT_DEPTH}")
     print_table(
         ("", "midgame nodes/s", "ratio", "endgame nodes/s", "ratio", "leaves/s", "ratio"),
         [
@@ -155,9 +161,6 @@ def _report(rounds: dict[str, list[Round]]) -> int:
         ],
     )
     print(f"Ratios are to {BASE if BASE in rounds else next(iter(rounds))}, in the same round.")
-    return _compare(
-        {where: {(each.nodes, each.perft.count) for each in found} for where, found in rounds.items()}
-    )
 
 
 def _figures(found: list[Work], base: list[Work]) -> tuple[str, str]:
@@ -165,8 +168,8 @@ def _figures(found: list[Work], base: list[Work]) -> tuple[str, str]:
     return f"{median(each.rate for each in found):,.0f}", f"{ratio:.2f}"
 
 
-def _compare(counts: dict[str, set[tuple[int, int]]]) -> int:
-    """Print the signature that all places agree on, or who counts what; the exit status."""
+def _compare(counts: dict[str, set[tuple[int, int]]], title: str) -> int:
+    """Print under its title the signature that all places agree on, or who counts what; the exit status."""
     different = set[tuple[int, int]]().union(*counts.values())
     if len(different) > 1:
         print("\nThe places do not agree on nodes and leaves:")
@@ -174,5 +177,5 @@ def _compare(counts: dict[str, set[tuple[int, int]]]) -> int:
             print(f"{where}: {', '.join(map(str, sorted(found)))}")
         return 1
     ((nodes, _),) = different
-    print(f"\nSignature: {nodes:,} nodes")
+    print(f"\n{title}: {nodes:,} nodes")
     return 0

@@ -6,15 +6,22 @@ import threading
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
+from reversi.engine.limits import Limits
 from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 from reversi.shells.serve import HOST, server
 
+ANY = "any"
+"""In place of a browser's name: all that are installed."""
+
 Sample = dict[str, Any]
+
+Asked: TypeAlias = tuple[str, Limits]
+"""A question to the search: a position, and how far to search it."""
 
 
 def prepare() -> Tree:
@@ -27,6 +34,20 @@ def prepare() -> Tree:
             "Install them first: npm ci --ignore-scripts",
         )
     return tree
+
+
+def first_of_each(questions: Sequence[Asked], count: int | None) -> list[Asked]:
+    """The first `count` questions of each kind, that is, with the same limits; all, where `count` is None.
+
+    >>> deep, exact = Limits(9, 0), Limits(1, 64)
+    >>> [position for position, _ in first_of_each([("a", deep), ("b", deep), ("c", exact)], 1)]
+    ['a', 'c']
+    """
+    return [
+        question
+        for number, question in enumerate(questions)
+        if [limits for _, limits in questions[:number]].count(question[1]) < (count or len(questions))
+    ]
 
 
 @contextmanager

@@ -6,9 +6,9 @@ import zipfile
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node
+from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.library import is_needed
 from reversi.shells.build.progress import step
 from reversi.shells.build.tree import Tree
@@ -52,8 +52,8 @@ def _zipped(modules: Mapping[str, bytes]) -> bytes:
 
 def _compile(tree: Tree, source: bytes, target: Path, prefix: str) -> None:
     tree.cache.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=tree.cache) as folder:
-        packed, draft = Path(folder, "source.zip"), Path(folder, "target.zip")
+    with draft_folder(tree.cache, "draft.", {"source.zip", "target.zip"}) as folder:
+        packed, draft = folder / "source.zip", folder / "target.zip"
         packed.write_bytes(source)
         node.run(
             [node.find_node(), _SCRIPT, tree.pyodide, packed, draft, prefix], tree.root,

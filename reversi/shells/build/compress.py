@@ -4,9 +4,9 @@ import gzip
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node
+from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.progress import step
 from reversi.shells.build.tree import Tree
 
@@ -53,8 +53,9 @@ def _key(path: Path) -> str:
 
 
 def _compress(tree: Tree, sources: Sequence[Path], targets: Sequence[Path]) -> None:
-    with TemporaryDirectory(dir=tree.cache) as folder:
-        drafts = [Path(folder, target.name) for target in targets]
+    with draft_folder(tree.cache, "brotli.", ["new"]) as folder:
+        (folder / "new").mkdir()
+        drafts = [folder / "new" / target.name for target in targets]
         pairs = [str(path) for pair in zip(sources, drafts, strict=True) for path in pair]
         node.run(
             [node.find_node(), _SCRIPT, *pairs], tree.root, complaint="Node could not compress the website:"

@@ -1,11 +1,11 @@
 """The build: every step from the checkout to `dist/`."""
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from reversi.shells.build import node, packages
 from reversi.shells.build.bytecode import compile_library, compile_package
 from reversi.shells.build.compress import compress
+from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.progress import step
@@ -13,6 +13,11 @@ from reversi.shells.build.site import write_site
 from reversi.shells.build.stamp import is_current, sources, write_stamp
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+
+_NO_CHECKOUT = (
+    "Only a checkout of Reversi can build the website; "
+    "this installed package plays in the terminal: python3 -m reversi play"
+)
 
 
 def build(tree: Tree) -> bool:
@@ -22,12 +27,14 @@ def build(tree: Tree) -> bool:
     """
     if is_current(tree):
         return False
+    if not tree.is_checkout:
+        raise Failure(_NO_CHECKOUT)
     node.find_node()
     packages.install(tree)
     try:
-        with TemporaryDirectory(dir=tree.root, prefix="dist.") as folder:
-            _write(tree, Path(folder, "new"))
-            _swap(Path(folder, "new"), tree.dist, Path(folder, "old"))
+        with draft_folder(tree.root, "dist.", {"new", "old"}) as folder:
+            _write(tree, folder / "new")
+            _swap(folder / "new", tree.dist, folder / "old")
     except OSError as error:
         place = error.filename2 or error.filename
         reason = f"The build could not write its files: {error.strerror}{f' ({place})' if place else ''}."

@@ -16,7 +16,7 @@ def find_node() -> str:
     node = shutil.which("node")
     if node is None:
         raise Failure("The build needs Node.js, and there is no `node` on the PATH.", _HINT)
-    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    version = _version_of(node)
     if not _is_new_enough(version):
         raise Failure(
             f"The build needs Node.js {OLDEST}; {node} is {version or 'no Node.js that answers'}.", _HINT
@@ -34,12 +34,31 @@ def find_npm() -> str:
 
 def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = "") -> None:
     """Run `command` in `where`; raise `Failure` with the complaint and its output if it fails."""
-    done = subprocess.run(
-        command, cwd=where, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        text=True, encoding="utf-8", errors="replace", check=False,
-    )  # fmt: skip
+    done = _finished(command, where, subprocess.STDOUT)
     if done.returncode:
         raise Failure(f"{complaint}\n{done.stdout.strip()}", hint)
+
+
+def _version_of(node: str) -> str:
+    """The first line that `node --version` prints; empty if it prints none, or fails."""
+    done = _finished([node, "--version"], None, subprocess.DEVNULL)
+    lines = done.stdout.splitlines()
+    return lines[0].strip() if lines and not done.returncode else ""
+
+
+def _finished(
+    command: Sequence[str | Path], where: Path | None, errors: int
+) -> "subprocess.CompletedProcess[str]":
+    """Run the command to its end, its `errors` where subprocess's constant says; raise `Failure` if this
+    machine cannot execute it.
+    """
+    try:
+        return subprocess.run(
+            command, cwd=where, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
+            text=True, encoding="utf-8", errors="replace", check=False,
+        )  # fmt: skip
+    except OSError as error:
+        raise Failure(f"{command[0]} cannot be run on this machine: {error.strerror}.", _HINT) from error
 
 
 def _is_new_enough(version: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from reversi.shells.build import node
 from reversi.shells.build.progress import step
 from reversi.shells.build.tree import Tree
+from reversi.shells.failure import Failure
 
 
 def install(tree: Tree, *, development: bool = False) -> None:
@@ -20,16 +21,27 @@ def install(tree: Tree, *, development: bool = False) -> None:
             complaint="npm could not fetch the packages. It said:",
             hint="Is this machine offline, or behind a proxy that npm does not know?",
         )  # fmt: skip
+    if missing := _missing(tree, development=development):
+        raise Failure(
+            f"npm reported success, but did not install {missing[0].removeprefix('node_modules/')}"
+            f"{f' and {len(missing) - 1} more' if missing[1:] else ''}."
+        )
 
 
 def is_current(tree: Tree, *, development: bool = False) -> bool:
     """Whether npm has finished installing every package, in the version that the lock file names."""
+    return not _missing(tree, development=development)
+
+
+def _missing(tree: Tree, *, development: bool) -> list[str]:
+    """The packages of the lock file, by their place, that npm has not installed in that version."""
     wanted, present = _locked(tree.root / "package-lock.json"), _locked(tree.modules / ".package-lock.json")
-    return bool(present) and all(
-        name in present and present[name]["version"] == entry["version"]
+    return [
+        name
         for name, entry in wanted.items()
         if not entry.get("optional") and (development or not entry.get("dev"))
-    )
+        if name not in present or present[name]["version"] != entry["version"]
+    ]
 
 
 def _locked(path: Path) -> dict[str, Any]:

@@ -22,6 +22,11 @@ class Tree:
     root: Path = CHECKOUT
 
     @property
+    def is_checkout(self) -> bool:
+        """Whether the sources of the website are here; an installed package lacks them."""
+        return all((self.root / name).is_file() for name in ("index.html", "package-lock.json"))
+
+    @property
     def modules(self) -> Path:
         """What npm fetched."""
         return self.root / "node_modules"

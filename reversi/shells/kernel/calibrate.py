@@ -28,7 +28,6 @@ STAGES = len(STAGE_ENDS) + 1
 BLUNDERS = 0.2
 """How often the games from which positions are taken go on with a random move."""
 
-GAMES = 300
 MEASURED = 10
 """The deepest search that is measured."""
 
@@ -38,7 +37,7 @@ SOLVED = 18
 MEGABYTES = 4
 
 
-def run(games: int = GAMES, deepest: int = MEASURED, seed: int = 1) -> int:
+def run(games: int, deepest: int = MEASURED, seed: int = 1) -> int:
     """Print both tables of spreads, from positions of `games` games; the exit status."""
     errors: dict[tuple[int, int], list[int]] = {}
     ends: dict[int, list[int]] = {}

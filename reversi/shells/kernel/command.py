@@ -1,5 +1,7 @@
 """`python3 -m reversi kernel`: kernel.wasm made, or compared with what its source makes."""
 
+from pathlib import Path
+
 from reversi.shells.failure import Failure
 from reversi.shells.kernel.wasm_file import built, committed, place
 
@@ -7,13 +9,14 @@ BIGGEST = 150_000
 """Bytes: what the page may load for the kernel."""
 
 
-def build() -> int:
-    """Make kernel.wasm; the exit status."""
+def build(target: Path | None = None) -> int:
+    """Make kernel.wasm, in its place or as `target`; the exit status."""
     code = _checked(built())
-    unfinished = place().with_suffix(".unfinished")
+    target = target or place()
+    unfinished = target.with_suffix(".unfinished")
     unfinished.write_bytes(code)
-    unfinished.replace(place())
-    print(f"{place()}: {len(code):,} bytes")
+    unfinished.replace(target)
+    print(f"{target}: {len(code):,} bytes")
     return 0
 
 

@@ -166,6 +166,22 @@ def test_what_cannot_be_played_is_told(
     assert complaint in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", ["tournament", "ladder"])
+def test_a_program_that_cannot_be_started_is_refused_before_the_others_play(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nonsense = tmp_path / "nonsense"
+    nonsense.write_bytes(b"\x7fELF nonsense")
+    nonsense.chmod(0o755)
+    options = ["--games", "2", "--jobs", "1", "--openings", str(openings_file(tmp_path))]
+
+    assert cli.main([command, "random", "greedy", f"cmd:{nonsense}", *options]) == 1
+
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"reversi: {nonsense} cannot be started: ")
+
+
 def test_too_few_openings_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     openings = openings_file(tmp_path)
 

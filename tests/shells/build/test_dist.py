@@ -124,6 +124,13 @@ def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_ba
     assert contents(tree.dist) == before
 
 
+def test_an_installed_package_says_in_one_line_that_a_checkout_is_needed(tmp_path: Path) -> None:
+    write(tmp_path / "reversi/__init__.py", "")
+
+    with pytest.raises(Failure, match=r"^Only a checkout of Reversi can build the website.*$"):
+        build(Tree(tmp_path))
+
+
 def test_a_full_disk_leaves_the_old_dist_as_it_was(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     def fill_the_disk(tree: Tree, site: Path, board: str) -> NoReturn:
         write(site / "index.html", board)

@@ -38,6 +38,34 @@ def test_a_node_that_is_too_old_is_refused_with_its_version(
         node.find_node()
 
 
+@pytest.mark.parametrize("content", [b"\x7fELF of another machine", b"\x00\x01\x02"])
+@pytest.mark.parametrize("find", ["node", "npm"])
+def test_a_program_that_cannot_be_executed_is_named_in_one_line(
+    content: bytes, find: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / find).write_bytes(content)
+    (tmp_path / find).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(Failure) as failure:
+        node.find_node() if find == "node" else node.run([node.find_npm(), "ci"], tmp_path, "It fell:")
+
+    assert failure.value.reason == f"{tmp_path / find} cannot be run on this machine: Exec format error."
+
+
+def test_a_program_that_is_no_node_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_program(tmp_path, "node", "echo a debugger of network nodes; echo usage: node FILE; exit 1")
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(Failure) as failure:
+        node.find_node()
+
+    assert failure.value.reason.endswith("/node is no Node.js that answers.")
+    assert "\n" not in failure.value.reason
+
+
 def test_a_newer_node_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_program(tmp_path, "node", "echo v26.0.0")
     monkeypatch.setenv("PATH", str(tmp_path))

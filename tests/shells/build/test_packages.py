@@ -71,7 +71,8 @@ def test_npm_is_not_asked_when_all_is_there(tree: Tree, monkeypatch: pytest.Monk
 
 
 def test_npm_fetches_what_is_missing(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    put_program(tmp_path, "npm", f'echo "$@" > "{tmp_path}/asked"')
+    installed = tmp_path / "node_modules/.package-lock.json"
+    put_program(tmp_path, "npm", f'echo "$@" > "{tmp_path}/asked"; cp package-lock.json "{installed}"')
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 
     packages.install(tree)
@@ -79,6 +80,25 @@ def test_npm_fetches_what_is_missing(tree: Tree, tmp_path: Path, monkeypatch: py
     asked = (tmp_path / "asked").read_text(encoding="utf-8").split()
     assert asked[0] == "ci"
     assert {"--ignore-scripts", "--omit=dev"} <= set(asked)
+
+
+@pytest.mark.parametrize(
+    ("development", "complaint"),
+    [
+        (False, "npm reported success, but did not install pyodide."),
+        (True, "npm reported success, but did not install pyodide and 1 more."),
+    ],
+)
+def test_an_npm_that_says_yes_and_installs_nothing_is_not_believed(
+    development: bool, complaint: str, tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_program(tmp_path, "npm", "exit 0")
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+
+    with pytest.raises(Failure) as failure:
+        packages.install(tree, development=development)
+
+    assert str(failure.value) == complaint
 
 
 def test_a_failing_npm_is_quoted_with_a_hint(

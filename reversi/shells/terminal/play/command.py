@@ -1,6 +1,5 @@
 """Playing in the terminal: `python3 -m reversi play`."""
 
-import io
 import os
 import sys
 from dataclasses import dataclass, replace
@@ -41,11 +40,7 @@ class Order:
 def run(order: Order) -> int:
     """Play until the person leaves; the exit status."""
     _prepare_streams()
-    try:
-        _play(order)
-    except BrokenPipeError:  # who read has gone; what is still to be flushed goes nowhere
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    _play(order)
     return 0
 
 
@@ -101,5 +96,5 @@ def _player(name: str | None, has_kernel: bool) -> Player | None:
 def _prepare_streams() -> None:
     """Let no character that cannot be written, or read, end the game."""
     for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="replace")

@@ -1,0 +1,82 @@
+"""Folders for what is not finished yet, and the removal of those that killed builds have left.
+
+A build locks its folder, and the lock ends with the process, however that ends: a folder that is not locked
+is a leftover. So builds that run at the same moment leave each other's folders alone.
+"""
+
+import os
+import re
+import shutil
+import sys
+from collections.abc import Collection, Generator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+if sys.platform != "win32":
+    import fcntl
+
+_RANDOM = re.compile("[a-z0-9_]{8}")
+"""What tempfile puts behind a prefix."""
+
+
+@contextmanager
+def draft_folder(place: Path, prefix: str, contents: Collection[str]) -> Generator[Path]:
+    """Make a folder in `place` for this process alone, and remove it in the end.
+
+    Leftovers go first: folders with such a name, with nothing in them but some of `contents`, that no process
+    has locked. Where there are no locks (Windows, some network drives) leftovers stay.
+    """
+    with ExitStack() as stack:
+        with _locked(place) as has_locks:  # lest another build finds the new folder before it is locked
+            if has_locks:
+                _remove_leftovers(place, prefix, contents)
+            folder = Path(stack.enter_context(TemporaryDirectory(dir=place, prefix=prefix)))
+            stack.enter_context(_locked(folder))
+        yield folder
+
+
+def _remove_leftovers(place: Path, prefix: str, contents: Collection[str]) -> None:
+    for folder in place.glob(f"{prefix}*"):
+        if (
+            _RANDOM.fullmatch(folder.name.removeprefix(prefix))
+            and folder.is_dir()
+            and {path.name for path in folder.iterdir()} <= set(contents)
+            and not _is_locked(folder)
+        ):
+            shutil.rmtree(folder, ignore_errors=True)  # what cannot be removed is no reason not to build
+
+
+@contextmanager
+def _locked(folder: Path) -> Generator[bool]:
+    """Wait until nobody else has locked the folder and hold it; say whether there are such locks here."""
+    if sys.platform == "win32":
+        yield False
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        yield _has_locked(handle, fcntl.LOCK_EX)
+    finally:
+        os.close(handle)
+
+
+def _is_locked(folder: Path) -> bool:
+    """Whether somebody holds the folder, or nobody can say."""
+    if sys.platform == "win32":
+        return True
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        return not _has_locked(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    finally:
+        os.close(handle)
+
+
+def _has_locked(handle: int, how: int) -> bool:
+    """Lock, and say whether that was possible."""
+    if sys.platform == "win32":
+        return False
+    try:
+        fcntl.flock(handle, how)
+    except OSError:  # somebody else has, or the file system knows no locks
+        return False
+    return True

@@ -1,0 +1,151 @@
+"""Every command of the README's table does its work, at its smallest size."""
+
+import argparse
+import io
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from reversi.shells import cli
+from tests.shells.trials import IN_THE_RUN, ON_THE_SITE, TRIALS, Step, Trial, furnish
+
+SERVE = ("serve", "--port", "0", "--no-open")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with what the commands read."""
+    furnish(tmp_path)
+    return tmp_path
+
+
+def names(trials: Iterable[Trial]) -> list[str]:
+    return [trial[0].typed.partition(" --")[0] for trial in trials]
+
+
+def perform(
+    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Give the commands; each must succeed and print what it should."""
+    for step in trial:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(step.reads))
+
+        status = cli.main(step.words(folder))
+
+        said = capsys.readouterr()
+        assert status == 0, said.err
+        assert re.search(step.prints, said.out, re.DOTALL), said.out
+
+
+@pytest.mark.parametrize("trial", TRIALS, ids=names(TRIALS))
+def test_it_works(
+    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    perform(trial, folder, monkeypatch, capsys)
+
+
+@pytest.mark.built
+@pytest.mark.parametrize("trial", ON_THE_SITE, ids=names(ON_THE_SITE))
+def test_it_works_on_the_site(
+    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    perform(trial, folder, monkeypatch, capsys)
+
+
+@pytest.mark.built
+def test_the_site_is_served_until_ctrl_c() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "reversi", *SERVE],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs behind ignores it
+    ) as process:
+        assert process.stdout is not None
+        address = re.search(r"http://[\d.]+:\d+/", process.stdout.readline())
+        assert address
+        with urlopen(address[0]) as answer:
+            page = answer.read().decode()
+
+        process.send_signal(signal.SIGINT)
+
+        _, complaints = process.communicate()
+
+    assert '<main id="app">' in page
+    assert (process.returncode, complaints) == (130, "")
+
+
+def leaves(parser: argparse.ArgumentParser, name: str = "") -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """The commands that the command line knows, with what reads the rest of each."""
+    below = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    if not below:
+        yield name, parser
+    for action in below:
+        for word, found in action.choices.items():
+            yield from leaves(found, f"{name} {word}".strip())
+
+
+COMMANDS = dict(leaves(cli._parser()))
+
+
+def tried() -> list[list[str]]:
+    """The command lines that are tried here."""
+    steps: list[Step] = [step for trial in (*TRIALS, *ON_THE_SITE) for step in trial]
+    return [list(SERVE), *(step.typed.split() for step in steps)]
+
+
+def command_in(line: list[str]) -> str:
+    """The command that a line begins with."""
+    return max((name for name in COMMANDS if line[: len(name.split())] == name.split()), key=len)
+
+
+def rows() -> dict[str, str]:
+    """The commands in the README's table, one by one, with their rows."""
+    section = Path("README.md").read_text(encoding="utf-8").split("\n## Commands\n")[1].split("\n## ")[0]
+    found = dict[str, str]()
+    for row in re.findall(r"^\| `python3 -m reversi (.+?)` \|", section, re.MULTILINE):
+        plain = row.replace("\\|", "|").replace("[serve]", "serve")
+        *fixed, last = re.match(r"[a-z|]+( [a-z|]+)?(?= |$)", plain)[0].split()  # type: ignore[index]
+        found |= {" ".join([*fixed, word]): plain for word in last.split("|")}
+    return found
+
+
+def test_the_readme_lists_every_command() -> None:
+    assert sorted(rows()) == sorted(COMMANDS)
+
+
+def test_the_readme_names_no_option_that_there_is_not() -> None:
+    for command, row in rows().items():
+        options = {option for action in COMMANDS[command]._actions for option in action.option_strings}
+
+        assert set(re.findall(r"--[a-z-]+", row)) <= options, command
+
+
+def test_every_command_is_tried() -> None:
+    assert {command_in(line) for line in tried()} | set(IN_THE_RUN) == set(COMMANDS)
+
+
+def test_every_place_in_which_a_kernel_can_run_is_tried() -> None:
+    for command, parser in COMMANDS.items():
+        for action in parser._actions:
+            if "--where" in action.option_strings:
+                lines = [line for line in tried() if command_in(line) == command and "--where" in line]
+
+                assert {line[line.index("--where") + 1] for line in lines} == set(action.choices or ())
+
+
+@pytest.mark.parametrize("command", IN_THE_RUN)
+def test_what_is_not_tried_here_is_a_step_of_the_run(command: str) -> None:
+    assert f"python -m reversi {command}\n" in Path("tests/run").read_text(encoding="utf-8")
+
+
+def test_the_run_tries_what_needs_the_site_once_it_is_built() -> None:
+    _, built = Path("tests/run").read_text(encoding="utf-8").split("python -m reversi build\n")
+
+    assert "pytest --quiet -m built" in built

@@ -1,0 +1,65 @@
+"""What a command says when its output is full, or when nobody reads it any more."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.shells.arena.results import openings_file
+
+FULL = Path("/dev/full")
+
+
+def writing_to_the_full_device(python: list[str], arguments: list[str]) -> "subprocess.CompletedProcess[str]":
+    """What `python3 PYTHON… -m reversi ARGUMENTS…` says on the standard error."""
+    with FULL.open("w", encoding="utf-8") as full:
+        return subprocess.run(
+            [sys.executable, *python, "-m", "reversi", *arguments],
+            stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["perft", "3", "--where", "domain"],
+        ["match", "random", "greedy", "--games", "2", "--jobs", "2", "--openings", "{openings}"],
+        ["ladder", "random", "greedy", "--games", "2", "--jobs", "2", "--openings", "{openings}"],
+        ["play", "--black", "random", "--white", "greedy"],
+    ],
+)
+def test_a_full_device_is_told_in_one_line(arguments: list[str], tmp_path: Path) -> None:
+    openings = str(openings_file(tmp_path))
+    told = [argument.format(openings=openings) for argument in arguments]
+
+    done = writing_to_the_full_device([], told)
+
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1:] == ["reversi: the output cannot be written: No space left on device"]
+    assert not [line for line in done.stderr.splitlines()[:-1] if " games" not in line]  # how far it has come
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+def test_a_full_device_is_told_by_a_python_that_does_not_buffer() -> None:
+    done = writing_to_the_full_device(["-u"], ["perft", "3", "--where", "domain"])
+
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["perft", "9", "--where", "domain"], ["play"]])
+def test_a_reader_who_has_gone_hears_no_complaint(arguments: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "reversi", *arguments],
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        process.stdout.close()
+
+        assert process.stderr is not None
+        complaints = process.stderr.read()
+
+    assert process.returncode == 1
+    assert complaints == ""

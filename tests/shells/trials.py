@@ -1,0 +1,126 @@
+"""Every command at its smallest size, and what shows that it did its work."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.shells.arena.results import openings_file
+
+PROBLEM = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; % FFO #1\n"
+START = "---------------------------OX------XO--------------------------- X"
+
+LEAVES = r"\n +2 +12 +\d"
+SOLVED = r"FFO #1 +14 +\+18 +g8 .*1 of 1 agree with problem\.obf"
+WINNER = r"FFO #1 +14 +\+1 +g8 .*1 of 1 agree with problem\.obf"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is typed after `python3 -m reversi`, {} being its folder, and a pattern of what is printed."""
+
+    typed: str
+    prints: str
+    reads: str = ""
+
+    def words(self, folder: Path) -> list[str]:
+        """The command line."""
+        return [word.replace("{}", str(folder)) for word in self.typed.split()]
+
+
+Trial = tuple[Step, ...]
+"""Commands that are tried one after the other in the same folder."""
+
+
+def furnish(folder: Path) -> None:
+    """Put into the folder what the commands read."""
+    openings_file(folder)
+    (folder / "problem.obf").write_text(PROBLEM, encoding="utf-8")
+
+
+TRIALS: tuple[Trial, ...] = (
+    (
+        Step(
+            "play --black greedy --white random --first black --rules mirrored --hints --seed 1",
+            r"(Black|White) won by \d+ points|drawn",
+        ),
+    ),
+    (
+        Step(
+            "match random greedy --games 2 --openings {}/openings.txt --seed 2 --json",
+            r'"played": 2.*"player": "random"',
+        ),
+        Step("match search worst --depth 1 --games 2 --jobs 1", r"2 games, openings balanced.*\ndepth:1 "),
+    ),
+    (
+        Step("tournament random greedy worst --games 2 --openings {}/openings.txt", r"6 games,.*\n1 \w+ +\+"),
+        Step("ladder random greedy --games 2 --openings {}/openings.txt", r"\ngreedy +random +\d"),
+    ),
+    (
+        Step(
+            "train games --data {} --games 1 --depth 2 --exact 1 --jobs 1",
+            r"^1 batches of 500 games .*, 1 new",
+        ),
+        Step("train fit --data {} --weights {}/weights.bin", r"\n +12 +61–64 .*weights\.bin: [\d,]+ bytes"),
+        Step("train report --data {}", r"^generation 0: [\d,]+ positions in 1 files.*\n +12 +61–64 +\d"),
+        Step(
+            "train duel {}/weights.bin {}/weights.bin --pairs 2 --depth 2",
+            r"^weights\.bin against weights\.bin at depth 2: 50\.0 ± \d.* in 4 games",
+        ),
+        Step("perft 2 --where numba", LEAVES),
+        Step("solve {}/problem.obf --where numba --table 1", SOLVED),
+    ),
+    (
+        Step(
+            "train book --data {} --book {}/book.bin --positions 5 --depth 2 --jobs 1",
+            r"book\.bin: 5 positions, \d of them grown",
+        ),
+    ),
+    (
+        Step("perft 2", LEAVES),
+        Step("perft 2 --where wasmtime --free-passes", LEAVES),
+        Step("perft 2 --where domain", LEAVES),
+        Step("solve {}/problem.obf --first 1 --cores 2 --table 1 --where wasmtime", SOLVED),
+        Step("solve {}/problem.obf --outcome --table 1", WINNER),
+        Step("engine", r"^[c-f][3-6] [-+]\d\.\d\d 2 \d+ \d+\n", reads=f"{START} depth 2\n"),
+        Step("kernel calibrate --games 1", r"^SPREADS\n +0, .*END_SPREADS\n +0, 0"),
+    ),
+    (
+        Step("perft 2 --where chromium", LEAVES),
+        Step("solve {}/problem.obf --where chromium --table 1", SOLVED),
+    ),
+    (
+        Step("perft 2 --where firefox", LEAVES),
+        Step("solve {}/problem.obf --where firefox --table 1", SOLVED),
+    ),
+    (Step("kernel build --wasm {}/kernel.wasm", r"kernel\.wasm: [\d,]+ bytes"),),
+    (
+        Step(
+            "bench kernel --rounds 1 --first 1",
+            r"wasmtime +\d.*chromium +\d.*firefox +\d.*numba +\d.*Signature of these 3 questions alone: \d",
+        ),
+    ),
+)
+
+ON_THE_SITE: tuple[Trial, ...] = (
+    (
+        Step(
+            "bench boot --rounds 1 --browser chromium",
+            r"\nfirst paint +\d.*\ngame playable +\d.*\nbare, library compiled as here +\d+ ",
+        ),
+    ),
+    (
+        Step(
+            "bench click --rounds 1 --browser chromium --plies 4",
+            r"\nchromium, person against person +4 .*\nchromium, while reviewed +\d",
+        ),
+    ),
+    (
+        Step(
+            "bench crew --rounds 1 --first 1",
+            r"0 helpers +1 helper\b.*\nevery move, 50 empty +\d.*\nexactly, 22 empty +\d",
+        ),
+    ),
+)
+"""Those for which the site must have been built."""
+
+IN_THE_RUN = ("build", "kernel check")
+"""Commands that are steps of tests/run."""

@@ -70,23 +70,30 @@ export function breakdown(house) {
       assert.ok(!answered.notices.join().includes('cannot be started'), answered.notices.join());
     });
   } else {
-    house.onAVisit('a damaged file says so and offers to try again', async visit => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
-      const damaged = path.join(folder, 'reversi.html');
-      const text = await readFile(fileURLToPath(house.url), 'utf8');
+    house.onAVisit('a damaged file says so and offers to try again', visit => tells(house, visit, text => {
       const middle = text.indexOf('id="pyodide.asm.wasm"') + 1_000_000;
-      await writeFile(damaged, text.slice(0, middle) + 'A'.repeat(2000) + text.slice(middle + 2000));
-      try {
-        const person = await visit.opens(pathToFileURL(damaged).href);
-        const failed = await person.sees('the failure', sight => sight.failure !== null);
-        visit.forgive({ later: true });
+      return text.slice(0, middle) + 'A'.repeat(2000) + text.slice(middle + 2000);
+    }));
 
-        assert.match(failed.failure, /Reversi could not start: .+\. ?Try again/);
-        assert.deepEqual(failed.alertsOutOfSight, []);
-        assert.equal(Object.keys(failed.squares).length, 64);
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    });
+    house.onEachVisit('a file that has been cut off says so and offers to try again', async () => [0.1, 0.6, 0.999],
+      (visit, share) => tells(house, visit, text => text.slice(0, share * text.length)));
+  }
+}
+
+/** Open the offline file with something done to it, and check that the page says so. */
+async function tells(house, visit, damage) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
+  const damaged = path.join(folder, 'reversi.html');
+  await writeFile(damaged, damage(await readFile(fileURLToPath(house.url), 'utf8')));
+  try {
+    const person = await visit.opens(pathToFileURL(damaged).href);
+    const failed = await person.sees('the failure', sight => sight.failure !== null);
+    visit.forgive({ later: true });
+
+    assert.match(failed.failure, /Reversi could not start: .+\. ?Try again/);
+    assert.deepEqual(failed.alertsOutOfSight, []);
+    assert.equal(Object.keys(failed.squares).length, 64);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }

@@ -93,5 +93,5 @@ def resumed(session: Session) -> Model:
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
-        share=Share(put_by=session.put_by),
+        share=Share(loaded=session.loaded, set_aside=session.set_aside),
     )

@@ -101,7 +101,7 @@ class Notice(Enum):
     SESSION_SET_ASIDE = "session set aside"
     NOT_SAVED = "not saved"
     LINK_REFUSED = "link refused"
-    GAME_PUT_BY = "game put by"
+    GAME_SET_ASIDE = "game set aside"
     """Nothing went wrong; the game that was there before has made room for another."""
 
 

@@ -62,7 +62,7 @@ def _begin(model: Model) -> tuple[Model, Cmds]:
 
 
 def review_here(model: Model) -> Review | None:
-    """The review of the game on the board, if it has one; that of a game put by is kept meanwhile."""
+    """The review of the game on the board, if it has one; that of a set-aside game is kept meanwhile."""
     return model.review if model.review and is_of(model.review, model.game) else None
 
 

@@ -1,6 +1,7 @@
 """The session: what outlives the page, and its text."""
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
@@ -10,7 +11,7 @@ from reversi.app.language import Language
 from reversi.app.model import Flow, Model
 from reversi.app.options import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
 from reversi.app.seats import Computer, Human, Player, Seats
-from reversi.app.share import PutBy
+from reversi.app.share import MOST_SET_ASIDE, SetAsideGame, within_bounds
 from reversi.domain import DecodeError, IllegalPly, Ply, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.json_node import Json, Node
@@ -22,6 +23,7 @@ Choice = TypeVar("Choice", bound=Enum)
 DEFAULTS = Options()
 VERSION = 1
 HUMAN = "human"
+NOTHING = Node(None)
 SEEDS = 2**32
 """How many seeds the world draws from."""
 
@@ -37,7 +39,10 @@ class Session:
     seats: Seats
     options: Options
     paused: bool
-    put_by: PutBy | None = None
+    loaded: str = ""
+    """The link that the game was loaded from; empty where it was begun here."""
+    set_aside: tuple[SetAsideGame, ...] = ()
+    """The games that have made room for this one, the newest first."""
 
 
 def session_of(model: Model) -> Session:
@@ -50,7 +55,8 @@ def session_of(model: Model) -> Session:
         seats=model.seats,
         options=model.options,
         paused=model.flow is not Flow.RUNNING,
-        put_by=model.share.put_by,
+        loaded=model.share.loaded,
+        set_aside=model.share.set_aside,
     )
 
 
@@ -85,7 +91,8 @@ def encode_session(session: Session) -> str:
             "legal_marks": int(options.legal_marks),
             "seen_by": options.seen_by.value,
             "paused": int(session.paused),
-            "put_by": _encode_put_by(session.put_by),
+            "loaded": session.loaded,
+            "set_aside": [game.session for game in session.set_aside],
         }
     )
 
@@ -97,7 +104,7 @@ def decode_session(text: str) -> Session:
         raise DecodeError(f"expected version {VERSION}", version, node.field("version").path)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
-    put_by = node.field_if_any("put_by")
+    loaded, set_aside = _decode_set_aside(node)
     session = Session(
         rules=rules,
         seed=_decode_seed(node.field("seed")),
@@ -108,7 +115,8 @@ def decode_session(text: str) -> Session:
         ),
         options=_decode_options(node),
         paused=node.field("paused").integer() != 0,
-        put_by=put_by.optional(_decode_put_by) if put_by else None,
+        loaded=loaded,
+        set_aside=set_aside,
     )
     _check_replay(session, node)
     return session
@@ -125,15 +133,26 @@ def decode_player(node: Node) -> Player:
     return Human() if key == HUMAN else Computer(node.parsed(player_named).key)
 
 
-def _encode_put_by(put_by: PutBy | None) -> Json:
-    return {"session": put_by.session, "link": put_by.link} if put_by else None
+def _decode_set_aside(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
+    """The link that the game was loaded from, and the games set aside, whose own texts are not read yet.
+
+    Older sessions hold one such game with that link, `put_by`, and in its text the one before it.
+    """
+    if older := node.field_if_any("put_by"):
+        return _decode_nested(older)
+    loaded, games = node.field_if_any("loaded"), node.field_if_any("set_aside")
+    texts = [game.text() for game in games.items()] if games else []
+    return loaded.text() if loaded else "", within_bounds(tuple(map(SetAsideGame, texts)))
 
 
-def _decode_put_by(node: Node) -> PutBy:
-    """The game put by, known to be one that can be resumed."""
-    session = node.field("session")
-    session.parsed(decode_session)
-    return PutBy(session.text(), node.field("link").text())
+def _decode_nested(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
+    loaded, games = "", list[SetAsideGame]()
+    with suppress(DecodeError):  # what is spoiled in there costs only what lies within it
+        while node.value is not None and len(games) < MOST_SET_ASIDE:
+            loaded = loaded if games else node.field("link").text()
+            games.append(SetAsideGame(node.field("session").text()))
+            node = parse_json(games[-1].session).field_if_any("put_by") or NOTHING
+    return loaded, within_bounds(tuple(games))
 
 
 def _decode_seed(node: Node) -> int:

@@ -279,6 +279,7 @@ def _begin(model: Model, seed: int) -> Model:
         arrival=Arrival.BEGUN,
         cursor=cursor_on(rules, model.cursor),
         refusal=None,
+        share=replace(model.share, loaded=""),
     )
 
 

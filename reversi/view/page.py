@@ -103,7 +103,7 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
     if model.notice is not None:
         close = button(plain, texts.close, on=click(NoticeClosed()))
         back = button(plain, texts.back_to_game, on=click(BackClicked()))
-        is_news = model.notice[0] is Notice.GAME_PUT_BY
+        is_news = model.notice[0] is Notice.GAME_SET_ASIDE
         notices.append(
             p(
                 {"class": "notice news" if is_news else "notice"},

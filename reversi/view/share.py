@@ -33,7 +33,7 @@ def view_share(model: Model) -> Element[Msg]:
         div(
             {"class": "copies"},
             _view_button(texts.load, LoadClicked(), "load"),
-            *([_view_button(texts.back_to_game, BackClicked(), "back")] if share.put_by else []),
+            *([_view_button(texts.back_to_game, BackClicked(), "back")] if share.set_aside else []),
         ),
     )
 

@@ -248,7 +248,7 @@ def notice_words(texts: Texts, notice: Notice, details: str) -> str:
             return texts.not_saved(details)
         case Notice.LINK_REFUSED:
             return texts.link_refused(details)
-        case Notice.GAME_PUT_BY:
-            return texts.game_put_by
+        case Notice.GAME_SET_ASIDE:
+            return texts.game_set_aside
         case _ as unreachable:
             assert_never(unreachable)

@@ -221,7 +221,7 @@ ENGLISH = Texts(
         f"Nothing was loaded: “{found}” at character {number} cannot be read ({problem})."
     ),
     game_loaded=lambda turns: f"Loaded, with {counted(turns, 'turn')} played." if turns else "Loaded.",
-    game_put_by="Your own game has been put by.",
+    game_set_aside="Your own game has been set aside.",
     back_to_game="Back to your game",
     link_refused=lambda details: f"The link cannot be read: {details}. Your game is as it was.",
     worker_restarted=lambda details: (

@@ -265,7 +265,7 @@ FRENCH = Texts(
         f"Rien n’a été chargé : « {found} », au caractère {number}, ne peut pas être lu ({problem})."
     ),
     game_loaded=lambda turns: f"Chargé, après {counted(turns, 'tour')}." if turns else "Chargé.",
-    game_put_by="Votre partie a été mise de côté.",
+    game_set_aside="Votre partie a été mise de côté.",
     back_to_game="Revenir à votre partie",
     link_refused=lambda details: without_a_break(
         f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé."

@@ -211,7 +211,7 @@ JAPANESE = Texts(
         f"読み込めませんでした。{number}文字目の「{found}」を読めません（{problem}）。"
     ),
     game_loaded=lambda turns: f"{turns}手目まで読み込みました。" if turns else "読み込みました。",
-    game_put_by="あなたの対局は別に残してあります。",
+    game_set_aside="あなたの対局は別に残してあります。",
     back_to_game="自分の対局に戻る",
     link_refused=lambda details: f"リンクを読めません（{details}）。対局はそのままです。",
     worker_restarted=lambda details: (

@@ -279,7 +279,7 @@ class Texts:
     """What cannot be read, its first character, and what was expected, in English."""
     game_loaded: Callable[[int], str]
     """The number of turns played in it."""
-    game_put_by: str
+    game_set_aside: str
     back_to_game: str
     link_refused: Callable[[str], str]
 

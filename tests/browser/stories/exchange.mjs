@@ -81,7 +81,7 @@ export function exchange(house) {
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
     assert.match(opened.status, /^Loaded, with 3 turns played\./);
-    assert.match(opened.notices.join(), /Your own game has been put by/);
+    assert.match(opened.notices.join(), /Your own game has been set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
     assert.equal(address, house.url);
     assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3']);

@@ -3,18 +3,21 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, SelectText
+from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, QuarantineSession, SelectText
 from reversi.app.game import Game, begin_game, cursor_on, rules_of
 from reversi.app.hint import HintStage
+from reversi.app.keeping import take_over
 from reversi.app.link import Shared, decode_link, encode_link
-from reversi.app.model import Arrival, Flow, Model, Notice
+from reversi.app.model import Arrival, Flow, Model
+from reversi.app.notice import GameSetAside, LinkRefused, Notice, SessionUnreadable, with_notice, without
 from reversi.app.options import rules_for
 from reversi.app.paste import decode_paste
 from reversi.app.seats import is_humans_turn, mover, seats_for
 from reversi.app.session import decode_session, encode_session, game_of, session_of
-from reversi.app.share import Copied, Copy, SetAsideGame, Trouble, set_aside
+from reversi.app.share import Copied, Copy, Copyable, SetAsideGame, set_aside
 from reversi.app.tab import Tab
-from reversi.domain import DecodeError, IllegalPly, Index, format_position, format_transcript
+from reversi.app.trouble import trouble_of
+from reversi.domain import DecodeError, format_position, format_transcript
 
 
 def copy(model: Model, what: Copy) -> tuple[Model, Cmds]:
@@ -36,7 +39,7 @@ def text_of(model: Model, what: Copy) -> str:
             assert_never(unreachable)
 
 
-def hear_copied(model: Model, what: Copy) -> Model:
+def hear_copied(model: Model, what: Copyable) -> Model:
     """The model once the browser has copied."""
     number = model.requests + 1
     share = replace(model.share, copied=Copied(number, what), by_hand=None)
@@ -71,7 +74,7 @@ def load_pasted(model: Model) -> tuple[Model, Cmds]:
     try:
         shared = decode_paste(model.share.pasted, rules_of(model.game))
     except DecodeError as error:
-        return replace(model, share=replace(model.share, trouble=_trouble(error))), ()
+        return replace(model, share=replace(model.share, trouble=trouble_of(error))), ()
     loaded = load(model, shared)
     share = replace(loaded.share, pasted="", by_hand=None)
     return replace(loaded, share=share), (FocusSquare(loaded.cursor),)
@@ -87,8 +90,8 @@ def open_link(model: Model, link: str) -> tuple[Model, Cmds]:
     try:
         shared = decode_link(link)
     except DecodeError as error:
-        return replace(model, notice=(Notice.LINK_REFUSED, str(error))), ()
-    return load(model, shared), (ForgetLink(),)
+        return _with_notice(model, LinkRefused(trouble_of(error))), ()
+    return load(take_over(model), shared), (ForgetLink(),)
 
 
 def load(model: Model, shared: Shared) -> Model:
@@ -100,6 +103,7 @@ def load(model: Model, shared: Shared) -> Model:
     games = _set_aside(model)
     seats = seats_for(shared.rules.players, model.seats)
     state = game.present.state
+    notices = without(model.notices, LinkRefused, GameSetAside)
     plays_on = mover(state) is None or is_humans_turn(state, seats)
     return replace(
         _with_game(model, game),
@@ -107,7 +111,7 @@ def load(model: Model, shared: Shared) -> Model:
         flow=Flow.RUNNING if plays_on else Flow.PAUSED,
         arrival=Arrival.LOADED,
         share=replace(model.share, trouble=None, copied=None, loaded=link_to(game), set_aside=games),
-        notice=(Notice.GAME_SET_ASIDE, "") if games else None,
+        notices=with_notice(notices, GameSetAside()) if games else notices,
     )
 
 
@@ -122,7 +126,7 @@ def retry(model: Model) -> tuple[Model, Cmds]:
         flow=Flow.RUNNING,
         arrival=Arrival.VIEWED,
         share=replace(model.share, trouble=None, copied=None, loaded=link_to(game), set_aside=games),
-        notice=(Notice.GAME_SET_ASIDE, ""),
+        notices=with_notice(model.notices, GameSetAside()),
     )
     return retried, (FocusSquare(retried.cursor),)
 
@@ -136,7 +140,10 @@ def go_back(model: Model) -> tuple[Model, Cmds]:
     if not model.share.set_aside:
         return model, ()
     newest, *others = model.share.set_aside
-    session = decode_session(newest.session)
+    try:
+        session = decode_session(newest.session)
+    except DecodeError as error:
+        return _without_unreadable(model, newest, error)
     left = () if _gives_way(model) else (_game_to_set_aside(model),)
     back = replace(
         _with_game(model, game_of(session)),
@@ -147,9 +154,20 @@ def go_back(model: Model) -> tuple[Model, Cmds]:
         share=replace(
             model.share, trouble=None, copied=None, loaded=session.loaded, set_aside=(*others, *left)
         ),
-        notice=None,
+        notices=without(model.notices, LinkRefused, GameSetAside),
     )
     return back, (FocusSquare(back.cursor),)
+
+
+def _without_unreadable(model: Model, game: SetAsideGame, error: DecodeError) -> tuple[Model, Cmds]:
+    """The model in which a set-aside game that cannot be read is quarantined, and the next one waits."""
+    share = replace(model.share, set_aside=model.share.set_aside[1:])
+    told = _with_notice(replace(model, share=share), SessionUnreadable(trouble_of(error)))
+    return told, (QuarantineSession(game.session),)
+
+
+def _with_notice(model: Model, notice: Notice) -> Model:
+    return replace(model, notices=with_notice(model.notices, notice))
 
 
 def link_to(game: Game) -> str:
@@ -176,9 +194,3 @@ def _gives_way(model: Model) -> bool:
 
 def _game_to_set_aside(model: Model) -> SetAsideGame:
     return SetAsideGame(encode_session(replace(session_of(model), set_aside=())))
-
-
-def _trouble(error: DecodeError) -> Trouble:
-    index = error.place.index if isinstance(error.place, Index) else 0
-    found = error.found if isinstance(error.found, str) else ""
-    return Trouble(error.problem, found, index + 1, isinstance(error.__cause__, IllegalPly))

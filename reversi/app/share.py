@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
+from typing import TypeAlias
+
+from reversi.app.trouble import Trouble
 
 
 class Copy(Enum):
@@ -14,24 +17,19 @@ class Copy(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Quarantined:
+    """A stored session that could not be read, which can be copied too."""
+
+
+Copyable: TypeAlias = Copy | Quarantined
+
+
+@dataclass(frozen=True, slots=True)
 class Copied:
     """Something was copied; the number tells one time from the next."""
 
     number: int
-    what: Copy
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why a pasted text was refused: the problem, the words at fault, and their first character, from 1.
-
-    `illegal`: they can be read, but are no legal move there.
-    """
-
-    problem: str
-    found: str
-    character: int
-    illegal: bool
+    what: Copyable
 
 
 @dataclass(frozen=True, slots=True)

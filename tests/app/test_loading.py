@@ -5,7 +5,7 @@ import json
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import CopyText, ForgetLink, SaveSession, SelectText, SetAside
+from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
 from reversi.app.msg import LinkOpened, SeedDrawn, TextCopied, TextNotCopied
 from reversi.app.review_msg import RetryClicked, WentTo
 from reversi.app.session import Session, decode_session, encode_session
@@ -213,8 +213,8 @@ def test_a_stored_session_that_cannot_be_read_is_set_aside_under_a_link_too() ->
     table = visit("{", "#m=d3")
 
     assert transcript_of(table) == "d3"
-    assert SetAside("{") in table.commands
-    assert "was set aside" in warned(table)
+    assert QuarantineSession("{") in table.commands
+    assert "could not be read" in warned(table)
 
 
 def test_a_link_with_other_players_seats_them() -> None:

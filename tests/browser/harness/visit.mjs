@@ -6,17 +6,22 @@ import { Person } from './person.mjs';
 export class Visit {
   /** `address` answers the page's address; `allowed` says of an address whether the page may ask for it. */
   static async begin(browser, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
-    const context = await browser.createBrowserContext();
+    return Visit.#open(await browser.createBrowserContext(), allowed, viewport, prologue);
+  }
+
+  static async #open(context, allowed, viewport, prologue) {
     const page = await context.newPage();
     await page.setViewport(viewport);
-    const visit = new Visit(context, page, allowed);
+    const visit = new Visit(context, page, () => Visit.#open(context, allowed, viewport, prologue), allowed);
     await page.evaluateOnNewDocument(setUpBackstage, prologue);
     return visit;
   }
 
-  constructor(context, page, allowed) {
+  /** `beside` opens another tab in the same profile. */
+  constructor(context, page, beside, allowed) {
     this.context = context;
     this.page = page;
+    this.beside = beside;
     this.person = new Person(page);
     this.requests = [];
     this.complaints = [];

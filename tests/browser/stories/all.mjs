@@ -15,6 +15,7 @@ import { learn } from './learn.mjs';
 import { memory } from './memory.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
+import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, crew, memory, boot];
+export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, crew, memory, tabs, boot];

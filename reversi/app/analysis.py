@@ -30,7 +30,7 @@ def press_hint(model: Model) -> tuple[Model, Cmds]:
 
 def analysis_of(model: Model) -> Question | None:
     """What a hint would ask about this position; None where no person is to choose."""
-    if model.lesson or not is_human_decision(model.state, model.seats):
+    if model.lesson or model.follows or not is_human_decision(model.state, model.seats):
         return None
     return Question(model.state.board, ANALYST.key, model.seed + model.game.place)
 

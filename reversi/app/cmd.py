@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.msg import Msg
-from reversi.app.share import Copy
+from reversi.app.share import Copyable
 from reversi.domain import Square
 from reversi.engine.protocol import Question
 
@@ -45,16 +45,35 @@ class DrawSeed:
 
 @dataclass(frozen=True, slots=True)
 class SaveSession:
-    """Keep `text` so that it outlives the page; say StoreFailed if that fails."""
+    """Store `text` so that it outlives the page.
+
+    If that fails, say StoreFailed; if another page has stored a session meanwhile, leave it there, and say
+    SessionChangedElsewhere.
+    """
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class SetAside:
-    """Keep `text`, a stored session that could not be read, in another place, so that nothing is lost."""
+class QuarantineSession:
+    """Store `text`, a session that cannot be read, beside the session, so that it is not lost.
+
+    Say SessionQuarantined or QuarantineFailed.
+    """
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskOtherPages:
+    """Ask the pages in other tabs whether one of them plays the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerOtherPages:
+    """Tell the pages in other tabs that the one called `page` plays the game."""
+
+    page: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +100,7 @@ class CopyText:
     """Copy `text`, which is `what`, and say TextCopied or TextNotCopied."""
 
     text: str
-    what: Copy
+    what: Copyable
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +134,9 @@ Cmd: TypeAlias = (
     | Wait
     | DrawSeed
     | SaveSession
-    | SetAside
+    | QuarantineSession
+    | AskOtherPages
+    | AnswerOtherPages
     | FocusSquare
     | FocusElement
     | FetchLicences
@@ -137,4 +158,9 @@ class Seconds:
     """Hear ClockTicked every second."""
 
 
-Sub: TypeAlias = ComputerReports | Seconds
+@dataclass(frozen=True, slots=True)
+class OtherPages:
+    """Hear what pages in other tabs store, ask and answer."""
+
+
+Sub: TypeAlias = ComputerReports | Seconds | OtherPages

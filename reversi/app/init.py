@@ -2,15 +2,20 @@
 
 from dataclasses import dataclass, replace
 
-from reversi.app.cmd import Cmds, SaveSession, SetAside
+from reversi.app.cmd import AskOtherPages, Cmds
 from reversi.app.game import begin_game, cursor_on
+from reversi.app.keeping import held_back, not_saved, save
 from reversi.app.language import language_among
 from reversi.app.loading import open_link
-from reversi.app.model import Arrival, Flow, Model, Notice
+from reversi.app.model import Arrival, Flow, Model
+from reversi.app.notice import ChoicesLost
 from reversi.app.options import Options, rules_for
+from reversi.app.part import Newcomer
 from reversi.app.seats import Computer, Human, Seats
-from reversi.app.session import Session, decode_session, encode_session, game_of, session_of
+from reversi.app.session import Session, decode_session, game_of
 from reversi.app.share import Share
+from reversi.app.storage import Unreadable
+from reversi.app.trouble import trouble_of
 from reversi.app.turn import take_turn
 from reversi.domain import Colour, DecodeError, Square
 
@@ -24,7 +29,9 @@ class Flags:
     """What the world knows at the start: the stored session, if any, and a seed for the first game.
 
     `languages` are those that the browser's user reads, the best first, as codes like "fr" or "fr-CA".
-    `address` is where the page is, and `link` what follows the `#` there.
+    `address` is where the page is, `link` what follows the `#` there, and `page` what this page is called
+    among those in other tabs. `quarantined` are stored sessions that could not be read, the newest first;
+    `denied` says why the browser stores nothing, and is empty where it does.
     """
 
     stored: str | None
@@ -32,41 +39,45 @@ class Flags:
     languages: tuple[str, ...] = ()
     address: str = ""
     link: str = ""
+    page: str = ""
+    quarantined: tuple[str, ...] = ()
+    denied: str = ""
 
 
 def init(flags: Flags) -> tuple[Model, Cmds]:
     """The first model: the session resumed, or a new game; in its place the game of a link, if there is one.
 
-    A stored session that cannot be read is set aside, and the person is told; it is not lost.
+    A stored session that cannot be read is quarantined, and the person is told; it is not lost. A page that
+    has nothing to store yet asks the others whether one of them plays the game.
     """
-    model, commands = _begun(flags)
-    model = replace(
-        model,
-        browser_language=language_among(flags.languages),
-        share=replace(model.share, address=flags.address),
-    )
-    linked, more = _linked(model, flags.link)
+    begun, commands = _begun(flags)
+    linked, more = open_link(begun, flags.link)
     settled, orders = take_turn(linked)
-    return settled, commands + more + orders
+    model, saves = save(begun, settled)
+    asks: Cmds = (AskOtherPages(),) if isinstance(model.part, Newcomer) else ()
+    return model, commands + more + orders + saves + asks
 
 
 def _begun(flags: Flags) -> tuple[Model, Cmds]:
-    if flags.stored is None:
-        return new_model(flags.seed), ()
-    try:
-        return resumed(decode_session(flags.stored)), ()
-    except DecodeError as error:
-        notice = (Notice.SESSION_SET_ASIDE, str(error))
-        return replace(new_model(flags.seed), notice=notice), (SetAside(flags.stored),)
+    """The model before the link is opened, with all that the flags say besides."""
+    model, commands = _with_session(new_model(flags.seed), flags.stored)
+    begun = replace(
+        model,
+        browser_language=language_among(flags.languages),
+        share=replace(model.share, address=flags.address),
+        storage=replace(model.storage, quarantined=flags.quarantined),
+        page=flags.page,
+    )
+    return (not_saved(begun, flags.denied) if flags.denied else begun), commands
 
 
-def _linked(model: Model, link: str) -> tuple[Model, Cmds]:
-    """The model once a link has been opened, if one was; that a session was set aside is still said."""
-    if not link:
+def _with_session(model: Model, stored: str | None) -> tuple[Model, Cmds]:
+    if stored is None:
         return model, ()
-    opened, commands = open_link(model, link)
-    save: Cmds = (SaveSession(encode_session(session_of(opened))),) if commands else ()
-    return replace(opened, notice=model.notice or opened.notice), commands + save
+    try:
+        return resumed(decode_session(stored)), ()
+    except DecodeError as error:
+        return held_back(model, Unreadable(stored, trouble_of(error)))
 
 
 def new_model(seed: int) -> Model:
@@ -93,5 +104,6 @@ def resumed(session: Session) -> Model:
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
-        share=Share(put_by=session.put_by),
+        share=Share(loaded=session.loaded, set_aside=session.set_aside),
+        notices=(ChoicesLost(session.spoiled),) if session.spoiled else (),
     )

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
+from reversi.app.respelling import read, without_escapes
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -26,6 +27,7 @@ from reversi.domain import (
     DecodeError,
     Index,
     Ply,
+    Problem,
     Rules,
     Square,
     WhenStuck,
@@ -63,7 +65,7 @@ class _Field:
     value: str
     index: int
 
-    def refuse(self, problem: str, at: int = 0) -> NoReturn:
+    def refuse(self, problem: Problem, at: int = 0) -> NoReturn:
         raise DecodeError(problem, self.value[at : at + 8], Index(self.index + at))
 
 
@@ -104,14 +106,18 @@ def _name(names: Mapping[str, Choice], choice: Choice) -> str:
 def decode_link(text: str) -> Shared:
     """The game that `encode_link` wrote, known to be legal, the `#` before it or not; raises `DecodeError`.
 
-    Places are counted after escapes such as `%2F`, which programs that pass links on may write, are undone.
+    Escapes such as `%2F`, which programs that pass links on may write, are undone.
     """
-    text = text.strip()
+    text = text.rstrip()
     if len(text) > LONGEST:
-        raise DecodeError(f"expected at most {LONGEST} characters", text, Index(LONGEST))
-    fields = _fields(re.sub("%([0-9A-Fa-f]{2})", lambda escape: chr(int(escape[1], 16)), text))
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
+    return read(without_escapes(text), _decode)
+
+
+def _decode(text: str) -> Shared:
+    fields = _fields(text)
     if (version := fields.get("v")) and version.value != VERSION:
-        version.refuse(f"expected version {VERSION}")
+        version.refuse(Problem("expected version {}", VERSION))
     rules = _rules(fields)
     if (moves := fields.get("m")) is None:
         raise DecodeError("expected moves, such as m=f5d6", text, Index(len(text)))
@@ -119,14 +125,14 @@ def decode_link(text: str) -> Shared:
 
 
 def _fields(text: str) -> dict[str, _Field]:
-    fields, index = dict[str, _Field](), len(text) - len(text.removeprefix("#"))
+    fields, index = dict[str, _Field](), len(text) - len(text.lstrip().removeprefix("#"))
     for part in text[index:].split("&"):
         name, equals, value = part.partition("=")
         if not equals or name not in FIELDS:
             names = ", ".join(f"{each}=" for each in FIELDS)
-            raise DecodeError(f"expected one of {names}", part, Index(index))
+            raise DecodeError(Problem("expected one of {}", names), part, Index(index))
         if name in fields:
-            raise DecodeError(f"expected {name}= once", part, Index(index))
+            raise DecodeError(Problem("expected {}= once", name), part, Index(index))
         fields[name] = _Field(value, index + len(name) + 1)
         index += len(part) + 1
     return fields
@@ -143,7 +149,8 @@ def _rules(fields: Mapping[str, _Field]) -> Rules:
     try:
         return Rules(width, height, walls, players, discs, first, stuck, aim)
     except ValueError as error:
-        raise DecodeError(str(error), start.value, Index(start.index)) from error
+        problem = Problem("expected a board on which players can begin: {}", str(error))
+        raise DecodeError(problem, start.value, Index(start.index)) from error
 
 
 def _players(field: _Field) -> tuple[Colour, ...]:
@@ -153,19 +160,20 @@ def _players(field: _Field) -> tuple[Colour, ...]:
 def _player(field: _Field, players: tuple[Colour, ...]) -> Colour:
     player = OWNERS.get(field.value)
     if player is None or player not in players:
-        field.refuse("expected the letter of a player: " + ", ".join(LETTERS[each] for each in players))
+        letters = ", ".join(LETTERS[each] for each in players)
+        field.refuse(Problem("expected the letter of a player: {}", letters))
     return player
 
 
 def _owner(field: _Field, letter: str, at: int) -> Colour:
     if letter not in OWNERS:
-        field.refuse("expected one of " + ", ".join(LETTERS.values()), at)
+        field.refuse(Problem("expected one of {}", ", ".join(LETTERS.values())), at)
     return OWNERS[letter]
 
 
 def _choice(field: _Field, names: Mapping[str, Choice]) -> Choice:
     if field.value not in names:
-        field.refuse("expected one of " + ", ".join(names))
+        field.refuse(Problem("expected one of {}", ", ".join(names)))
     return names[field.value]
 
 
@@ -183,7 +191,7 @@ def _board(field: _Field) -> tuple[int, int, frozenset[Square], frozenset[tuple[
                 discs.add((Square(column, row), _owner(field, word, at + place)))
             column += step
         if column != width:
-            field.refuse(f"expected {width} squares in every row, not {column}", at)
+            field.refuse(Problem("expected {} squares in every row, not {}", width, column), at)
         at += len(words) + 1
     return width, len(rows), frozenset(walls), frozenset(discs)
 
@@ -199,4 +207,4 @@ def _plies(field: _Field, rules: Rules) -> tuple[Ply, ...]:
         return parse_transcript(field.value, rules)
     except DecodeError as error:
         at = error.place.index if isinstance(error.place, Index) else 0
-        raise DecodeError(error.problem, error.found, Index(field.index + at)) from error
+        raise DecodeError(error.problem, error.found, Index(field.index + at)) from error.__cause__

@@ -3,18 +3,21 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, SelectText
+from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, QuarantineSession, SelectText
 from reversi.app.game import Game, begin_game, cursor_on, rules_of
 from reversi.app.hint import HintStage
+from reversi.app.keeping import take_over
 from reversi.app.link import Shared, decode_link, encode_link
-from reversi.app.model import Arrival, Flow, Model, Notice
+from reversi.app.model import Arrival, Flow, Model
+from reversi.app.notice import GameSetAside, LinkRefused, Notice, SessionUnreadable, with_notice, without
 from reversi.app.options import rules_for
 from reversi.app.paste import decode_paste
 from reversi.app.seats import is_humans_turn, mover, seats_for
 from reversi.app.session import decode_session, encode_session, game_of, session_of
-from reversi.app.share import Copied, Copy, PutBy, Trouble
+from reversi.app.share import Copied, Copy, Copyable, SetAsideGame, set_aside
 from reversi.app.tab import Tab
-from reversi.domain import DecodeError, IllegalPly, Index, format_position, format_transcript
+from reversi.app.trouble import trouble_of
+from reversi.domain import DecodeError, format_position, format_transcript
 
 
 def copy(model: Model, what: Copy) -> tuple[Model, Cmds]:
@@ -36,7 +39,7 @@ def text_of(model: Model, what: Copy) -> str:
             assert_never(unreachable)
 
 
-def hear_copied(model: Model, what: Copy) -> Model:
+def hear_copied(model: Model, what: Copyable) -> Model:
     """The model once the browser has copied."""
     number = model.requests + 1
     share = replace(model.share, copied=Copied(number, what), by_hand=None)
@@ -71,7 +74,7 @@ def load_pasted(model: Model) -> tuple[Model, Cmds]:
     try:
         shared = decode_paste(model.share.pasted, rules_of(model.game))
     except DecodeError as error:
-        return replace(model, share=replace(model.share, trouble=_trouble(error))), ()
+        return replace(model, share=replace(model.share, trouble=trouble_of(error))), ()
     loaded = load(model, shared)
     share = replace(loaded.share, pasted="", by_hand=None)
     return replace(loaded, share=share), (FocusSquare(loaded.cursor),)
@@ -87,81 +90,84 @@ def open_link(model: Model, link: str) -> tuple[Model, Cmds]:
     try:
         shared = decode_link(link)
     except DecodeError as error:
-        return replace(model, notice=(Notice.LINK_REFUSED, str(error))), ()
-    return load(model, shared), (ForgetLink(),)
+        return _with_notice(model, LinkRefused(trouble_of(error))), ()
+    return load(take_over(model), shared), (ForgetLink(),)
 
 
 def load(model: Model, shared: Shared) -> Model:
-    """The model with `shared` on the board, all of it played; the game that was there is put by.
+    """The model with `shared` on the board, all of it played; the game that was there is set aside.
 
     Where a computer is to move it waits, so that the position can be seen that was loaded.
     """
     game = begin_game(shared.rules).extend(shared.plies)
-    put_by = _put_by(model, link_to(game))
+    games = _set_aside(model)
     seats = seats_for(shared.rules.players, model.seats)
     state = game.present.state
+    notices = without(model.notices, LinkRefused, GameSetAside)
     plays_on = mover(state) is None or is_humans_turn(state, seats)
     return replace(
         _with_game(model, game),
         seats=seats,
         flow=Flow.RUNNING if plays_on else Flow.PAUSED,
         arrival=Arrival.LOADED,
-        share=replace(model.share, trouble=None, copied=None, put_by=put_by),
-        notice=(Notice.GAME_PUT_BY, "") if put_by else None,
+        share=replace(model.share, trouble=None, copied=None, loaded=link_to(game), set_aside=games),
+        notices=with_notice(notices, GameSetAside()) if games else notices,
     )
 
 
 def retry(model: Model) -> tuple[Model, Cmds]:
-    """The model in which the game goes on from the place on the board; as it was played, it is put by.
-
-    If that had itself taken the place of another, the way goes back by one and then the other.
-    """
+    """The model in which the game goes on from the place on the board; as it was played, it is set aside."""
     if model.game.place == len(model.game.messages):
         return model, ()
     game = begin_game(rules_of(model.game)).extend(model.game.past)
-    reviewed = replace(session_of(model), put_by=_without_another(model.share.put_by))
+    games = set_aside(model.share.set_aside, _game_to_set_aside(model))
     retried = replace(
         _with_game(model, game),
         flow=Flow.RUNNING,
         arrival=Arrival.VIEWED,
-        share=replace(
-            model.share, trouble=None, copied=None, put_by=PutBy(encode_session(reviewed), link_to(game))
-        ),
-        notice=(Notice.GAME_PUT_BY, ""),
+        share=replace(model.share, trouble=None, copied=None, loaded=link_to(game), set_aside=games),
+        notices=with_notice(model.notices, GameSetAside()),
     )
     return retried, (FocusSquare(retried.cursor),)
 
 
-def _without_another(put_by: PutBy | None) -> PutBy | None:
-    """The game put by without the one that was put by before it: texts in texts grow too long."""
-    if put_by is None:
-        return None
-    return replace(put_by, session=encode_session(replace(decode_session(put_by.session), put_by=None)))
-
-
 def go_back(model: Model) -> tuple[Model, Cmds]:
-    """The model with the game that was put by on the board again.
+    """The model with the game on the board again that was set aside last.
 
-    If the one in its place was played on, it is put by in turn; else one that was put by earlier comes next.
+    If the one in its place was played, it is set aside behind all others, so that who goes back again and
+    again comes by every game.
     """
-    put_by = model.share.put_by
-    if put_by is None:
+    if not model.share.set_aside:
         return model, ()
-    session = decode_session(put_by.session)
-    game = game_of(session)
-    played_on = link_to(model.game) != put_by.link
-    left = replace(session_of(model), put_by=_without_another(session.put_by))
-    swapped = PutBy(encode_session(left), "") if played_on else session.put_by
+    newest, *others = model.share.set_aside
+    try:
+        session = decode_session(newest.session)
+    except DecodeError as error:
+        return _without_unreadable(model, newest, error)
+    left = () if _gives_way(model) else (_game_to_set_aside(model),)
     back = replace(
-        _with_game(model, game),
+        _with_game(model, game_of(session)),
         seats=session.seats,
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         arrival=Arrival.RESUMED,
-        share=replace(model.share, trouble=None, copied=None, put_by=swapped),
-        notice=None,
+        share=replace(
+            model.share, trouble=None, copied=None, loaded=session.loaded, set_aside=(*others, *left)
+        ),
+        notices=without(model.notices, LinkRefused, GameSetAside),
     )
     return back, (FocusSquare(back.cursor),)
+
+
+def _without_unreadable(model: Model, game: SetAsideGame, error: DecodeError) -> tuple[Model, Cmds]:
+    """The model in which a set-aside game that cannot be read is quarantined, and the next one waits."""
+    share = replace(model.share, set_aside=model.share.set_aside[1:])
+    told = _with_notice(replace(model, share=share), SessionUnreadable(trouble_of(error)))
+    return told, (QuarantineSession(game.session),)
+
+
+def _with_notice(model: Model, notice: Notice) -> Model:
+    return replace(model, notices=with_notice(model.notices, notice))
 
 
 def link_to(game: Game) -> str:
@@ -174,23 +180,17 @@ def _with_game(model: Model, game: Game) -> Model:
     return replace(model, game=game, cursor=cursor, refusal=None, lesson=None)
 
 
-def _put_by(model: Model, link: str) -> PutBy | None:
-    """The game to go back to, once that of `link` takes the place of the one on the board.
+def _set_aside(model: Model) -> tuple[SetAsideGame, ...]:
+    """The games to go back to, once another takes the place of the one on the board."""
+    games = model.share.set_aside
+    return games if _gives_way(model) else set_aside(games, _game_to_set_aside(model))
 
-    A loaded game that nobody has played on, and a new one, give way to those that come after them.
-    """
-    before = model.share.put_by
-    if before and link_to(model.game) == before.link:
-        return replace(before, link=link)
+
+def _gives_way(model: Model) -> bool:
+    """Whether nobody misses the game on the board: it is new, or was loaded and only looked at."""
     is_new = not model.game.messages and rules_of(model.game) == rules_for(model.options, model.seed)
-    return before and replace(before, link=link) if is_new else PutBy(_session_text(model), link)
+    return is_new or link_to(model.game) == model.share.loaded
 
 
-def _session_text(model: Model) -> str:
-    return encode_session(replace(session_of(model), put_by=None))
-
-
-def _trouble(error: DecodeError) -> Trouble:
-    index = error.place.index if isinstance(error.place, Index) else 0
-    found = error.found if isinstance(error.found, str) else ""
-    return Trouble(error.problem, found, index + 1, isinstance(error.__cause__, IllegalPly))
+def _game_to_set_aside(model: Model) -> SetAsideGame:
+    return SetAsideGame(encode_session(replace(session_of(model), set_aside=())))

@@ -10,10 +10,13 @@ from reversi.app.game import Game
 from reversi.app.hint import Hint
 from reversi.app.language import Language
 from reversi.app.lesson import Lesson
+from reversi.app.notice import Notices
 from reversi.app.options import Options
+from reversi.app.part import NEWCOMER, Following, Part
 from reversi.app.review import Review
 from reversi.app.seats import Seats
 from reversi.app.share import NOTHING_SHARED, Share
+from reversi.app.storage import EMPTY_STORAGE, Storage
 from reversi.app.tab import Tab
 from reversi.app.typed import NOTHING_TYPED, Typed
 from reversi.domain import GameState, Ply, Skip, Square
@@ -94,17 +97,6 @@ class Arrival(Enum):
     """A person went there, to look."""
 
 
-class Notice(Enum):
-    """Something went wrong that a person should know."""
-
-    WORKER_RESTARTED = "worker restarted"
-    SESSION_SET_ASIDE = "session set aside"
-    NOT_SAVED = "not saved"
-    LINK_REFUSED = "link refused"
-    GAME_PUT_BY = "game put by"
-    """Nothing went wrong; the game that was there before has made room for another."""
-
-
 @dataclass(frozen=True, slots=True)
 class About:
     """The page about the program is open; the licences are None until they have been read.
@@ -142,8 +134,8 @@ class Model:
     pointed: Square | None = None
     """The square under the mouse or the keyboard's focus."""
     refusal: Refusal | None = None
-    notice: tuple[Notice, str] | None = None
-    """What went wrong, and the details."""
+    notices: Notices = ()
+    """What a person should know, the newest last, at most one of a kind."""
     tab: Tab = Tab.GAME
     about: About | None = None
     share: Share = NOTHING_SHARED
@@ -152,6 +144,10 @@ class Model:
     keys: bool = False
     """Whether the list of keys is open."""
     typed: Typed = NOTHING_TYPED
+    storage: Storage = EMPTY_STORAGE
+    page: str = ""
+    """What this page is called among those in other tabs."""
+    part: Part = NEWCOMER
     browser_language: Language = Language.ENGLISH
     """What the page speaks where nobody has chosen."""
 
@@ -159,6 +155,11 @@ class Model:
     def state(self) -> GameState:
         """The state of the game at the place reached."""
         return self.game.present.state
+
+    @property
+    def follows(self) -> bool:
+        """Whether the game is played in another tab of the browser, and only shown here."""
+        return isinstance(self.part, Following)
 
     @property
     def language(self) -> Language:

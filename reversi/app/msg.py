@@ -5,10 +5,12 @@ from typing import TypeAlias
 
 from reversi.app.explanation import Path
 from reversi.app.learn_msg import LearnMsg
+from reversi.app.notice import Notice
 from reversi.app.options import Options
 from reversi.app.review_msg import ReviewMsg
 from reversi.app.seats import Player
-from reversi.app.share import Copy
+from reversi.app.share import Copy, Copyable
+from reversi.app.storage_msg import StorageMsg
 from reversi.app.tab import Tab
 from reversi.domain import Colour, Square
 from reversi.engine.protocol import Answer, Progress
@@ -181,15 +183,10 @@ class LookEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class StoreFailed:
-    """The game could not be saved: `reason`, for people to read."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class NoticeClosed:
-    """A person has read the notice."""
+    """A person has read a notice."""
+
+    notice: Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +224,7 @@ class CopyClicked:
 class TextCopied:
     """The browser has copied `what`."""
 
-    what: Copy
+    what: Copyable
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +286,6 @@ Msg: TypeAlias = (
     | ComputerRetryClicked
     | ClockTicked
     | LookEnded
-    | StoreFailed
     | NoticeClosed
     | AboutOpened
     | AboutClosed
@@ -304,4 +300,5 @@ Msg: TypeAlias = (
     | BackClicked
     | LearnMsg
     | ReviewMsg
+    | StorageMsg
 )

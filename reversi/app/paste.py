@@ -5,11 +5,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from reversi.app.link import LONGEST, Shared, decode_link
+from reversi.app.respelling import in_plain_letters, read
 from reversi.domain import (
     STANDARD,
     Board,
     DecodeError,
     Index,
+    Problem,
     Rules,
     disc_at,
     parse_position,
@@ -27,7 +29,11 @@ def decode_paste(text: str, rules: Rules) -> Shared:
     A game or a position is read by the standard rules, or else by `rules`, those of the game on the board.
     """
     if len(text) > LONGEST:
-        raise DecodeError(f"expected at most {LONGEST} characters", text, Index(LONGEST))
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
+    return read(in_plain_letters(text), lambda plain: _decode(plain, rules))
+
+
+def _decode(text: str, rules: Rules) -> Shared:
     if not text.strip():
         raise DecodeError("expected a game, a position or a link", text, Index(0))
     if (start := _link_in(text)) is not None:
@@ -61,7 +67,7 @@ def _moved(decode: Callable[[], Shared], by: int) -> Shared:
     try:
         return decode()
     except DecodeError as error:
-        raise DecodeError(error.problem, error.found, Index(by + _index(error))) from error
+        raise DecodeError(error.problem, error.found, Index(by + _index(error))) from error.__cause__
 
 
 def _by_either(decode: Callable[[Rules], Shared], rules: Rules) -> Shared:

@@ -62,7 +62,7 @@ def _begin(model: Model) -> tuple[Model, Cmds]:
 
 
 def review_here(model: Model) -> Review | None:
-    """The review of the game on the board, if it has one; that of a game put by is kept meanwhile."""
+    """The review of the game on the board, if it has one; that of a set-aside game is kept meanwhile."""
     return model.review if model.review and is_of(model.review, model.game) else None
 
 
@@ -109,4 +109,4 @@ def _can_go_on(model: Model) -> bool:
     review, thinking, hint = review_here(model), model.thinking, model.hint
     is_busy = (thinking is not None and thinking.answer is None) or (hint is not None and hint.awaited)
     is_wanted = review is not None and not review.stopped and not review.done
-    return is_wanted and not is_busy and not isinstance(model.worker, GivenUp)
+    return is_wanted and not (is_busy or model.follows or isinstance(model.worker, GivenUp))

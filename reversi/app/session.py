@@ -1,7 +1,9 @@
 """The session: what outlives the page, and its text."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -9,19 +11,23 @@ from reversi.app.game import Game, begin_game, rules_of
 from reversi.app.language import Language
 from reversi.app.model import Flow, Model
 from reversi.app.options import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
+from reversi.app.part import Following
 from reversi.app.seats import Computer, Human, Player, Seats
-from reversi.app.share import PutBy
-from reversi.domain import DecodeError, IllegalPly, Ply, Rules
+from reversi.app.share import MOST_SET_ASIDE, SetAsideGame, within_bounds
+from reversi.domain import Colour, DecodeError, IllegalPly, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
-from reversi.domain.json_node import Json, Node
+from reversi.domain.json_node import Node
 from reversi.domain.json_text import parse_json
 from reversi.engine.players import player_named
 
 Choice = TypeVar("Choice", bound=Enum)
+Value = TypeVar("Value")
 
-DEFAULTS = Options()
+USUAL = Options()
 VERSION = 1
 HUMAN = "human"
+NOTHING = Node(None)
+NO_GAMES: tuple[str, tuple[SetAsideGame, ...]] = ("", ())
 SEEDS = 2**32
 """How many seeds the world draws from."""
 
@@ -37,7 +43,14 @@ class Session:
     seats: Seats
     options: Options
     paused: bool
-    put_by: PutBy | None = None
+    loaded: str = ""
+    """The link that the game was loaded from; empty where it was begun here."""
+    set_aside: tuple[SetAsideGame, ...] = ()
+    """The games that have made room for this one, the newest first."""
+    page: str = field(default="", compare=False)
+    """What the page is called that plays the game."""
+    spoiled: tuple[str, ...] = field(default=(), compare=False)
+    """The fields of the stored text that could not be read and have their usual values here."""
 
 
 def session_of(model: Model) -> Session:
@@ -50,7 +63,9 @@ def session_of(model: Model) -> Session:
         seats=model.seats,
         options=model.options,
         paused=model.flow is not Flow.RUNNING,
-        put_by=model.share.put_by,
+        loaded=model.share.loaded,
+        set_aside=model.share.set_aside,
+        page=model.part.page if isinstance(model.part, Following) else model.page,
     )
 
 
@@ -65,6 +80,7 @@ def encode_session(session: Session) -> str:
     return json.dumps(
         {
             "version": VERSION,
+            "page": session.page,
             "rules": encode_rules(session.rules),
             "seed": session.seed,
             "plies": [encode_ply(ply) for ply in session.plies],
@@ -85,33 +101,43 @@ def encode_session(session: Session) -> str:
             "legal_marks": int(options.legal_marks),
             "seen_by": options.seen_by.value,
             "paused": int(session.paused),
-            "put_by": _encode_put_by(session.put_by),
+            "loaded": session.loaded,
+            "set_aside": [game.session for game in session.set_aside],
         }
     )
 
 
 def decode_session(text: str) -> Session:
-    """The session that `encode_session` wrote, known to replay; raises DecodeError."""
+    """The session that `encode_session` wrote, known to replay; raises DecodeError if the game is spoiled.
+
+    Any other field that is missing has its usual value, and so has one that cannot be read, which is then
+    named among those that are `spoiled`.
+    """
     node = parse_json(text)
     if (version := node.field("version").integer()) != VERSION:
-        raise DecodeError(f"expected version {VERSION}", version, node.field("version").path)
+        problem = Problem("expected version {}", VERSION)
+        raise DecodeError(problem, version, node.field("version").path)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
-    put_by = node.field_if_any("put_by")
+    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+    _check_replay(rules, plies, node.field("plies"))
+    fields = Fields(node)
+    nested = fields.read("put_by", _decode_nested, NO_GAMES)
+    loaded = fields.read("loaded", Node.text, nested[0])
+    set_aside = fields.read("set_aside", _decode_games, nested[1])
     session = Session(
         rules=rules,
-        seed=_decode_seed(node.field("seed")),
-        plies=tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items()),
-        place=node.field("place").integer(),
-        seats=tuple(
-            (colour, decode_player(node.field("seats").field(colour.value))) for colour in rules.players
-        ),
-        options=_decode_options(node),
-        paused=node.field("paused").integer() != 0,
-        put_by=put_by.optional(_decode_put_by) if put_by else None,
+        seed=fields.read("seed", _decode_seed, 0),
+        plies=plies,
+        place=fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies)),
+        seats=_decode_seats(node, fields, rules),
+        options=_decode_options(fields),
+        paused=fields.read("paused", _decode_switch, False),
+        loaded=loaded,
+        set_aside=set_aside,
+        page=fields.read("page", Node.text, ""),
     )
-    _check_replay(session, node)
-    return session
+    return replace(session, spoiled=fields.spoiled)
 
 
 def encode_player(player: Player) -> str:
@@ -125,69 +151,129 @@ def decode_player(node: Node) -> Player:
     return Human() if key == HUMAN else Computer(node.parsed(player_named).key)
 
 
-def _encode_put_by(put_by: PutBy | None) -> Json:
-    return {"session": put_by.session, "link": put_by.link} if put_by else None
+class Fields:
+    """The fields of a stored session besides its game, and which of them turned out to be spoiled."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+        self._spoiled = list[str]()
+
+    @property
+    def spoiled(self) -> tuple[str, ...]:
+        """The names of those that could not be read."""
+        return tuple(self._spoiled)
+
+    def read(self, name: str, decode: Callable[[Node], Value], usual: Value) -> Value:
+        """What `decode` makes of a field; where it is missing or cannot be read, its usual value."""
+        if self._node.field_if_any(name) is None:
+            return usual
+        return self.read_part(name, lambda: decode(self._node.field(name)), usual)
+
+    def read_part(self, name: str, decode: Callable[[], Value], usual: Value) -> Value:
+        """What `decode` makes of a part of the field `name`; its usual value where that cannot be read."""
+        try:
+            return decode()
+        except DecodeError:
+            if name not in self._spoiled:
+                self._spoiled.append(name)
+            return usual
 
 
-def _decode_put_by(node: Node) -> PutBy:
-    """The game put by, known to be one that can be resumed."""
-    session = node.field("session")
-    session.parsed(decode_session)
-    return PutBy(session.text(), node.field("link").text())
+def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
+    """The set-aside games; whether their texts can be read is seen when somebody goes back to one."""
+    values = (item.value for item in node.items())
+    texts = (value if isinstance(value, str) else json.dumps(value) for value in values)
+    return within_bounds(tuple(map(SetAsideGame, texts)))
+
+
+def _decode_nested(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
+    """The link that the game was loaded from, and the set-aside games, from an older session.
+
+    Those hold one game with that link, and in its text the one before it.
+    """
+    loaded, games = "", list[SetAsideGame]()
+    with suppress(DecodeError):  # what is spoiled in there costs only what lies within it
+        while node.value is not None and len(games) < MOST_SET_ASIDE:
+            loaded = loaded if games else node.field("link").text()
+            games.append(SetAsideGame(node.field("session").text()))
+            node = parse_json(games[-1].session).field_if_any("put_by") or NOTHING
+    return loaded, within_bounds(tuple(games))
+
+
+def _decode_seats(node: Node, fields: Fields, rules: Rules) -> Seats:
+    """Who sits where; a person, where that cannot be read."""
+
+    def player_of(colour: Colour) -> Player:
+        usual: Player = Human()
+        return fields.read_part("seats", lambda: _decode_seat(node, colour), usual)
+
+    return tuple((colour, player_of(colour)) for colour in rules.players)
+
+
+def _decode_seat(node: Node, colour: Colour) -> Player:
+    return decode_player(node.field("seats").field(colour.value))
 
 
 def _decode_seed(node: Node) -> int:
     seed = node.integer()
     if not 0 <= seed < SEEDS:
-        node.refuse(f"expected a seed from 0 up to {SEEDS}")
+        node.refuse(Problem("expected a seed from 0 up to {}", SEEDS))
     return seed
 
 
-def _decode_options(node: Node) -> Options:
-    """The options; those that are younger than a stored session have their usual values."""
-    move_time = node.field_if_any("move_time")
-    language = node.field_if_any("language")
-    animation = node.field_if_any("animation")
-    seen_by = node.field_if_any("seen_by")
+def _decode_place(node: Node, last: int) -> int:
+    place = node.integer()
+    if not 0 <= place <= last:
+        node.refuse(Problem("expected a place from 0 to {}", last))
+    return place
+
+
+def _decode_options(fields: Fields) -> Options:
     return Options(
-        start=node.field("start").choice(Start),
-        beginner=node.field("beginner").choice(Beginner),
-        pace=_named(node.field("pace"), Pace),
-        move_time=_named(move_time, MoveTime) if move_time else DEFAULTS.move_time,
-        theme=node.field("theme").choice(Theme),
-        ponder=node.field("ponder").integer() != 0,
-        explain=_switch(node.field_if_any("explain"), DEFAULTS.explain),
-        evaluation_bar=_switch(node.field_if_any("evaluation_bar"), DEFAULTS.evaluation_bar),
-        language=language.optional(_language) if language else DEFAULTS.language,
-        sound=_switch(node.field_if_any("sound"), DEFAULTS.sound),
-        animation=_named(animation, Animation) if animation else DEFAULTS.animation,
-        coordinates=_switch(node.field_if_any("coordinates"), DEFAULTS.coordinates),
-        legal_marks=_switch(node.field_if_any("legal_marks"), DEFAULTS.legal_marks),
-        seen_by=seen_by.choice(SeenBy) if seen_by else DEFAULTS.seen_by,
+        start=fields.read("start", _choice(Start), USUAL.start),
+        beginner=fields.read("beginner", _choice(Beginner), USUAL.beginner),
+        pace=fields.read("pace", _named(Pace), USUAL.pace),
+        move_time=fields.read("move_time", _named(MoveTime), USUAL.move_time),
+        theme=fields.read("theme", _choice(Theme), USUAL.theme),
+        ponder=fields.read("ponder", _decode_switch, USUAL.ponder),
+        explain=fields.read("explain", _decode_switch, USUAL.explain),
+        evaluation_bar=fields.read("evaluation_bar", _decode_switch, USUAL.evaluation_bar),
+        language=fields.read("language", _decode_language, USUAL.language),
+        sound=fields.read("sound", _decode_switch, USUAL.sound),
+        animation=fields.read("animation", _named(Animation), USUAL.animation),
+        coordinates=fields.read("coordinates", _decode_switch, USUAL.coordinates),
+        legal_marks=fields.read("legal_marks", _decode_switch, USUAL.legal_marks),
+        seen_by=fields.read("seen_by", _choice(SeenBy), USUAL.seen_by),
     )
 
 
-def _switch(node: Node | None, usual: bool) -> bool:
-    return usual if node is None else node.integer() != 0
+def _decode_switch(node: Node) -> bool:
+    return node.integer() != 0
 
 
-def _language(node: Node) -> Language:
-    return node.choice(Language)
+def _decode_language(node: Node) -> Language | None:
+    return node.optional(_choice(Language))
 
 
-def _named(node: Node, choices: type[Choice]) -> Choice:
-    """The member of an enum whose name this is, in small letters."""
-    name = node.text()
-    for choice in choices:
-        if choice.name.lower() == name:
-            return choice
-    node.refuse("expected one of " + ", ".join(choice.name.lower() for choice in choices))
+def _choice(choices: type[Choice]) -> Callable[[Node], Choice]:
+    """The decoder of a member of an enum by its value."""
+    return lambda node: node.choice(choices)
 
 
-def _check_replay(session: Session, node: Node) -> None:
+def _named(choices: type[Choice]) -> Callable[[Node], Choice]:
+    """The decoder of a member of an enum by its name in small letters."""
+    names = {choice.name.lower(): choice for choice in choices}
+
+    def decode(node: Node) -> Choice:
+        if (name := node.text()) not in names:
+            node.refuse(Problem("expected one of {}", ", ".join(names)))
+        return names[name]
+
+    return decode
+
+
+def _check_replay(rules: Rules, plies: tuple[Ply, ...], node: Node) -> None:
     try:
-        game_of(session)
+        begin_game(rules).extend(plies)
     except IllegalPly as error:
-        node.field("plies").refuse(f"expected a game that can be replayed: {error}")
-    except IndexError as error:
-        node.field("place").refuse(str(error))
+        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))

@@ -11,7 +11,7 @@ SAMPLE = PlaySound(steps=(1, 2))
 
 def sounds(before: Model, after: Model) -> Cmds:
     """The order to let the move be heard that led from one model to the next, whoever made it."""
-    if not after.options.sound:
+    if not after.options.sound or after.follows:
         return ()
     if not before.options.sound:
         return (SAMPLE,)

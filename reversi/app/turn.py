@@ -12,8 +12,9 @@ from reversi.app.cmd import AskComputer, CancelQuestion, Cmds, RestartComputer, 
 from reversi.app.estimate import estimate_of
 from reversi.app.explanation import Explanation, Path, toggle
 from reversi.app.game import Game
-from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Ready, Starting, Thinking
+from reversi.app.model import Arrival, Flow, GivenUp, Model, Ready, Starting, Thinking
 from reversi.app.msg import LookEnded
+from reversi.app.notice import WorkerRestarted, with_notice
 from reversi.app.reviewing import hear_review, hear_review_progress, settle_review
 from reversi.app.seats import Computer, has_human, mover, seated
 from reversi.domain import Ongoing, Ply, Skip, SkipMove
@@ -33,7 +34,7 @@ DEATHS = 3
 def wanted(model: Model) -> Question | Skip | None:
     """What the computer should be answering now: a question, a forced skip, or nothing."""
     colour = mover(model.state)
-    if colour is None or model.flow is Flow.PAUSED or model.lesson:
+    if colour is None or model.flow is Flow.PAUSED or model.lesson or model.follows:
         return None
     player = seated(model.seats, colour)
     if not isinstance(player, Computer):
@@ -179,8 +180,8 @@ def restart(model: Model, reason: str) -> tuple[Model, Cmds]:
     deaths = model.deaths + 1
     if deaths > DEATHS:
         return replace(model, worker=GivenUp(reason), deaths=deaths), ()
-    notice = (Notice.WORKER_RESTARTED, reason)
-    return start_again(replace(model, deaths=deaths, notice=notice))
+    notices = with_notice(model.notices, WorkerRestarted(reason))
+    return start_again(replace(model, deaths=deaths, notices=notices))
 
 
 def start_again(model: Model) -> tuple[Model, Cmds]:

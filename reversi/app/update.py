@@ -11,12 +11,13 @@ from reversi.app.cmd import (
     FetchLicences,
     FocusElement,
     FocusSquare,
-    SaveSession,
+    OtherPages,
     Seconds,
     Sub,
     Wait,
 )
 from reversi.app.game import begin_game, cursor_on, redo_place, undo_place
+from reversi.app.keeping import decline, is_declined, keep, save
 from reversi.app.learn import attend, learn
 from reversi.app.learn_msg import (
     CommandEntered,
@@ -38,7 +39,7 @@ from reversi.app.loading import (
     open_link,
     type_paste,
 )
-from reversi.app.model import FLASH, About, Arrival, Flow, Model, Notice, Ready, Refusal
+from reversi.app.model import FLASH, About, Arrival, Flow, Model, Ready, Refusal
 from reversi.app.msg import (
     AboutClosed,
     AboutOpened,
@@ -75,13 +76,13 @@ from reversi.app.msg import (
     SquareFocused,
     SquarePointed,
     StepClicked,
-    StoreFailed,
     TabChosen,
     TextCopied,
     TextNotCopied,
     ThoughtClicked,
     UndoClicked,
 )
+from reversi.app.notice import without
 from reversi.app.options import rules_for
 from reversi.app.review_msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.reviewing import look_back
@@ -97,8 +98,18 @@ from reversi.app.seats import (
     seats_for,
     swap,
 )
-from reversi.app.session import encode_session, session_of
 from reversi.app.sound import sounds
+from reversi.app.storage_msg import (
+    CopyQuarantinedClicked,
+    PageAnswered,
+    PageAsked,
+    QuarantineFailed,
+    SaveOverClicked,
+    SessionChangedElsewhere,
+    SessionQuarantined,
+    StoreFailed,
+    TakeOverClicked,
+)
 from reversi.app.tab import tab_id
 from reversi.app.turn import (
     end_look,
@@ -120,19 +131,22 @@ from reversi.domain import Colour, Finished, Ongoing, Skip, SkipMove, Square
 def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
-    Whatever the message was, the computer's turn is brought in line, a changed session saved, a move heard.
+    Whatever the message was, a game that is only shown here stays as it is, the computer's turn is brought in
+    line, a changed session saved, a move heard.
     """
     answered, commands = _answer(model, msg)
+    if is_declined(model, msg, answered):
+        return decline(model), ()
     settled, orders = take_turn(forget_copied(answered, model))
-    save: Cmds = ()
-    if session_of(settled) != session_of(model):
-        save = (SaveSession(encode_session(session_of(settled))),)
-    return settled, commands + orders + save + sounds(model, settled)
+    stored = answered if isinstance(msg, SessionChangedElsewhere) else model
+    saved, saves = save(stored, settled)
+    return saved, commands + orders + saves + sounds(model, saved)
 
 
 def subscriptions(model: Model) -> frozenset[Sub]:
-    """What the model listens to: the worker always, the clock while an answer is awaited."""
-    return frozenset({ComputerReports(), Seconds()} if is_awaiting(model) else {ComputerReports()})
+    """What the model listens to: the worker and other pages always, the clock while an answer is awaited."""
+    always: frozenset[Sub] = frozenset({ComputerReports(), OtherPages()})
+    return always | {Seconds()} if is_awaiting(model) else always
 
 
 def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
@@ -194,10 +208,8 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return hear_second(model)
         case LookEnded(request):
             return end_look(model, request)
-        case StoreFailed(reason):
-            return replace(model, notice=(Notice.NOT_SAVED, reason)), ()
-        case NoticeClosed():
-            return replace(model, notice=None), (FocusSquare(model.cursor),)
+        case NoticeClosed(notice):
+            return replace(model, notices=without(model.notices, type(notice))), (FocusSquare(model.cursor),)
         case AboutOpened():
             return replace(model, about=About()), (FetchLicences(), FocusElement("about"))
         case AboutClosed():
@@ -226,6 +238,12 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
             return learn(model, msg, _answer)
         case WentTo() | ReviewClicked() | ReviewStopped() | RetryClicked():
             return look_back(model, msg)
+        case StoreFailed() | SessionQuarantined() | QuarantineFailed() | SaveOverClicked():
+            return keep(model, msg)
+        case CopyQuarantinedClicked() | SessionChangedElsewhere():
+            return keep(model, msg)
+        case PageAsked() | PageAnswered() | TakeOverClicked():
+            return keep(model, msg)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -279,6 +297,7 @@ def _begin(model: Model, seed: int) -> Model:
         arrival=Arrival.BEGUN,
         cursor=cursor_on(rules, model.cursor),
         refusal=None,
+        share=replace(model.share, loaded=""),
     )
 
 

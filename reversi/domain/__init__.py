@@ -24,7 +24,7 @@ from reversi.domain.codec import (
     encode_square,
 )
 from reversi.domain.colour import Colour
-from reversi.domain.decode_error import TOP, DecodeError, Index, LineColumn, Path, Place
+from reversi.domain.decode_error import TOP, DecodeError, Index, LineColumn, Path, Place, Problem
 from reversi.domain.json_node import Json, Node
 from reversi.domain.moves import Move, flips, legal_bits, legal_squares, mobility, moves_of, successors
 from reversi.domain.notation import (
@@ -94,6 +94,7 @@ __all__ = [
     "Path",
     "Place",
     "Ply",
+    "Problem",
     "Result",
     "Rules",
     "Skip",

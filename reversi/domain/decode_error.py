@@ -45,12 +45,33 @@ TOP = Path()
 Place: TypeAlias = Index | LineColumn | Path
 
 
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with an input: a sentence in English with blanks, and what fills them.
+
+    As data, so that it can be said in other languages too.
+
+    >>> str(Problem("expected at most {} characters", 8000))
+    'expected at most 8000 characters'
+    """
+
+    pattern: str
+    details: tuple[object, ...]
+
+    def __init__(self, pattern: str, *details: object) -> None:
+        object.__setattr__(self, "pattern", pattern)
+        object.__setattr__(self, "details", details)
+
+    def __str__(self) -> str:
+        return self.pattern.format(*self.details) if self.details else self.pattern
+
+
 class DecodeError(ValueError):
     """Input that could not be read: the `problem`, the `found` input itself, and its `place`."""
 
-    def __init__(self, problem: str, found: object, place: Place) -> None:
+    def __init__(self, problem: str | Problem, found: object, place: Place) -> None:
         super().__init__(f"{problem} (found {quoted(found)} {place})")
-        self.problem = problem
+        self.problem = problem if isinstance(problem, Problem) else Problem(problem)
         self.found = found
         self.place = place
 

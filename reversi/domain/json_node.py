@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeAlias, TypeGuard, TypeVar
 
-from reversi.domain.decode_error import TOP, DecodeError, Path
+from reversi.domain.decode_error import TOP, DecodeError, Path, Problem
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | None"
 
@@ -25,7 +25,7 @@ class Node:
         if not _is_object(self.value):
             self.refuse("expected an object")
         if name not in self.value:
-            self.refuse(f"expected an object with {name!r}")
+            self.refuse(Problem("expected an object with “{}”", name))
         return Node(self.value[name], self.path.to(name))
 
     def field_if_any(self, name: str) -> "Node | None":
@@ -55,7 +55,7 @@ class Node:
         for choice in choices:
             if isinstance(self.value, str) and choice.value == self.value:
                 return choice
-        self.refuse("expected one of " + ", ".join(str(choice.value) for choice in choices))
+        self.refuse(Problem("expected one of {}", ", ".join(str(choice.value) for choice in choices)))
 
     def optional(self, decode: Callable[["Node"], Value]) -> Value | None:
         """What `decode` makes of this; None for null."""
@@ -71,11 +71,11 @@ class Node:
         try:
             return build()
         except DecodeError as error:
-            raise DecodeError(f"{error.problem} {error.place}", self.value, self.path) from error
+            raise DecodeError(Problem("{} {}", error.problem, error.place), self.value, self.path) from error
         except ValueError as error:
             raise DecodeError(str(error), self.value, self.path) from error
 
-    def refuse(self, problem: str) -> NoReturn:
+    def refuse(self, problem: str | Problem) -> NoReturn:
         """Raise a `DecodeError` for this place."""
         raise DecodeError(problem, self.value, self.path)
 

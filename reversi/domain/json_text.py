@@ -3,7 +3,7 @@
 import json
 import re
 
-from reversi.domain.decode_error import DecodeError
+from reversi.domain.decode_error import DecodeError, Index, Problem
 from reversi.domain.json_node import Json, Node
 
 LONGEST = 1_000_000
@@ -23,13 +23,17 @@ def parse_json(text: str) -> Node:
     """
     nothing = Node(text).path
     if len(text) > LONGEST:
-        raise DecodeError(f"expected at most {LONGEST} characters", text, nothing)
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, nothing)
     if depth(text) > DEEPEST:
-        raise DecodeError(f"expected at most {DEEPEST} lists and objects in one another", text, nothing)
+        raise DecodeError(
+            Problem("expected at most {} lists and objects in one another", DEEPEST), text, nothing
+        )
     try:
         value: Json = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise DecodeError("expected JSON", text[error.pos :], Index(error.pos)) from error
     except (ValueError, RecursionError) as error:
-        raise DecodeError(f"expected JSON: {error}", text, nothing) from error
+        raise DecodeError("expected JSON", text, nothing) from error
     return Node(value)
 
 

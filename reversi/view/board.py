@@ -55,7 +55,7 @@ def view_board(model: Model) -> Element[Msg]:
 def sight_of(model: Model) -> Sight:
     """What is to be seen on the board of `model`."""
     legal: dict[Square, Move] = {}
-    if isinstance(model.state, Ongoing) and is_humans_turn(model.state, model.seats):
+    if isinstance(model.state, Ongoing) and is_humans_turn(model.state, model.seats) and not model.follows:
         legal = {move.square: move for move in model.state.moves}
     last = model.game.present.last
     return Sight(

@@ -41,7 +41,7 @@ def help_of(model: Model) -> Help:
 
 def view_hint_button(model: Model) -> Element[Msg]:
     """The button that asks for more help with every press."""
-    enabled = is_human_decision(model.state, model.seats)
+    enabled = is_human_decision(model.state, model.seats) and not model.follows
     return view_button("hint", texts_in(model.language).hint, HintClicked(), enabled, main=False)
 
 

@@ -1,6 +1,6 @@
 """The page: the whole view of a model."""
 
-from reversi.app.model import GivenUp, Model, Notice
+from reversi.app.model import GivenUp, Model
 from reversi.app.msg import (
     AboutOpened,
     BackClicked,
@@ -9,6 +9,8 @@ from reversi.app.msg import (
     NoticeClosed,
     SquarePointed,
 )
+from reversi.app.notice import GameSetAside, Notice, SessionInTheWay
+from reversi.app.storage_msg import SaveOverClicked, TakeOverClicked
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
@@ -98,23 +100,31 @@ def _status_key(model: Model) -> str:
 
 
 def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
-    notices: list[Element[Msg]] = []
-    plain = {"type": "button", "class": "plain"}
-    if model.notice is not None:
-        close = button(plain, texts.close, on=click(NoticeClosed()))
-        back = button(plain, texts.back_to_game, on=click(BackClicked()))
-        is_news = model.notice[0] is Notice.GAME_PUT_BY
-        notices.append(
-            p(
-                {"class": "notice news" if is_news else "notice"},
-                notice_words(texts, *model.notice),
-                " ",
-                *([back, " ", close] if is_news else [close]),
-                key="notice",
-            )
-        )
+    """What a person should know, and what can be done about it."""
+    notices = [_view_notice(texts, notice) for notice in model.notices]
+    if model.follows:
+        play = _view_plain_button(texts.play_here, TakeOverClicked())
+        notices.append(p({"class": "notice news"}, texts.played_elsewhere, " ", play, key="elsewhere"))
     if isinstance(model.worker, GivenUp):
-        retry = button(plain, texts.try_again, on=click(ComputerRetryClicked()))
+        retry = _view_plain_button(texts.try_again, ComputerRetryClicked())
         words = texts.computer_given_up(model.worker.reason)
         notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
     return notices
+
+
+def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
+    buttons = [_view_plain_button(texts.close, NoticeClosed(notice))]
+    if isinstance(notice, GameSetAside):
+        buttons.insert(0, _view_plain_button(texts.back_to_game, BackClicked()))
+    if isinstance(notice, SessionInTheWay):
+        buttons.insert(0, _view_plain_button(texts.save_over, SaveOverClicked()))
+    return p(
+        {"class": "notice news" if isinstance(notice, GameSetAside) else "notice"},
+        notice_words(texts, notice),
+        *(part for each in buttons for part in (" ", each)),
+        key=type(notice).__name__,
+    )
+
+
+def _view_plain_button(name: str, message: Msg) -> Element[Msg]:
+    return button({"type": "button", "class": "plain"}, name, on=click(message))

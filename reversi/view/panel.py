@@ -50,9 +50,10 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     texts, player = texts_in(model.language), seated(model.seats, colour)
     name = colour_name(texts, colour)
     thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
+    waits = model.follows or shown_explanation(model) is not None
     classes = {
         "to-move": mover(model.state) is colour,
-        "thinking": thinking and model.flow is not Flow.PAUSED and shown_explanation(model) is None,
+        "thinking": thinking and model.flow is not Flow.PAUSED and not waits,
     }
     return section(
         {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name},
@@ -62,14 +63,14 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
             {"class": "score", "role": "group", "aria-label": texts.has(name)},
             str(count(model.state.board, colour)),
         ),
-        _view_players(texts, colour, player),
+        _view_players(texts, colour, player, model.follows),
         span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
         span({"class": "style"}, player_description(texts, player)),
     )
 
 
 @cache
-def _view_players(texts: Texts, colour: Colour, chosen: Player) -> Element[Msg]:
+def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) -> Element[Msg]:
     """The menu of all who can play `colour`, by where they come from."""
     groups = [
         optgroup(
@@ -83,7 +84,7 @@ def _view_players(texts: Texts, colour: Colour, chosen: Player) -> Element[Msg]:
         for school in School
     ]
     return select(
-        {"aria-label": texts.is_played_by(colour_name(texts, colour))},
+        {"aria-label": texts.is_played_by(colour_name(texts, colour)), "disabled": is_fixed},
         _view_player(texts, Human(), chosen),
         *groups,
         on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
@@ -97,18 +98,23 @@ def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons; those that cannot be used now stay in place, so that nothing jumps."""
     texts, over = texts_in(model.language), isinstance(model.state, Finished)
+    undoes = undo_place(model.game, model.seats) is not None and not model.follows
+    redoes = redo_place(model.game, model.seats) is not None and not model.follows
+    begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
         _view_pass(texts, model),
-        view_button("undo", texts.undo, UndoClicked(), undo_place(model.game, model.seats) is not None),
-        view_button("redo", texts.redo, RedoClicked(), redo_place(model.game, model.seats) is not None),
+        view_button("undo", texts.undo, UndoClicked(), undoes),
+        view_button("redo", texts.redo, RedoClicked(), redoes),
         *_view_flow(texts, model),
-        view_button("new", texts.play_again if over else texts.new_game, NewGameClicked(), main=over),
+        view_button("new", begin, NewGameClicked(), not model.follows, main=over),
     )
 
 
 def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
     """Pass where a person must, a review of a finished game, the computer's move, or else a hint."""
+    if model.follows:
+        return view_hint_button(model)
     if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
         return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
     if isinstance(model.state, Finished) and can_review(model.game):
@@ -120,9 +126,9 @@ def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
     if not has_computer(model.seats) or isinstance(model.state, Finished):
         return []
     if model.flow is Flow.RUNNING:
-        return [view_button("pause", texts.pause, PauseClicked(), key="flow")]
-    waiting = not is_humans_turn(model.state, model.seats)
+        return [view_button("pause", texts.pause, PauseClicked(), not model.follows, key="flow")]
+    waiting = not is_humans_turn(model.state, model.seats) and not model.follows
     return [
-        view_button("resume", texts.resume, ResumeClicked(), key="flow"),
+        view_button("resume", texts.resume, ResumeClicked(), not model.follows, key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),
     ]

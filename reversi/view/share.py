@@ -4,14 +4,17 @@ from typing import assert_never
 
 from reversi.app.model import Model
 from reversi.app.msg import BackClicked, CopyClicked, LoadClicked, Msg, PasteTyped
-from reversi.app.share import Copy, Share, Trouble
+from reversi.app.share import Copy, Copyable, Quarantined, Share
+from reversi.app.storage import Storage
+from reversi.app.storage_msg import CopyQuarantinedClicked
 from reversi.elm import Element, OnText
 from reversi.elm.html import click
-from reversi.view.tags import button, div, input_, label, p, span, textarea
+from reversi.view.tags import button, div, h2, input_, label, li, ol, p, span, textarea
 from reversi.view.texts import Texts, texts_in
+from reversi.view.trouble import shown, trouble_words
 
-LONGEST_FOUND = 20
-"""Characters of what was pasted that are shown with a refusal."""
+LONGEST_QUARANTINED = 80
+"""Characters of a session that could not be read that are shown; all of them are copied."""
 
 
 def view_share(model: Model) -> Element[Msg]:
@@ -28,13 +31,14 @@ def view_share(model: Model) -> Element[Msg]:
         _view_paste(texts, share),
         p(
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
-            trouble_words(texts, share.trouble) if share.trouble else "",
+            texts.nothing_loaded(trouble_words(texts, share.trouble)) if share.trouble else "",
         ),
         div(
             {"class": "copies"},
             _view_button(texts.load, LoadClicked(), "load"),
-            *([_view_button(texts.back_to_game, BackClicked(), "back")] if share.put_by else []),
+            *([_view_button(texts.back_to_game, BackClicked(), "back")] if share.set_aside else []),
         ),
+        *_view_quarantined(texts, model.storage),
     )
 
 
@@ -69,6 +73,25 @@ def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
     return _view_field(texts.paste, textarea(attributes, on=(OnText(PasteTyped),)), "paste")
 
 
+def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
+    """The stored sessions that could not be read, for a person to copy."""
+    in_the_way = (storage.in_the_way.text,) if storage.in_the_way else ()
+    sessions = tuple(dict.fromkeys(in_the_way + storage.quarantined))
+    if not sessions:
+        return []
+    items = [_view_session(texts, number, text) for number, text in enumerate(sessions, start=1)]
+    return [div({"class": "quarantined"}, h2({}, texts.unreadable_games), ol({}, *items), key="quarantined")]
+
+
+def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
+    attributes = {"type": "button", "class": "action", "aria-label": texts.copy_unreadable(number)}
+    return li(
+        {},
+        span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
+        button(attributes, texts.copy, on=click(CopyQuarantinedClicked(text))),
+    )
+
+
 def _view_field(name: str, field: Element[Msg], key: str) -> Element[Msg]:
     return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)
 
@@ -90,7 +113,7 @@ def copy_words(texts: Texts, what: Copy) -> str:
             assert_never(unreachable)
 
 
-def copied_words(texts: Texts, what: Copy) -> str:
+def copied_words(texts: Texts, what: Copyable) -> str:
     """What is said once it is copied."""
     match what:
         case Copy.TRANSCRIPT:
@@ -99,15 +122,7 @@ def copied_words(texts: Texts, what: Copy) -> str:
             return texts.position_copied
         case Copy.LINK:
             return texts.link_copied
+        case Quarantined():
+            return texts.unreadable_copied
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def trouble_words(texts: Texts, trouble: Trouble) -> str:
-    """Why a pasted text was refused, and where it is at fault."""
-    found = trouble.found.strip()
-    if len(found) > LONGEST_FOUND:
-        found = f"{found[:LONGEST_FOUND]}…"
-    if trouble.illegal:
-        return texts.illegal_there(found, trouble.character)
-    return texts.unreadable_there(found, trouble.character, trouble.problem)

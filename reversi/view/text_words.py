@@ -112,8 +112,8 @@ def text_refusal_words(model: Model, square: Square) -> str:
 
 
 def text_notice_words(model: Model) -> str:
-    """What went wrong last; nothing if nothing did."""
-    return notice_words(ENGLISH, *model.notice) if model.notice else ""
+    """What went wrong; nothing if nothing did."""
+    return " ".join(notice_words(ENGLISH, notice) for notice in model.notices)
 
 
 def text_activity_words(model: Model) -> str:

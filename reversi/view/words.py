@@ -2,7 +2,17 @@
 
 from typing import assert_never
 
-from reversi.app.model import Arrival, Flow, GivenUp, Model, Notice, Starting
+from reversi.app.model import Arrival, Flow, GivenUp, Model, Starting
+from reversi.app.notice import (
+    ChoicesLost,
+    GameSetAside,
+    LinkRefused,
+    Notice,
+    NotSaved,
+    SessionInTheWay,
+    SessionUnreadable,
+    WorkerRestarted,
+)
 from reversi.app.seats import has_computer, is_humans_turn, seated
 from reversi.app.turn import shown_explanation
 from reversi.domain import (
@@ -26,6 +36,7 @@ from reversi.engine.protocol import Certainty, Progress
 from reversi.view.players import player_name
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
+from reversi.view.trouble import trouble_words
 
 
 def colour_name(texts: Texts, colour: Colour) -> str:
@@ -123,7 +134,8 @@ def next_words(model: Model) -> str:
     match model.state:
         case Ongoing(board):
             colour = colour_name(texts, board.to_move)
-            addressed = has_computer(model.seats) and is_humans_turn(model.state, model.seats)
+            is_persons = has_computer(model.seats) and is_humans_turn(model.state, model.seats)
+            addressed = is_persons and not model.follows
             return texts.your_move(colour) if addressed else texts.to_move(colour)
         case SkipMove(board):
             colour = colour_name(texts, board.to_move)
@@ -161,6 +173,8 @@ def _with_empties(texts: Texts, board: Board) -> str:
 def refusal_words(model: Model, square: Square) -> str:
     """Why `square` cannot be played now."""
     texts, board = texts_in(model.language), model.state.board
+    if model.follows:
+        return texts.declined
     match model.state:
         case Finished():
             return texts.game_is_over
@@ -189,7 +203,7 @@ def activity_words(model: Model, colour: Colour) -> str:
 
 
 def _turn_words(texts: Texts, model: Model) -> str:
-    if is_humans_turn(model.state, model.seats):
+    if is_humans_turn(model.state, model.seats) or model.follows:
         return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now
     if model.flow is Flow.PAUSED:
         return texts.paused
@@ -235,20 +249,51 @@ LONGEST_DETAILS = 200
 """Characters of what went wrong that a person is shown."""
 
 
-def notice_words(texts: Texts, notice: Notice, details: str) -> str:
-    """What went wrong, and what it means for the person."""
-    if len(details) > LONGEST_DETAILS:
-        details = f"{details[:LONGEST_DETAILS]}…"
+def notice_words(texts: Texts, notice: Notice) -> str:
+    """What a person should know, and what it means for them."""
     match notice:
-        case Notice.WORKER_RESTARTED:
-            return texts.worker_restarted(details)
-        case Notice.SESSION_SET_ASIDE:
-            return texts.session_set_aside(details)
-        case Notice.NOT_SAVED:
-            return texts.not_saved(details)
-        case Notice.LINK_REFUSED:
-            return texts.link_refused(details)
-        case Notice.GAME_PUT_BY:
-            return texts.game_put_by
+        case WorkerRestarted(reason):
+            return texts.worker_restarted(_cut(reason))
+        case SessionUnreadable(trouble):
+            return texts.session_unreadable(trouble_words(texts, trouble))
+        case SessionInTheWay(trouble, reason):
+            return texts.session_in_the_way(trouble_words(texts, trouble), _cut(reason))
+        case ChoicesLost(fields):
+            names = dict.fromkeys(field_name(texts, field) for field in fields)
+            return texts.choices_lost(texts.comma.join(names))
+        case NotSaved(reason):
+            return texts.not_saved(_cut(reason))
+        case LinkRefused(trouble):
+            return texts.link_refused(trouble_words(texts, trouble))
+        case GameSetAside():
+            return texts.game_set_aside
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def field_name(texts: Texts, field: str) -> str:
+    """What a person calls a field of a stored session."""
+    names = {
+        "seats": texts.players,
+        "place": texts.moves,
+        "paused": texts.pause,
+        "start": texts.start,
+        "beginner": texts.first_move,
+        "pace": texts.pace,
+        "move_time": texts.time_per_move,
+        "ponder": texts.ponder,
+        "explain": texts.explain,
+        "evaluation_bar": texts.evaluation_bar,
+        "theme": texts.theme,
+        "language": texts.language,
+        "sound": texts.sound,
+        "animation": texts.animation,
+        "coordinates": texts.coordinates,
+        "legal_marks": texts.legal_marks,
+        "seen_by": texts.seen_by,
+    }
+    return names.get(field, texts.other_details)
+
+
+def _cut(details: str) -> str:
+    return f"{details[:LONGEST_DETAILS]}…" if len(details) > LONGEST_DETAILS else details

@@ -6,7 +6,9 @@ from typing import TypeAlias, assert_never
 
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import (
+    AnswerOtherPages,
     AskComputer,
+    AskOtherPages,
     CancelQuestion,
     Cmd,
     CopyText,
@@ -16,10 +18,10 @@ from reversi.app.cmd import (
     FocusSquare,
     ForgetLink,
     PlaySound,
+    QuarantineSession,
     RestartComputer,
     SaveSession,
     SelectText,
-    SetAside,
     Sub,
     Wait,
 )
@@ -35,6 +37,7 @@ from reversi.app.msg import (
 )
 from reversi.app.seats import is_humans_turn
 from reversi.app.session import Session, session_of
+from reversi.app.storage_msg import SessionQuarantined
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
@@ -154,7 +157,11 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (LicencesArrived("Here are the licences."),)
         case CopyText(_, what):
             return (TextCopied(what),)
-        case CancelQuestion() | SaveSession() | SetAside() | FocusSquare() | FocusElement():
+        case QuarantineSession(text):
+            return (SessionQuarantined((text,)),)
+        case CancelQuestion() | SaveSession() | FocusSquare() | FocusElement():
+            return ()
+        case AskOtherPages() | AnswerOtherPages():
             return ()
         case SelectText() | ForgetLink() | PlaySound():
             return ()

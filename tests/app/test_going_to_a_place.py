@@ -71,3 +71,13 @@ def test_whoever_plays_on_after_looking_has_the_computer_answer_again() -> None:
     assert table.model.flow is Flow.PAUSED
     assert moved.model.flow is Flow.RUNNING
     assert moved.model.thinking is not None
+
+
+def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
+    table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3")).send(WentTo(2))
+
+    ended = table.send(WentTo(3))
+
+    assert table.model.flow is Flow.RUNNING
+    assert ended.model.flow is Flow.RUNNING
+    assert ended.model.thinking is not None

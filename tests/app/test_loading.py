@@ -5,10 +5,11 @@ import json
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import CopyText, ForgetLink, SaveSession, SelectText, SetAside
-from reversi.app.msg import LinkOpened, TextCopied, TextNotCopied
-from reversi.app.session import decode_session, encode_session
-from reversi.app.share import Copy
+from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
+from reversi.app.msg import LinkOpened, SeedDrawn, TextCopied, TextNotCopied
+from reversi.app.review_msg import RetryClicked, WentTo
+from reversi.app.session import Session, decode_session, encode_session
+from reversi.app.share import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
 from reversi.domain import format_position
 from reversi.elm import simulate
 from reversi.elm.html import walk
@@ -116,13 +117,13 @@ def test_a_refusal_tells_what_was_expected() -> None:
     )
 
 
-def test_the_game_before_is_put_by_and_comes_back() -> None:
+def test_the_game_before_is_set_aside_and_comes_back() -> None:
     before = follow(sit_down_with(), "f5d6")
     loaded = paste(before, "d3")
 
     back = loaded.click("Back to your game")
 
-    assert warned(loaded).startswith("Your own game has been put by.")
+    assert warned(loaded).startswith("Your own game has been set aside.")
     assert kept(back) == kept(before)
     assert warned(back) == ""
     assert told(back).startswith("Your game goes on after 2 turns.")
@@ -138,11 +139,11 @@ def test_the_way_back_outlives_its_notice_and_the_page() -> None:
     assert transcript_of(back) == "f5d6"
 
 
-def test_a_new_game_in_which_nothing_was_played_is_not_put_by() -> None:
+def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
     table = paste(sit_down_with(), "d3")
 
     assert warned(table) == ""
-    assert table.model.share.put_by is None
+    assert table.model.share.set_aside == ()
 
 
 def test_loaded_games_that_were_only_looked_at_give_way_to_the_next() -> None:
@@ -152,7 +153,7 @@ def test_loaded_games_that_were_only_looked_at_give_way_to_the_next() -> None:
     assert transcript_of(twice.click("Back to your game")) == "f5d6"
 
 
-def test_a_loaded_game_that_was_played_on_is_put_by_in_turn() -> None:
+def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
     played_on = play(paste(follow(sit_down_with(), "f5d6"), "d3"), "c3")
 
     back = played_on.click("Back to your game")
@@ -173,7 +174,7 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
     table = visit(stored(follow(sit_down_with(), "f5d6")), "#m=d3")
 
     assert transcript_of(table) == "d3"
-    assert warned(table).startswith("Your own game has been put by.")
+    assert warned(table).startswith("Your own game has been set aside.")
     assert ForgetLink() in table.commands
     assert [decode_session(each.text) for each in table.commands if isinstance(each, SaveSession)] == [
         kept(table)
@@ -212,8 +213,8 @@ def test_a_stored_session_that_cannot_be_read_is_set_aside_under_a_link_too() ->
     table = visit("{", "#m=d3")
 
     assert transcript_of(table) == "d3"
-    assert SetAside("{") in table.commands
-    assert "was set aside" in warned(table)
+    assert QuarantineSession("{") in table.commands
+    assert "could not be read" in warned(table)
 
 
 def test_a_link_with_other_players_seats_them() -> None:
@@ -223,18 +224,103 @@ def test_a_link_with_other_players_seats_them() -> None:
     assert "Red" in table.text
 
 
-def test_a_game_put_by_that_cannot_be_resumed_spoils_the_session() -> None:
-    text = json.loads(stored(paste(follow(sit_down_with(), "f5d6"), "d3")))
-    text["put_by"]["session"] = "{}"
+def nested(session: Session, *before: tuple[Session, str]) -> str:
+    """A session as it was stored when a game that had made room lay in the text of the one after it."""
+    text = json.loads(encode_session(session))
+    del text["loaded"], text["set_aside"]
+    (game, link), *others = before or ((None, ""),)
+    text["put_by"] = {"session": nested(game, *others), "link": link} if game else None
+    return json.dumps(text)
 
-    table = visit(json.dumps(text), "")
 
-    assert "was set aside" in warned(table)
+def backs(table: Table, times: int) -> list[str]:
+    """The games that come to the board when a person goes back so many times."""
+    games = []
+    for _ in range(times):
+        table = table.click("Back to your game")
+        games.append(transcript_of(table))
+    return games
 
 
-def test_a_session_from_before_games_were_put_by_is_resumed() -> None:
+def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
+
+    second = first.send(LinkOpened("#m=f5f6"))
+
+    assert backs(second.click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+
+
+def test_who_goes_back_again_and_again_comes_by_every_game_that_was_played() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
+    second = play(first.send(LinkOpened("#m=f5f6")), "e6").click("Share")
+
+    assert backs(second, 6) == ["f5d6c3d3", "f5d6", "f5f6e6"] * 2
+
+
+def test_the_game_before_waits_behind_one_that_was_retried_and_played_on() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
+    retried = play(loaded.send(RetryClicked()), "c4").click("Share")
+
+    assert backs(retried, 3) == ["f5d6", "f5d6", "f5d6c4"]
+
+
+def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:
+    loaded = follow(sit_down_with(), "f5d6").send(LinkOpened("#m=f5d6c3"))
+
+    again = follow(loaded.send(SeedDrawn(0)), "f5d6c3").send(LinkOpened("#m=d3"))
+
+    assert backs(again.click("Share"), 2) == ["f5d6c3", "f5d6"]
+
+
+def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
+    table = sit_down_with()
+    for _ in range(MOST_SET_ASIDE + 3):
+        table = play(table.send(LinkOpened("#m=f5d6")), "c3")
+
+    games = table.model.share.set_aside
+
+    assert len(games) == MOST_SET_ASIDE
+    assert table.send(LinkOpened("#m=f5f6")).model.share.set_aside[1:] == games[:-1]
+
+
+def test_games_that_are_long_together_leave_room_for_the_newest() -> None:
+    games = tuple(SetAsideGame("x" * (LONGEST_SET_ASIDE // 3)) for _ in range(3))
+
+    assert set_aside(games, SetAsideGame("new")) == (SetAsideGame("new"), *games[:2])
+
+
+def test_all_set_aside_games_outlive_the_page() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    table = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(LinkOpened("#m=f5f6"))
+
+    assert backs(visit(stored(table), "").click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+
+
+def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
+    own = kept(follow(sit_down_with(), "f5d6"))
+    reviewed, retried = (kept(follow(sit_down_with(), game)) for game in ("f5d6c3d3", "f5d6c3"))
+    text = nested(retried, (reviewed, "m=f5d6c3"), (own, "m=f5d6c3d3"))
+
+    table = visit(text, "").click("Share")
+
+    assert table.model.share.loaded == "m=f5d6c3"
+    assert backs(table, 2) == ["f5d6c3d3", "f5d6"]
+
+
+@pytest.mark.parametrize("inner", ["", "[]", '{"put_by": 1}', "[" * 100])
+def test_a_spoiled_game_inside_another_costs_only_itself(inner: str) -> None:
+    own = kept(follow(sit_down_with(), "f5d6"))
+    text = json.loads(nested(own)) | {"put_by": {"session": inner, "link": ""}}
+
+    assert transcript_of(visit(json.dumps(text), "")) == "f5d6"
+
+
+def test_a_session_from_before_games_were_set_aside_is_resumed() -> None:
     before = kept(follow(sit_down_with(), "f5d6"))
     text = json.loads(encode_session(before))
-    del text["put_by"]
+    del text["loaded"], text["set_aside"]
 
     assert decode_session(json.dumps(text)) == before

@@ -89,7 +89,7 @@ def test_a_refusal_says_where_in_the_pasted_text(text: str, problem: str, index:
     with pytest.raises(DecodeError) as refusal:
         decode_paste(text, STANDARD)
 
-    assert refusal.value.problem.startswith(problem)
+    assert str(refusal.value.problem).startswith(problem)
     assert refusal.value.place == Index(index)
 
 

@@ -306,7 +306,7 @@ def test_retry_goes_on_from_the_place_seen_and_puts_the_whole_game_by() -> None:
 
     assert transcript_of(retried) == "d3c3b3d2e1d6d7"
     assert len(retried.model.game.messages) == 7
-    assert warned(retried).startswith("Your own game has been put by.")
+    assert warned(retried).startswith("Your own game has been set aside.")
     assert (transcript_of(back), len(back.model.game.messages)) == ("d3c3b3d2e1d6d7", 9)
     assert review_of(back).known == KNOWN
     assert "Discs lost: Black 1, White 67." in back.text

@@ -6,12 +6,14 @@ import pytest
 from hypothesis import example, given
 
 from reversi.app import Flags, init
-from reversi.app.cmd import SaveSession, SetAside
+from reversi.app.cmd import QuarantineSession, SaveSession
 from reversi.app.init import new_model
-from reversi.app.msg import AboutOpened, CursorMoved, SeedDrawn, SquareFocused, SquarePointed, StoreFailed
+from reversi.app.msg import AboutOpened, CursorMoved, SeedDrawn, SquareFocused, SquarePointed
+from reversi.app.notice import ChoicesLost
 from reversi.app.seats import Computer, Human
 from reversi.app.session import Session, decode_session, encode_session, session_of
-from reversi.domain import Colour, DecodeError, Square, classic_rules, parse_square
+from reversi.app.storage_msg import StoreFailed
+from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.json_text import LONGEST
 from reversi.elm import simulate
 from reversi.program import PROGRAM
@@ -59,7 +61,7 @@ def test_a_visit_goes_on_where_the_last_one_ended(session: Session) -> None:
     model, _ = init(Flags(encode_session(session), seed=1))
 
     assert session_of(model) == session
-    assert model.notice is None
+    assert model.notices == ()
     assert_valid(model)
     assert_can_be_shown(model)
 
@@ -93,7 +95,7 @@ def test_whatever_was_stored_the_page_comes_up(text: str) -> None:
 
     assert_valid(model)
     assert_can_be_shown(model)
-    assert (commands[:1] == (SetAside(text),)) == (model.notice is not None)
+    assert (commands[:1] == (QuarantineSession(text),)) == (model.storage.in_the_way is not None)
 
 
 @pytest.mark.parametrize(
@@ -108,43 +110,75 @@ def test_whatever_was_stored_the_page_comes_up(text: str) -> None:
         (changed(version=2), "expected version 1"),
         (changed(version=10**4000), "very long number"),
         (changed(version=True), "whole number"),
-        (changed(place=5), "place"),
-        (changed(place=-1), "place"),
-        (changed(place=10**4000), "place"),
-        (changed(place=1.5), "whole number"),
-        (changed(place=float("nan")), "whole number"),
         (changed(plies=["d3", "d3"]), "d3"),
         (changed(plies=["a1"]), "black may not play a1"),
         (changed(plies=["--"]), "may not skip"),
         (changed(plies=["d3", "\ud800"]), "expected a square"),
         (changed(plies="d3c3"), "expected a list"),
-        (changed(seats={"black": "human"}), "white"),
-        (changed(seats={"black": "human", "white": "deep blue"}), "deep blue"),
-        (changed(seats=["human", "human"]), "expected an object"),
-        (changed(pace="sometimes"), "slow, normal, fast, instant"),
-        (changed(move_time="a moment"), "one_second, three_seconds"),
-        (changed(start="standing"), "standard, mirrored"),
-        (changed(beginner=None), "black, white, lot"),
-        (changed(language="xx"), "en, fr, ja"),
-        (changed(language=1), "en, fr, ja"),
-        (changed(theme="pink"), "automatic, light, dark"),
-        (changed(sound="loud"), "whole number"),
-        (changed(animation="at times"), "off, quick, normal, slow"),
-        (changed(coordinates=None), "whole number"),
-        (changed(legal_marks=[]), "whole number"),
-        (changed(seen_by="red"), "black, white"),
-        (changed(paused=None), "whole number"),
         (changed(rules={}), "width"),
-        (changed(seed="1"), "whole number"),
-        (changed(seed=-1), "seed"),
-        (changed(seed=2**32), "seed"),
-        (changed(seed=10**4299), "seed"),
     ],
     ids=lambda part: part if len(part) < 40 else "text",
 )
 def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
         decode_session(text)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("place", 5),
+        ("place", -1),
+        ("place", 10**4000),
+        ("place", 1.5),
+        ("place", float("nan")),
+        ("seats", {"black": "human"}),
+        ("seats", {"black": "human", "white": "deep blue"}),
+        ("seats", ["human", "human"]),
+        ("pace", "sometimes"),
+        ("move_time", "a moment"),
+        ("start", "standing"),
+        ("beginner", None),
+        ("language", "xx"),
+        ("language", 1),
+        ("theme", "pink"),
+        ("sound", "loud"),
+        ("animation", "at times"),
+        ("coordinates", None),
+        ("legal_marks", []),
+        ("seen_by", "red"),
+        ("paused", None),
+        ("seed", "1"),
+        ("seed", -1),
+        ("seed", 2**32),
+        ("seed", 10**4299),
+        ("page", 1),
+        ("loaded", []),
+        ("set_aside", {}),
+    ],
+)
+def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object) -> None:
+    table = simulate(PROGRAM, Flags(changed(**{field: value}), seed=1))
+
+    assert format_transcript(table.model.game.messages) == "d3c3b3b2"
+    assert table.model.notices == (ChoicesLost((field,)),)
+    assert "could not be read and is as usual again" in warned(table)
+    assert not any(isinstance(command, QuarantineSession) for command in table.commands)
+
+
+def test_what_is_usual_again_is_called_by_its_name() -> None:
+    table = sit_down(changed(theme="pink", seats=[], move_time=7, seed=-1))
+
+    assert warned(table).startswith(
+        "Some of what was stored could not be read and is as usual again: other details, Players, "
+        "Time per move, Colours."
+    )
+
+
+def test_a_seat_that_cannot_be_read_leaves_the_other() -> None:
+    table = sit_down(changed(seats={"black": "greedy", "white": "deep blue"}))
+
+    assert table.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
 
 
 def test_the_same_player_may_be_named_twice_in_the_seats() -> None:
@@ -231,7 +265,7 @@ def test_a_finished_game_is_resumed_with_its_result() -> None:
 def test_a_resumed_game_need_not_be_saved_again() -> None:
     table = simulate(PROGRAM, Flags(stored(follow(sit_down_with(), "d3c3")), seed=1))
 
-    assert not any(isinstance(command, SaveSession | SetAside) for command in table.commands)
+    assert not any(isinstance(command, SaveSession | QuarantineSession) for command in table.commands)
 
 
 def test_a_session_that_cannot_be_read_is_set_aside_and_a_new_game_begins() -> None:
@@ -239,7 +273,7 @@ def test_a_session_that_cannot_be_read_is_set_aside_and_a_new_game_begins() -> N
 
     table = simulate(PROGRAM, Flags(broken, seed=1))
 
-    assert table.commands[0] == SetAside(broken)
+    assert table.commands[0] == QuarantineSession(broken)
     assert "could not be read" in warned(table)
     assert offered(table) == ["c4", "d3", "e6", "f5"]
 

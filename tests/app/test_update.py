@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 
-from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, update
+from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, storage_msg, update
 from reversi.app.cmd import AskComputer, CancelQuestion, Cmd, Cmds, SaveSession, Sub
 from reversi.app.model import Flow
 from reversi.app.session import encode_session, session_of
@@ -21,7 +21,7 @@ ASKED = frozenset({"hint", "review", "thinking", "requests", "share"})
 PLAYED = frozenset({"game", "arrival", "refusal", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
 
-FAILED = frozenset({"worker", "deaths", "notice"})
+FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
 
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
@@ -51,8 +51,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.ComputerRetryClicked: ASKED | FAILED,
     msg.ClockTicked: ASKED | FAILED,
     msg.LookEnded: PLAYED | ASKED,
-    msg.StoreFailed: frozenset({"notice"}),
-    msg.NoticeClosed: frozenset({"notice"}),
+    msg.NoticeClosed: frozenset({"notices"}),
     msg.AboutOpened: frozenset({"about"}),
     msg.AboutClosed: frozenset({"about"}),
     msg.LicencesArrived: frozenset({"about"}),
@@ -62,9 +61,9 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.TabChosen: frozenset({"tab"}),
     msg.TextNotCopied: frozenset({"share", "tab"}),
     msg.PasteTyped: frozenset({"share"}),
-    msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notice", "lesson"},
-    msg.LinkOpened: PLAYED | ASKED | {"seats", "cursor", "share", "notice", "lesson"},
-    msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notice", "lesson"},
+    msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notices", "lesson"},
+    msg.LinkOpened: PLAYED | ASKED | {"part", "seats", "cursor", "share", "notices", "lesson"},
+    msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notices", "lesson"},
     learn_msg.LessonChosen: ASKED | {"lesson", "refusal"},
     learn_msg.LessonsLeft: PLAYED | ASKED | {"lesson"},
     learn_msg.KeysOpened: frozenset({"keys"}),
@@ -76,7 +75,18 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     review_msg.WentTo: PLAYED | ASKED,
     review_msg.ReviewClicked: frozenset({"review", "requests"}),
     review_msg.ReviewStopped: frozenset({"review"}),
-    review_msg.RetryClicked: PLAYED | ASKED | {"cursor", "notice", "lesson"},
+    storage_msg.StoreFailed: frozenset({"storage", "notices"}),
+    storage_msg.SessionQuarantined: frozenset({"storage"}),
+    storage_msg.QuarantineFailed: frozenset({"storage", "notices"}),
+    storage_msg.SaveOverClicked: frozenset({"storage", "notices"}),
+    storage_msg.CopyQuarantinedClicked: frozenset(),
+    storage_msg.SessionChangedElsewhere: PLAYED
+    | ASKED
+    | {"part", "seats", "options", "seed", "cursor", "storage", "notices"},
+    storage_msg.PageAsked: frozenset({"part"}),
+    storage_msg.PageAnswered: ASKED | {"part"},
+    storage_msg.TakeOverClicked: PLAYED | ASKED | {"part"},
+    review_msg.RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
 }
 
 
@@ -146,10 +156,14 @@ def test_a_visit_is_the_history_of_its_messages(visit: Visit) -> None:
 @some_visits
 @given(visit=visits())
 def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
-    for before, message, after, _ in steps(visit):
+    for before, message, after, commands in steps(visit):
         allowed = MAY_CHANGE[type(message)]
         if before.flow is Flow.STEPPING and "thinking" in allowed:
             allowed |= PLAYED  # a pass that the step comes to is played at once
+        if before.follows:
+            allowed |= {"requests", "refusal"}  # that nothing came of it is told
+        if any(isinstance(command, SaveSession) for command in commands):
+            allowed |= {"part"}  # who stores the game plays it
         assert changes(before, after) <= allowed, message
 
 
@@ -158,8 +172,19 @@ def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
 def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         saved = [command for command in commands if isinstance(command, SaveSession)]
-        changed = session_of(before) != session_of(after)
-        assert saved == ([SaveSession(encode_session(session_of(after)))] if changed else []), message
+        assert saved in ([], [SaveSession(encode_session(session_of(after)))]), message
+        if not isinstance(message, storage_msg.StorageMsg):
+            changed = session_of(before) != session_of(after) or before.follows != after.follows
+            assert bool(saved) == (changed and after.storage.in_the_way is None), message
+
+
+@given(visit=visits())
+def test_a_game_that_is_played_elsewhere_changes_by_no_message_but_those_from_there(visit: Visit) -> None:
+    for before, message, after, commands in steps(visit):
+        if before.follows and after.follows and not isinstance(message, storage_msg.SessionChangedElsewhere):
+            assert after.game == before.game, message
+            assert after.seats == before.seats, message
+            assert not any(isinstance(command, AskComputer) for command in commands), message
 
 
 @some_visits

@@ -2,8 +2,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import AskComputer, ComputerReports, RestartComputer, Seconds
-from reversi.app.model import GivenUp, Notice, Ready, Starting
+from reversi.app.cmd import AskComputer, ComputerReports, OtherPages, RestartComputer, Seconds
+from reversi.app.model import GivenUp, Ready, Starting
 from reversi.app.msg import (
     ClockTicked,
     ComputerAnswered,
@@ -12,6 +12,7 @@ from reversi.app.msg import (
     ComputerReady,
     LookEnded,
 )
+from reversi.app.notice import WorkerRestarted
 from reversi.app.turn import DEATHS, SILENCE, SILENCE_AT_START
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
@@ -65,7 +66,7 @@ def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
     failed = fail(table)
 
     assert "out of memory" in warned(failed)
-    assert failed.model.notice == (Notice.WORKER_RESTARTED, "out of memory")
+    assert failed.model.notices == (WorkerRestarted("out of memory"),)
     assert kept(failed) == kept(table)
 
 
@@ -94,7 +95,7 @@ def test_a_notice_that_was_read_is_closed() -> None:
     closed = failed.click("Close")
 
     assert warned(closed) == ""
-    assert replace(closed.model, notice=failed.model.notice) == failed.model
+    assert replace(closed.model, notices=failed.model.notices) == failed.model
 
 
 def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
@@ -241,9 +242,9 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
 def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
     table = waiting_for_white()
 
-    assert sit_down_with("human", "greedy").subscriptions == {ComputerReports()}
-    assert table.subscriptions == {ComputerReports(), Seconds()}
-    assert answer(table, "c3").subscriptions == {ComputerReports()}
+    assert sit_down_with("human", "greedy").subscriptions == {ComputerReports(), OtherPages()}
+    assert table.subscriptions == {ComputerReports(), OtherPages(), Seconds()}
+    assert answer(table, "c3").subscriptions == {ComputerReports(), OtherPages()}
 
 
 @pytest.mark.parametrize("ticks", [1, 5, 1000])

@@ -85,7 +85,7 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    if isinstance(model.state, Finished) or model.flow is Flow.PAUSED or model.lesson:
+    if isinstance(model.state, Finished) or model.flow is Flow.PAUSED or model.lesson or model.follows:
         return False
     return isinstance(seated(model.seats, model.state.board.to_move), Computer)
 

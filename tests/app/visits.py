@@ -4,18 +4,28 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, update
+from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, storage_msg, update
 from reversi.app.lessons import LESSONS
+from reversi.app.notice import (
+    ChoicesLost,
+    GameSetAside,
+    LinkRefused,
+    NotSaved,
+    SessionInTheWay,
+    SessionUnreadable,
+    WorkerRestarted,
+)
 from reversi.app.session import encode_session
 from reversi.app.share import Copy
 from reversi.app.tab import Tab
+from reversi.app.trouble import Trouble
 from reversi.app.typed_words import WORDS, Word
-from reversi.domain import Colour, Ongoing, Square, squares_in_order
+from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue
 from reversi.engine.thought import Thought
 from tests.app.exchange import links, pastes
-from tests.app.sessions import options, players, sessions
+from tests.app.sessions import options, players, sessions, stored_texts
 from tests.strategies import seeds
 
 Messages = st.SearchStrategy[Msg]
@@ -30,6 +40,18 @@ typed_texts = (
 HUGE = 10**30
 somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
 reasons = st.text(max_size=10)
+troubles = st.builds(
+    Trouble, st.builds(Problem, reasons), reasons, st.none() | st.integers(1, 9), st.booleans()
+)
+notices = (
+    st.builds(WorkerRestarted, reasons)
+    | st.builds(NotSaved, reasons)
+    | st.builds(SessionUnreadable, troubles)
+    | st.builds(SessionInTheWay, troubles, reasons)
+    | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
+    | st.builds(LinkRefused, troubles)
+    | st.just(GameSetAside())
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +75,7 @@ def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
     return Visit(flags, tuple(messages))
 
 
-stored = st.none() | sessions().map(encode_session)
+stored = st.none() | sessions().map(encode_session) | stored_texts
 codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
 beginnings = st.builds(
     Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple), st.just("site"), st.just("") | links
@@ -93,14 +115,13 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.ComputerReady: st.just(msg.ComputerReady()),
     msg.ComputerRetryClicked: st.just(msg.ComputerRetryClicked()),
     msg.ClockTicked: st.just(msg.ClockTicked()),
-    msg.NoticeClosed: st.just(msg.NoticeClosed()),
+    msg.NoticeClosed: st.builds(msg.NoticeClosed, notices),
     msg.AboutOpened: st.just(msg.AboutOpened()),
     msg.AboutClosed: st.just(msg.AboutClosed()),
     msg.SeedDrawn: st.builds(msg.SeedDrawn, seeds),
     msg.PlayerChosen: st.builds(msg.PlayerChosen, st.sampled_from(Colour), players),
     msg.OptionsChosen: st.builds(msg.OptionsChosen, options),
     msg.ComputerFailed: st.builds(msg.ComputerFailed, reasons),
-    msg.StoreFailed: st.builds(msg.StoreFailed, reasons),
     msg.LicencesArrived: st.builds(msg.LicencesArrived, reasons),
     msg.LicencesMissed: st.builds(msg.LicencesMissed, reasons),
     msg.CopyClicked: st.builds(msg.CopyClicked, st.sampled_from(Copy)),
@@ -121,6 +142,19 @@ PLAIN: dict[type[Msg], Messages] = {
     review_msg.ReviewClicked: st.just(review_msg.ReviewClicked()),
     review_msg.ReviewStopped: st.just(review_msg.ReviewStopped()),
     review_msg.RetryClicked: st.just(review_msg.RetryClicked()),
+    storage_msg.StoreFailed: st.builds(storage_msg.StoreFailed, reasons),
+    storage_msg.SessionQuarantined: st.builds(
+        storage_msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
+    ),
+    storage_msg.QuarantineFailed: st.builds(storage_msg.QuarantineFailed, stored_texts, reasons),
+    storage_msg.SaveOverClicked: st.just(storage_msg.SaveOverClicked()),
+    storage_msg.CopyQuarantinedClicked: st.builds(storage_msg.CopyQuarantinedClicked, stored_texts),
+    storage_msg.SessionChangedElsewhere: st.builds(
+        storage_msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
+    ),
+    storage_msg.PageAsked: st.just(storage_msg.PageAsked()),
+    storage_msg.PageAnswered: st.builds(storage_msg.PageAnswered, reasons),
+    storage_msg.TakeOverClicked: st.just(storage_msg.TakeOverClicked()),
     msg.TabChosen: st.builds(msg.TabChosen, st.sampled_from(Tab)),
 }
 """Messages of the kinds that mean the same at any moment."""

@@ -112,7 +112,7 @@ def test_a_board_that_cannot_be_is_refused(change: dict[str, object], problem: s
         ({"walls": "a1"}, "expected a list"),
         ({"walls": ["a0"]}, "expected a square"),
         ({"players": []}, "2 to 6 players"),
-        ({"start": {"black": []}}, "expected an object with 'white'"),
+        ({"start": {"black": []}}, "expected an object with “white”"),
         ({"first": "green"}, "not among the players"),
         ({"aim": "no discs"}, "most discs, fewest discs"),
     ],

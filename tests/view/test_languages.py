@@ -29,8 +29,7 @@ PROPER = {
 }
 """Names that are the same in every language."""
 
-NOTICES = [table.model.notice for table in SCREENS.values() if table.model.notice]
-DETAILS = {"it broke", *(details for _, details in NOTICES)}
+DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
 SAME_IN_FRENCH = {"Reversi", "Pause", "2 minutes", "Licences"}

@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -6,7 +7,9 @@ from hypothesis import given, settings
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.init import new_model
-from reversi.app.msg import ComputerFailed, SeedDrawn, SkipClicked, StoreFailed
+from reversi.app.msg import ComputerFailed, LinkOpened, SeedDrawn, SkipClicked
+from reversi.app.session import encode_session, session_of
+from reversi.app.storage_msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
 from reversi.app.turn import DEATHS
 from reversi.elm import format_html
 from reversi.elm.html import walk
@@ -15,6 +18,8 @@ from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, play, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
 from tests.view.accessibility import assert_accessible, with_role
+
+NEW = encode_session(replace(session_of(new_model(seed=0)), page="another"))
 
 SCREENS: dict[str, Table] = {
     "a first visit": sit_down(),
@@ -28,6 +33,17 @@ SCREENS: dict[str, Table] = {
     "a game was undone": follow(sit_down_with(), "d3c3").click("Undo"),
     "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
     "the game cannot be saved": sit_down().send(StoreFailed("no room")),
+    "a stored game that cannot be read either way": sit_down("rubbish").send(
+        QuarantineFailed("rubbish", "QuotaExceededError")
+    ),
+    "a stored game of which a part cannot be read": sit_down(
+        NEW.replace('"theme": "automatic"', '"theme": "pink"').replace('"human"', '"deep blue"')
+    ),
+    "games that could not be read": sit_down()
+    .send(SessionQuarantined(("rubbish", "\ud800" * 200)))
+    .click("Share"),
+    "a link that cannot be read": sit_down().send(LinkOpened("#m=f5e1")),
+    "the game is played in another tab": play(sit_down(), "d3").send(SessionChangedElsewhere(NEW)),
     "about the program": sit_down().click("About"),
 }
 
@@ -74,6 +90,9 @@ def test_every_screen_speaks_in_one_place(table: Table) -> None:
         ("a stored game that cannot be read", "Close"),
         ("the computer was given up", "Try again"),
         ("about the program", "Close"),
+        ("a link that cannot be read", "Close"),
+        ("a stored game that cannot be read either way", "Save this game over it"),
+        ("the game is played in another tab", "Play here"),
     ],
 )
 def test_the_keyboards_focus_is_not_lost_when_this_button_is_pressed(screen: str, button: str) -> None:

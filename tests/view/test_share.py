@@ -2,11 +2,14 @@ import pytest
 
 from reversi.app.language import Language
 from reversi.app.msg import TextNotCopied
-from reversi.app.share import Copy, Trouble
+from reversi.app.share import Copy, Quarantined
+from reversi.app.trouble import Trouble
+from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.share import copied_words, copy_words, trouble_words
+from reversi.view.share import copied_words, copy_words
 from reversi.view.texts import texts_in
+from reversi.view.trouble import trouble_words
 from tests.app.person import sit_down_with
 from tests.view.accessibility import assert_accessible
 
@@ -14,18 +17,16 @@ ENGLISH = texts_in(Language.ENGLISH)
 
 
 def test_a_refused_move_is_named_with_its_place() -> None:
-    trouble = Trouble("black may not play e1", "e1", 5, illegal=True)
+    trouble = Trouble(Problem("{}", "black may not play e1"), "e1", 5, illegal=True)
 
-    assert trouble_words(ENGLISH, trouble) == (
-        "Nothing was loaded: “e1” at character 5 is no legal move there."
-    )
+    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is no legal move there")
 
 
 def test_what_cannot_be_read_is_shown_cut_short_with_what_was_expected() -> None:
-    trouble = Trouble("expected 64 squares, not 80", "X" * 80, 1, illegal=False)
+    trouble = Trouble(Problem("expected a move, such as f5"), "X" * 80, 1)
 
     assert trouble_words(ENGLISH, trouble) == (
-        f"Nothing was loaded: “{'X' * 20}…” at character 1 cannot be read (expected 64 squares, not 80)."
+        f"“{'X' * 20}…” at character 1 cannot be read (expected a move, such as f5)"
     )
 
 
@@ -34,8 +35,9 @@ def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
     texts = texts_in(language)
 
     words = {copy_words(texts, what) for what in Copy} | {copied_words(texts, what) for what in Copy}
+    words |= {copied_words(texts, Quarantined())}
 
-    assert len(words) == 6
+    assert len(words) == 7
 
 
 def test_the_section_is_accessible_with_all_that_it_can_show() -> None:

@@ -30,6 +30,7 @@ NAMES = sorted(
         "player_names",
         "player_descriptions",
         "level_descriptions",
+        "problem",
     }
 )
 """The fields that hold words."""

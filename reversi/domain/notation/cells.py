@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from reversi.domain.board import Board, disc_at
 from reversi.domain.colour import Colour
-from reversi.domain.decode_error import DecodeError, Index, Place
+from reversi.domain.decode_error import DecodeError, Index, Place, Problem
 from reversi.domain.rules import Rules
 from reversi.domain.square import Square, squares_in_order
 
@@ -31,6 +31,7 @@ NICKNAMES = {
 
 WALL = "#"
 EMPTIES = ".-"
+WALL_ELSEWHERE = Problem("expected {} exactly where the rules have a wall", WALL)
 
 
 def format_cells(board: Board, empty: str = ".") -> str:
@@ -47,12 +48,13 @@ def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index)
     """
     squares = squares_in_order(rules.width, rules.height)
     if len(cells) != len(squares):
-        problem = f"expected {len(squares)} squares for a board of {rules.width} by {rules.height}"
-        raise DecodeError(f"{problem}, not {len(cells)}", cells, place(0))
+        pattern = "expected {} squares for a board of {} by {}, not {}"
+        problem = Problem(pattern, len(squares), rules.width, rules.height, len(cells))
+        raise DecodeError(problem, cells, place(0))
     discs = dict.fromkeys(rules.players, 0)
     for index, (cell, square) in enumerate(zip(cells, squares, strict=True)):
         if (cell == WALL) != (square in rules.walls):
-            raise DecodeError(f"expected {WALL} exactly where the rules have a wall", cell, place(index))
+            raise DecodeError(WALL_ELSEWHERE, cell, place(index))
         if cell not in EMPTIES + WALL:
             discs[parse_player(cell, rules, place(index))] |= 1 << index
     return tuple(discs.values())
@@ -68,7 +70,7 @@ def parse_player(letter: str, rules: Rules, place: Place) -> Colour:
         player = NICKNAMES.get(letter)
     if player not in rules.players:
         letters = ", ".join(LETTERS[player] for player in rules.players)
-        raise DecodeError(f"expected the letter of a player: {letters}", letter, place)
+        raise DecodeError(Problem("expected the letter of a player: {}", letters), letter, place)
     return player
 
 

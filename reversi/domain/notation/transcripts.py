@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from reversi.domain.board import start_board
-from reversi.domain.decode_error import DecodeError, Index
+from reversi.domain.decode_error import DecodeError, Index, Problem
 from reversi.domain.notation.squares import format_square, parse_square
 from reversi.domain.ply import IllegalPly, Ply, Skip
 from reversi.domain.rules import STANDARD, Rules
@@ -56,7 +56,7 @@ def _played(state: GameState, ply: Ply, word: str, place: Index) -> GameState:
     try:
         return play(state, ply)
     except IllegalPly as illegal:
-        raise DecodeError(str(illegal), word, place) from illegal
+        raise DecodeError(Problem("{}", str(illegal)), word, place) from illegal
 
 
 def _words(text: str, rules: Rules) -> Iterator[tuple[Ply, str, Index]]:

@@ -5,15 +5,20 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, assert_never
 
+import js
 from js import Uint32Array as JsUint32Array
-from js import clearInterval, crypto, localStorage, navigator, reversi, setInterval, setTimeout
+from js import clearInterval, crypto, navigator, reversi, setInterval, setTimeout
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import (
+    AnswerOtherPages,
     AskComputer,
+    AskOtherPages,
     CancelQuestion,
     Cmd,
     ComputerReports,
@@ -23,12 +28,13 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    OtherPages,
     PlaySound,
+    QuarantineSession,
     RestartComputer,
     SaveSession,
     Seconds,
     SelectText,
-    SetAside,
     Sub,
     Wait,
 )
@@ -42,9 +48,16 @@ from reversi.app.msg import (
     LicencesMissed,
     LinkOpened,
     SeedDrawn,
-    StoreFailed,
     TextCopied,
     TextNotCopied,
+)
+from reversi.app.storage_msg import (
+    PageAnswered,
+    PageAsked,
+    QuarantineFailed,
+    SessionChangedElsewhere,
+    SessionQuarantined,
+    StoreFailed,
 )
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
@@ -52,19 +65,17 @@ from reversi.elm.loop import Dispatch
 from reversi.engine.envelope import Ask, Broke, Cancel, Replied, WorkerReady, decode_report, encode_order
 from reversi.engine.protocol import Answer, Progress, Reply
 from reversi.program import PROGRAM
+from reversi.shells.browser.pages import Pages
+from reversi.shells.browser.storage import Storage, StorageFailed
 from reversi.view.board import square_id
-
-SESSION = "reversi.session"
-"""Where the browser keeps the session."""
-
-ASIDE = "reversi.session.unreadable"
-"""Where it keeps one that could not be read."""
 
 
 class Browser:
     """The browser as the program's host (`elm.loop.Host`)."""
 
-    def __init__(self) -> None:
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._pages: Pages | None = None
         self._frame: Frame[Msg] = frame_of("")
         self._worker: Any = None
         self._report: Dispatch[Msg] | None = None
@@ -97,6 +108,8 @@ class Browser:
                 self._report = dispatch
                 self._start_worker()
                 return self._stop_worker
+            case OtherPages():
+                return self._listen_to_pages(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -115,9 +128,15 @@ class Browser:
             case DrawSeed():
                 dispatch(SeedDrawn(draw_seed()))
             case SaveSession(text):
-                _store(SESSION, text, dispatch)
-            case SetAside(text):
-                _store(ASIDE, text, dispatch)
+                self._save(text, dispatch)
+            case QuarantineSession(text):
+                self._quarantine(text, dispatch)
+            case AskOtherPages():
+                if self._pages:
+                    self._pages.ask()
+            case AnswerOtherPages(page):
+                if self._pages:
+                    self._pages.answer(page)
             case FocusSquare(square):
                 reversi.focus(square_id(square))
             case FocusElement(element):
@@ -134,6 +153,40 @@ class Browser:
                 reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
                 assert_never(unreachable)
+
+    def _save(self, text: str, dispatch: Dispatch[Msg]) -> None:
+        """Store a session, unless another page has stored one that this one has not seen."""
+        try:
+            if news := self._storage.news():
+                dispatch(SessionChangedElsewhere(news))
+            else:
+                self._storage.write(text)
+        except StorageFailed as error:
+            dispatch(StoreFailed(str(error)))
+
+    def _quarantine(self, text: str, dispatch: Dispatch[Msg]) -> None:
+        try:
+            self._storage.quarantine(text)
+            dispatch(SessionQuarantined(self._storage.quarantined()))
+        except StorageFailed as error:
+            dispatch(QuarantineFailed(text, str(error)))
+
+    def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Begin to hear what pages in other tabs do; the answer ends it."""
+
+        def changed() -> None:
+            with suppress(StorageFailed):  # who cannot read hears nothing; that is told when saving fails
+                if news := self._storage.news():
+                    dispatch(SessionChangedElsewhere(news))
+
+        pages = Pages(changed, lambda: dispatch(PageAsked()), lambda page: dispatch(PageAnswered(page)))
+        self._pages = pages
+
+        def stop() -> None:
+            pages.stop()
+            self._pages = None
+
+        return stop
 
     def _start_worker(self) -> None:
         self._worker = reversi.startWorker(create_proxy(self._hear), create_proxy(self._mourn))
@@ -192,8 +245,15 @@ def _message_of(request: int, reply: Reply) -> Msg:
 
 def start() -> None:
     """Start the program in this page."""
-    browser = Browser()
-    flags = Flags(stored_session(), draw_seed(), languages(), str(reversi.address()), str(reversi.link()))
+    storage = Storage(lambda: js.localStorage, JsException)
+    browser = Browser(storage)
+    flags = replace(
+        _stored(storage),
+        languages=languages(),
+        address=str(reversi.address()),
+        link=str(reversi.link()),
+        page=f"{draw_seed():08x}{draw_seed():08x}",
+    )
     loop: Loop[Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags)
     browser.listen(loop.dispatch)
     loop.start()
@@ -244,17 +304,9 @@ def languages() -> tuple[str, ...]:
     return tuple(str(code) for code in navigator.languages)
 
 
-def stored_session() -> str | None:
-    """What an earlier visit stored; None if nothing, or if this browser stores nothing."""
+def _stored(storage: Storage) -> Flags:
+    """What an earlier visit stored, or why this browser stores nothing."""
     try:
-        text = localStorage.getItem(SESSION)
-    except JsException:
-        return None
-    return text if isinstance(text, str) else None  # JavaScript's null is no None
-
-
-def _store(key: str, text: str, dispatch: Dispatch[Msg]) -> None:
-    try:
-        localStorage.setItem(key, text)
-    except JsException as error:
-        dispatch(StoreFailed(str(error)))
+        return Flags(storage.read(), draw_seed(), quarantined=storage.quarantined())
+    except StorageFailed as error:
+        return Flags(None, draw_seed(), denied=str(error))

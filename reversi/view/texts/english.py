@@ -214,25 +214,43 @@ ENGLISH = Texts(
     copy_by_hand="Copy this by hand",
     paste="Paste a game, a position or a link",
     load="Load",
-    illegal_there=lambda found, number: (
-        f"Nothing was loaded: “{found}” at character {number} is no legal move there."
-    ),
+    nothing_loaded=lambda reason: f"Nothing was loaded: {reason}.",
+    problem=str,
+    illegal_there=lambda found, number: f"“{found}” at character {number} is no legal move there",
     unreadable_there=lambda found, number, problem: (
-        f"Nothing was loaded: “{found}” at character {number} cannot be read ({problem})."
+        f"“{found}” at character {number} cannot be read ({problem})"
     ),
+    missing_there=lambda number, problem: f"something is missing at character {number} ({problem})",
+    unreadable=lambda found, problem: f"“{found}” ({problem})",
+    makes_no_sense="it makes no sense",
     game_loaded=lambda turns: f"Loaded, with {counted(turns, 'turn')} played." if turns else "Loaded.",
-    game_put_by="Your own game has been put by.",
+    game_set_aside="Your own game has been set aside.",
+    unreadable_games="Games that could not be read",
+    copy_unreadable=lambda number: f"Copy unreadable game {number}",
+    copy="Copy",
+    unreadable_copied="The unreadable game is copied.",
     back_to_game="Back to your game",
     link_refused=lambda details: f"The link cannot be read: {details}. Your game is as it was.",
     worker_restarted=lambda details: (
         f"The computer player stopped ({details}) and was started again. Your game is as it was."
     ),
-    session_set_aside=lambda details: (
-        f"The stored game could not be read and was set aside: {details}. Here is a new one."
+    session_unreadable=lambda reason: (
+        f"A stored game could not be read: {reason}. Its text is kept under Share, where it can be copied."
     ),
+    session_in_the_way=lambda reason, failure: (
+        f"A stored game could not be read: {reason}. Nor could its text be kept elsewhere ({failure}). Until "
+        "you allow it, nothing is saved over it; under Share it can be copied."
+    ),
+    save_over="Save this game over it",
+    choices_lost=lambda names: f"Some of what was stored could not be read and is as usual again: {names}.",
+    players="Players",
+    other_details="other details",
     not_saved=lambda details: (
-        f"The game cannot be saved in this browser ({details}). It will not survive a reload."
+        f"Games cannot be kept in this browser ({details}). This one will not survive a reload."
     ),
+    played_elsewhere="This game is played in another tab; here it is only shown.",
+    declined="Nothing has changed here: the game is played in another tab.",
+    play_here="Play here",
     computer_given_up=lambda reason: f"The computer player cannot be started: {reason}. Two people can play.",
     about_title="About Reversi",
     about_paragraphs=ABOUT,

@@ -1,6 +1,8 @@
 """French."""
 
 from reversi.view.texts.french_players import DESCRIPTIONS, LEVEL_DESCRIPTIONS, NAMES
+from reversi.view.texts.french_problems import PROBLEMS
+from reversi.view.texts.problems import problem_in
 from reversi.view.texts.texts import Texts
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
@@ -56,6 +58,11 @@ def without_a_break(text: str) -> str:
     for sign in ":;!?%»":
         text = text.replace(f" {sign}", f"{WIDE}{sign}")
     return text.replace("« ", f"«{WIDE}")
+
+
+def in_brackets(words: str) -> str:
+    """Words after others, in brackets; nothing where there are none."""
+    return f" ({words})" if words else ""
 
 
 FRENCH = Texts(
@@ -258,14 +265,25 @@ FRENCH = Texts(
     copy_by_hand="À copier à la main",
     paste="Coller une partie, une position ou un lien",
     load="Charger",
+    nothing_loaded=lambda reason: without_a_break(f"Rien n’a été chargé : {reason}."),
+    problem=problem_in(PROBLEMS),
     illegal_there=lambda found, number: without_a_break(
-        f"Rien n’a été chargé : « {found} », au caractère {number}, n’y est pas un coup légal."
+        f"« {found} », au caractère {number}, n’y est pas un coup légal"
     ),
     unreadable_there=lambda found, number, problem: without_a_break(
-        f"Rien n’a été chargé : « {found} », au caractère {number}, ne peut pas être lu ({problem})."
+        f"« {found} », au caractère {number}, ne peut pas être lu{in_brackets(problem)}"
     ),
+    missing_there=lambda number, problem: (
+        f"il manque quelque chose au caractère {number}{in_brackets(problem)}"
+    ),
+    unreadable=lambda found, problem: without_a_break(f"« {found} »{in_brackets(problem)}"),
+    makes_no_sense="cela n’a pas de sens",
     game_loaded=lambda turns: f"Chargé, après {counted(turns, 'tour')}." if turns else "Chargé.",
-    game_put_by="Votre partie a été mise de côté.",
+    game_set_aside="Votre partie a été mise de côté.",
+    unreadable_games="Parties qui n’ont pas pu être lues",
+    copy_unreadable=lambda number: f"Copier la partie illisible {number}",
+    copy="Copier",
+    unreadable_copied="La partie illisible est copiée.",
     back_to_game="Revenir à votre partie",
     link_refused=lambda details: without_a_break(
         f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé."
@@ -273,12 +291,29 @@ FRENCH = Texts(
     worker_restarted=lambda details: (
         f"Le joueur ordinateur s’est arrêté ({details}) et a été relancé. Votre partie n’a pas changé."
     ),
-    session_set_aside=lambda details: without_a_break(
-        f"La partie gardée n’a pas pu être lue et a été mise de côté : {details}. En voici une nouvelle."
+    session_unreadable=lambda reason: without_a_break(
+        f"Une partie gardée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où on peut le "
+        "copier."
     ),
+    session_in_the_way=lambda reason, failure: without_a_break(
+        f"Une partie gardée n’a pas pu être lue : {reason}. Son texte n’a pas pu être gardé ailleurs non "
+        f"plus ({failure}). Sans votre accord, rien ne l’écrasera ; on peut le copier sous « Partager »."
+    ),
+    save_over="Garder cette partie à sa place",
+    choices_lost=lambda names: without_a_break(
+        f"Une part de ce qui était gardé n’a pas pu être lue et redevient comme d’habitude : {names}."
+    ),
+    players="Joueurs",
+    other_details="d’autres détails",
     not_saved=lambda details: (
-        f"La partie ne peut pas être gardée dans ce navigateur ({details}). Recharger la page l’effacera."
+        f"Les parties ne peuvent pas être gardées dans ce navigateur ({details}). Recharger la page effacera "
+        "celle-ci."
     ),
+    played_elsewhere=without_a_break(
+        "Cette partie se joue dans un autre onglet ; elle est seulement montrée ici."
+    ),
+    declined=without_a_break("Rien n’a changé ici : la partie se joue dans un autre onglet."),
+    play_here="Jouer ici",
     computer_given_up=lambda reason: without_a_break(
         f"Le joueur ordinateur ne peut pas démarrer : {reason}. On peut jouer à deux."
     ),

@@ -1,6 +1,8 @@
 """Japanese: no plural; discs are counted as flat things are."""
 
 from reversi.view.texts.japanese_players import DESCRIPTIONS, LEVEL_DESCRIPTIONS, NAMES
+from reversi.view.texts.japanese_problems import PROBLEMS
+from reversi.view.texts.problems import problem_in
 from reversi.view.texts.texts import Texts
 
 ABOUT = (
@@ -11,6 +13,12 @@ ABOUT = (
     "ありません。次の五つの古いプログラムから学びました。TclのRevello、『Invent Your Own Computer Games "
     "with Python』のReversegam、Javaのフレームワークとアプレット、F#のFable Reversi、RのReversi。",
 )
+
+
+def in_brackets(words: str) -> str:
+    """Words after others, in brackets; nothing where there are none."""
+    return f"（{words}）" if words else ""
+
 
 JAPANESE = Texts(
     comma="、",
@@ -204,25 +212,43 @@ JAPANESE = Texts(
     copy_by_hand="手動でコピーしてください",
     paste="棋譜、局面、リンクを貼り付け",
     load="読み込む",
-    illegal_there=lambda found, number: (
-        f"読み込めませんでした。{number}文字目の「{found}」はそこでは打てません。"
-    ),
+    nothing_loaded=lambda reason: f"読み込めませんでした：{reason}。",
+    problem=problem_in(PROBLEMS),
+    illegal_there=lambda found, number: f"{number}文字目の「{found}」はそこでは打てません",
     unreadable_there=lambda found, number, problem: (
-        f"読み込めませんでした。{number}文字目の「{found}」を読めません（{problem}）。"
+        f"{number}文字目の「{found}」を読めません{in_brackets(problem)}"
     ),
+    missing_there=lambda number, problem: f"{number}文字目に足りないものがあります{in_brackets(problem)}",
+    unreadable=lambda found, problem: f"「{found}」{in_brackets(problem)}",
+    makes_no_sense="意味をなしていません",
     game_loaded=lambda turns: f"{turns}手目まで読み込みました。" if turns else "読み込みました。",
-    game_put_by="あなたの対局は別に残してあります。",
+    game_set_aside="あなたの対局は別に残してあります。",
+    unreadable_games="読めなかった対局",
+    copy_unreadable=lambda number: f"読めなかった対局{number}をコピー",
+    copy="コピー",
+    unreadable_copied="読めなかった対局をコピーしました。",
     back_to_game="自分の対局に戻る",
-    link_refused=lambda details: f"リンクを読めません（{details}）。対局はそのままです。",
+    link_refused=lambda reason: f"リンクを読めません：{reason}。対局はそのままです。",
     worker_restarted=lambda details: (
         f"コンピュータが止まったので（{details}）、起動し直しました。対局はそのままです。"
     ),
-    session_set_aside=lambda details: (
-        f"保存された対局を読み込めず、別に残しました（{details}）。新しい対局を始めます。"
+    session_unreadable=lambda reason: (
+        f"保存された対局を読み込めませんでした：{reason}。「共有」に残してあり、コピーできます。"
     ),
+    session_in_the_way=lambda reason, failure: (
+        f"保存された対局を読み込めませんでした：{reason}。別の所にも残せません（{failure}）。許可がないかぎり"
+        "上書きしません。「共有」からコピーできます。"
+    ),
+    save_over="この対局を上書き保存",
+    choices_lost=lambda names: f"保存内容の一部を読み込めず、標準に戻しました：{names}。",
+    players="プレイヤー",
+    other_details="その他",
     not_saved=lambda details: (
-        f"このブラウザには対局を保存できません（{details}）。再読み込みすると失われます。"
+        f"このブラウザには対局を保存できません（{details}）。再読み込みするとこの対局は失われます。"
     ),
+    played_elsewhere="この対局は別のタブで進行中です。ここでは見るだけです。",
+    declined="ここでは何も変わりません。対局は別のタブで進行中です。",
+    play_here="ここで打つ",
     computer_given_up=lambda reason: f"コンピュータを起動できません（{reason}）。人間同士なら打てます。",
     about_title="リバーシについて",
     about_paragraphs=ABOUT,

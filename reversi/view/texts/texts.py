@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from reversi.domain import Problem
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Texts:
@@ -273,20 +275,47 @@ class Texts:
     """What the field is called with the text that the browser did not copy."""
     paste: str
     load: str
-    illegal_there: Callable[[str, int], str]
-    """The move that was pasted, and its first character."""
-    unreadable_there: Callable[[str, int, str], str]
-    """What cannot be read, its first character, and what was expected, in English."""
+    nothing_loaded: Callable[[str], str]
+    """Why, as one of the parts of a sentence below."""
     game_loaded: Callable[[int], str]
     """The number of turns played in it."""
-    game_put_by: str
+    game_set_aside: str
     back_to_game: str
     link_refused: Callable[[str], str]
+    unreadable_games: str
+    copy_unreadable: Callable[[int], str]
+    """The number of a session in the list of those that could not be read."""
+    copy: str
+    unreadable_copied: str
 
-    # What went wrong; each is told the details.
+    # Why a text was refused, as a part of a sentence; what was expected may be nothing that has words.
+    problem: Callable[[Problem], str]
+    """What was expected."""
+    illegal_there: Callable[[str, int], str]
+    """The move, and its first character."""
+    unreadable_there: Callable[[str, int, str], str]
+    """What cannot be read, its first character, and what was expected."""
+    missing_there: Callable[[int, str], str]
+    """The character at which something is missing, and what was expected."""
+    unreadable: Callable[[str, str], str]
+    """What cannot be read, and what was expected."""
+    makes_no_sense: str
+
+    # What went wrong; most are told the details.
     worker_restarted: Callable[[str], str]
-    session_set_aside: Callable[[str], str]
+    session_unreadable: Callable[[str], str]
+    session_in_the_way: Callable[[str, str], str]
+    """Why it cannot be read, and why it cannot be kept elsewhere."""
+    save_over: str
+    choices_lost: Callable[[str], str]
+    """What it was that could not be read, joined."""
+    players: str
+    other_details: str
     not_saved: Callable[[str], str]
+    played_elsewhere: str
+    declined: str
+    """Why nothing came of what a person did."""
+    play_here: str
     computer_given_up: Callable[[str], str]
 
     # The page about the program.

@@ -45,6 +45,11 @@ export class Person {
     return this.sees(`a turn of a person after ${count} moves`, sight => sight.moves.length === count && yourTurn(sight));
   }
 
+  /** Come to this tab from another. */
+  async comes() {
+    await this.page.bringToFront();
+  }
+
   async clicks(square) {
     await this.page.click(cell(square));
   }
@@ -62,6 +67,11 @@ export class Person {
       name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
     await found.asElement().click();
+  }
+
+  /** Press the button that has this name for those who hear it. */
+  async pressesNamed(name) {
+    await this.page.click(`button[aria-label="${name}"]`);
   }
 
   /** Choose `words` in the menu called `menu`, in whichever tab it is. */

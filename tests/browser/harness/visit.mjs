@@ -3,25 +3,34 @@ import assert from 'node:assert/strict';
 import { setUpBackstage } from './backstage.mjs';
 import { Person } from './person.mjs';
 
+/** What Chromium says of a part that it was told to load early, when Python is slow to ask for it. */
+const HASTE = /was preloaded using link preload but not used within a few seconds/;
+
 export class Visit {
   /** `address` answers the page's address; `allowed` says of an address whether the page may ask for it. */
   static async begin(browser, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
-    const context = await browser.createBrowserContext();
+    return Visit.#open(await browser.createBrowserContext(), allowed, viewport, prologue);
+  }
+
+  static async #open(context, allowed, viewport, prologue) {
     const page = await context.newPage();
     await page.setViewport(viewport);
-    const visit = new Visit(context, page, allowed);
+    const visit = new Visit(context, page, () => Visit.#open(context, allowed, viewport, prologue), allowed);
     await page.evaluateOnNewDocument(setUpBackstage, prologue);
     return visit;
   }
 
-  constructor(context, page, allowed) {
+  /** `beside` opens another tab in the same profile. */
+  constructor(context, page, beside, allowed) {
     this.context = context;
     this.page = page;
+    this.beside = beside;
     this.person = new Person(page);
     this.requests = [];
     this.complaints = [];
     this.forgiving = false;
     page.on('console', message => {
+      if (HASTE.test(message.text())) return;
       if (['error', 'warn', 'warning'].includes(message.type())) this.complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', error => this.complaints.push(`error in the page: ${error.stack ?? error}`));

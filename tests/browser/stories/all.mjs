@@ -17,6 +17,7 @@ import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
 import { start } from './start.mjs';
+import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, crew, memory, boot, requests];
+export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, crew, memory, tabs, boot, requests];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
 
 /** A clipboard that can be read without asking anybody. */
-function keepCopies() {
+export function keepCopies() {
   const copies = [];
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { copies, writeText: async text => { copies.push(text); } } });
 }
@@ -81,12 +81,34 @@ export function exchange(house) {
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
     assert.match(opened.status, /^Loaded, with 3 turns played\./);
-    assert.match(opened.notices.join(), /Your own game has been put by/);
+    assert.match(opened.notices.join(), /Your own game has been set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
     assert.equal(address, house.url);
     assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3']);
     assert.deepEqual(back.notices, []);
   });
+
+  if (house.isSite && house.browserName === 'chromium') {
+    house.onAVisit('one link opened after another loses no game, and the way back leads through them all', async visit => {
+      const person = await visit.opens(house.url);
+      await person.seesReady();
+      await person.seats('Human', 'Human');
+      await person.plays('f5d6');
+      await visit.backstage(() => { location.hash = 'm=f5d6c3'; });
+      await person.sees('the first link', sight => sight.moves.length === 3);
+      await person.plays('d3');
+      await visit.backstage(() => { location.hash = 'm=f5f6'; });
+      await person.sees('the second link', sight => sight.moves.join() === 'f5,f6');
+      await person.reloads();
+      await person.opensTab('tab-share');
+      await person.presses('Back to your game');
+      await person.sees('the game of the first link', sight => sight.moves.join() === 'f5,d6,c3,d3');
+      await person.presses('Back to your game');
+      const own = await person.sees('the own game', sight => sight.moves.length === 2);
+
+      assert.deepEqual(own.moves, ['f5', 'd6']);
+    });
+  }
 
   house.onAVisit('a link that comes while the page is open is loaded, or refused with the game as it was', async visit => {
     const person = await visit.opens(house.url);

@@ -1,7 +1,16 @@
 /** What outlives the page. */
 import assert from 'node:assert/strict';
+import { faults } from './accessibility.mjs';
+import { keepCopies } from './exchange.mjs';
 
 const KEY = 'reversi.session';
+
+/** Cut the end off what is stored; answers what is left. */
+const spoil = visit => visit.backstage(key => {
+  const cut = localStorage.getItem(key).slice(0, -40);
+  localStorage.setItem(key, cut);
+  return cut;
+}, KEY);
 
 /** What is chosen in all menus, whichever tab they are in. */
 async function choices(person) {
@@ -50,30 +59,84 @@ export function memory(house) {
     assert.equal(answered.moves[0], 'f5');
   });
 
-  house.onAVisit('a stored game that cannot be read is set aside with a message, and the game works', async visit => {
+  house.onAVisit('a stored game that cannot be read is told of, can be copied under Share, and the game works', async visit => {
+    await visit.page.evaluateOnNewDocument(keepCopies);
     const person = await visit.opens(house.url);
     await person.seesReady();
     await person.chooses('Computer moves', 'At once');
     await person.clicks('f5');
     await person.seesTurnAfter(2);
-    const broken = await visit.backstage(key => {
-      const cut = localStorage.getItem(key).slice(0, -40);
-      localStorage.setItem(key, cut);
-      return cut;
-    }, KEY);
+    const broken = [await spoil(visit)];
     const after = await person.reloads();
-    await house.picture(person, 'set-aside');
-    const aside = await visit.backstage(key => localStorage.getItem(`${key}.unreadable`), KEY);
     await person.clicks('d3');
     const played = await person.seesTurnAfter(2);
     await person.presses('Close');
     const closed = await person.sees('no notice', sight => sight.notices.length === 0);
+    broken.unshift(await spoil(visit));
+    await person.reloads();
+    await person.opensTab('tab-share');
+    await house.picture(person, 'quarantine');
+    const listed = await visit.page.$$eval('.quarantined li', items => items.length);
+    await person.pressesNamed('Copy unreadable game 2');
+    await person.sees('that it is copied', sight => /The unreadable game is copied/.test(sight.status));
+    const copied = await visit.backstage(() => navigator.clipboard.copies.at(-1));
+    const found = await faults(visit.page);
 
     assert.deepEqual(after.moves, []);
-    assert.match(after.notices.join(), /could not be read and was set aside/);
+    assert.match(after.notices.join(), /A stored game could not be read: .* kept under Share/);
     assert.deepEqual(after.alertsOutOfSight, []);
-    assert.equal(aside, broken);
     assert.equal(played.moves[0], 'd3');
     assert.equal(closed.moves.length, 2);
+    assert.equal(listed, 2);
+    assert.equal(copied, broken[1]);
+    assert.deepEqual(found, []);
   });
+
+  if (house.isSite && house.browserName === 'chromium' || !house.isSite && house.browserName === 'firefox') {
+    house.onAVisit('a stored game that can neither be read nor kept elsewhere is not overwritten until a person says so', async visit => {
+      const person = await visit.opens(house.url);
+      await person.seesReady();
+      const precious = await visit.backstage(key => {
+        const text = 'PRECIOUS'.repeat(350_000);
+        localStorage.setItem(key, text);
+        return text.length;
+      }, KEY);
+      const stored = () => visit.backstage(key => localStorage.getItem(key).length, KEY);
+      const told = await person.reloads();
+      await person.seats('Human', 'Human');
+      await person.plays('f5d6');
+      const kept = await stored();
+      await person.opensTab('tab-share');
+      await house.picture(person, 'in-the-way');
+      await person.presses('Save this game over it');
+      await person.sees('no notice', sight => sight.notices.length === 0);
+      const saved = await stored();
+      const after = await person.reloads();
+
+      assert.match(told.notices.join(), /could not be read: .*Until you allow it, nothing is saved over it/);
+      assert.equal(kept, precious);
+      assert.ok(saved < precious);
+      assert.deepEqual(after.moves, ['f5', 'd6']);
+    });
+  }
+
+  if (!house.isSite) {
+    house.onAVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {
+      await visit.page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, 'localStorage', {
+        get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+      }));
+      const person = await visit.opens(house.url);
+      const ready = await person.seesReady();
+      await house.picture(person, 'storage-denied');
+      await person.seats('Human', 'Human');
+      await person.presses('Close');
+      await person.plays('f5d6');
+      const played = await person.look();
+
+      assert.match(ready.notices.join(), /Games cannot be kept in this browser \(.*denied.*\)/);
+      assert.deepEqual(ready.alertsOutOfSight, []);
+      assert.deepEqual(played.moves, ['f5', 'd6']);
+      assert.deepEqual(played.notices, []);
+    });
+  }
 }

@@ -9,7 +9,9 @@ from time import monotonic
 from typing import assert_never
 
 from reversi.app.cmd import (
+    AnswerOtherPages,
     AskComputer,
+    AskOtherPages,
     CancelQuestion,
     Cmd,
     ComputerReports,
@@ -19,12 +21,13 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    OtherPages,
     PlaySound,
+    QuarantineSession,
     RestartComputer,
     SaveSession,
     Seconds,
     SelectText,
-    SetAside,
     Sub,
     Wait,
 )
@@ -66,6 +69,8 @@ class Terminal:
             case ComputerReports():
                 self._start_thinker()
                 return self.stop
+            case OtherPages():
+                return _hear_nothing
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -86,8 +91,10 @@ class Terminal:
                 heapq.heappush(self._due, (due, next(self._numbers), message))
             case DrawSeed():
                 dispatch(SeedDrawn(draw_seed(self._chance)))
-            case SaveSession() | SetAside() | FocusSquare() | FocusElement() | FetchLicences():
-                pass  # a terminal keeps no session, has no focus, and its checkout has the licences
+            case SaveSession() | QuarantineSession() | AskOtherPages() | AnswerOtherPages():
+                pass  # a terminal keeps no session, and has no tabs beside it
+            case FocusSquare() | FocusElement() | FetchLicences():
+                pass  # it has no focus, and its checkout has the licences
             case CopyText() | SelectText() | ForgetLink() | PlaySound():
                 pass  # nor has it a clipboard, fields, an address or a voice
             case _ as unreachable:
@@ -130,6 +137,10 @@ class Terminal:
     def _start_thinker(self) -> None:
         self._thinker = Thinker(self.happened)
         self.happened(ComputerReady())
+
+
+def _hear_nothing() -> None:
+    """End the listening to what a terminal never hears."""
 
 
 def draw_seed(chance: Random) -> int:

@@ -1,0 +1,88 @@
+"""Respelling: a text read as if it were written otherwise, while places are told as they were written."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+from unicodedata import category, normalize
+
+from reversi.domain import DecodeError, Index
+
+Value = TypeVar("Value")
+Piece: TypeAlias = tuple[str, int]
+"""What stands for a part of a text, and where that part begins."""
+
+ESCAPES = re.compile("(?:%[0-9A-Fa-f]{2})+")
+
+
+@dataclass(frozen=True, slots=True)
+class Respelling:
+    """A text, its other spelling, and the place in `original` of each character of `text` and of its end."""
+
+    original: str
+    text: str
+    places: tuple[int, ...]
+
+
+def in_plain_letters(text: str) -> Respelling:
+    r"""A text as keyboards and clipboards meant it: wide letters narrow, invisible signs left out.
+
+    >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
+    'f5 d6'
+    """
+    return _respelling(text, ((_plain(letter), place) for place, letter in enumerate(text)))
+
+
+def without_escapes(text: str) -> Respelling:
+    """A part of an address without its escapes; what they spell is UTF-8, and what is none stays strange.
+
+    >>> without_escapes("m=%F0%9F%98%80%").text
+    'm=😀%'
+    """
+    return _respelling(text, _unescaped(text))
+
+
+def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
+    """What `decode` makes of the other spelling; a refusal names what stands in the original, and where."""
+    try:
+        return decode(respelling.text)
+    except DecodeError as error:
+        if not isinstance(error.place, Index) or not isinstance(error.found, str):
+            raise
+        places, start = respelling.places, error.place.index
+        found, end = error.found, start + len(error.found)
+        if respelling.text[start:end] == found:
+            found = respelling.original[places[start] : places[end]]
+        raise DecodeError(error.problem, found, Index(places[start])) from error.__cause__
+
+
+def _respelling(original: str, pieces: Iterator[Piece]) -> Respelling:
+    placed = [(letter, place) for piece, place in pieces for letter in piece]
+    places = (*(place for _, place in placed), len(original))
+    return Respelling(original, "".join(letter for letter, _ in placed), places)
+
+
+def _plain(letter: str) -> str:
+    return "" if category(letter) == "Cf" else normalize("NFKC", letter)
+
+
+def _unescaped(text: str) -> Iterator[Piece]:
+    start = 0
+    for run in ESCAPES.finditer(text):
+        yield from ((letter, start + at) for at, letter in enumerate(text[start : run.start()]))
+        yield from _characters(run[0], run.start())
+        start = run.end()
+    yield from ((letter, start + at) for at, letter in enumerate(text[start:]))
+
+
+def _characters(escapes: str, start: int) -> Iterator[Piece]:
+    """The characters that a run of escapes spells; a run that is no UTF-8 is one place."""
+    octets = bytes.fromhex(escapes.replace("%", ""))
+    try:
+        characters = octets.decode()
+    except UnicodeDecodeError:
+        yield octets.decode(errors="replace"), start
+        return
+    for character in characters:
+        yield character, start
+        start += 3 * len(character.encode())

@@ -1,0 +1,73 @@
+"""The pages in other tabs: what they store, ask and answer.
+
+Stored sessions are heard of by storage events, questions and answers by a channel; both reach pages opened
+from a file too. A page that was frozen or put away hears nothing, so it looks again when it is shown.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from js import BroadcastChannel, document, window
+from pyodide.ffi import JsException, create_proxy
+
+CHANNEL = "reversi"
+ASKED = "asked"
+PLAYS = "plays "
+
+
+class Pages:
+    """The line to the pages in other tabs."""
+
+    def __init__(
+        self, changed: Callable[[], None], asked: Callable[[], None], answered: Callable[[str], None]
+    ) -> None:
+        self._changed, self._asked, self._answered = changed, asked, answered
+        self._look = create_proxy(self._look_again)
+        self._hear = create_proxy(self._take)
+        self._channel = _channel()
+        if self._channel:
+            self._channel.addEventListener("message", self._hear)
+        window.addEventListener("storage", self._look)
+        window.addEventListener("pageshow", self._look)
+        document.addEventListener("visibilitychange", self._look)
+
+    def ask(self) -> None:
+        """Ask who plays the game."""
+        self._say(ASKED)
+
+    def answer(self, page: str) -> None:
+        """Tell that the page called `page` plays it."""
+        self._say(f"{PLAYS}{page}")
+
+    def stop(self) -> None:
+        """Listen no more."""
+        window.removeEventListener("storage", self._look)
+        window.removeEventListener("pageshow", self._look)
+        document.removeEventListener("visibilitychange", self._look)
+        if self._channel:
+            self._channel.close()
+        self._look.destroy()
+        self._hear.destroy()
+
+    def _say(self, words: str) -> None:
+        if self._channel:
+            self._channel.postMessage(words)
+
+    def _look_again(self, event: Any) -> None:
+        if event.type != "visibilitychange" or document.visibilityState == "visible":
+            self._changed()
+
+    def _take(self, event: Any) -> None:
+        words = str(event.data)
+        if words == ASKED:
+            self._asked()
+        elif words.startswith(PLAYS):
+            self._answered(words.removeprefix(PLAYS))
+
+
+def _channel() -> Any:
+    """The channel of all pages of Reversi in this browser; None where the browser has none to give."""
+    try:
+        return BroadcastChannel.new(CHANNEL)
+    except JsException:
+        return None

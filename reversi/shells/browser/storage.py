@@ -1,0 +1,91 @@
+"""The browser's storage: the session, and beside it those that could not be read.
+
+Every call asks the browser anew and may be refused: browsers can be told to store nothing, and then even
+naming `localStorage` fails. `refusal` is the kind of exception by which the browser refuses.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+SESSION = "reversi.session"
+"""Where the browser keeps the session."""
+
+UNREADABLE = "reversi.session.unreadable"
+"""Where it keeps one that could not be read; further ones have a dot and a number after that."""
+
+KEY = re.compile(re.escape(UNREADABLE) + r"(?:\.([0-9]{1,9}))?")
+
+MOST = 5
+"""Sessions that could not be read and are kept at most; the oldest leaves when one more comes."""
+
+
+class StorageFailed(Exception):
+    """The browser did not store or read; the text says why."""
+
+
+@dataclass(slots=True)
+class Storage:
+    """The browser's storage as one page sees it."""
+
+    local: Callable[[], Any]
+    """The browser's `localStorage`."""
+    refusal: type[Exception]
+    known: str | None = None
+    """The stored session that this page has read or written last."""
+
+    def read(self) -> str | None:
+        """The stored session; None if there is none."""
+        self.known = self._item(SESSION)
+        return self.known
+
+    def news(self) -> str | None:
+        """The stored session, if another page has written it since this one read or wrote it."""
+        known = self.known
+        return self.known if self.read() not in (None, known) else None
+
+    def write(self, text: str) -> None:
+        """Store a session in place of the one that is `known`."""
+        self._try(lambda local: local.setItem(SESSION, text))
+        self.known = text
+
+    def quarantined(self) -> tuple[str, ...]:
+        """The sessions that could not be read, the newest first."""
+        texts = [self._item(key) for _, key in reversed(self._keys())]
+        return tuple(text for text in texts if text is not None)
+
+    def quarantine(self, text: str) -> None:
+        """Keep a session that cannot be read, unless it is kept already."""
+        if text in self.quarantined():
+            return
+        keys = self._keys()
+        number = keys[-1][0] + 1 if keys else 1
+        self._try(lambda local: local.setItem(f"{UNREADABLE}.{number}", text))
+        for _, key in keys[: max(0, len(keys) + 1 - MOST)]:
+            self._remove(key)
+
+    def _keys(self) -> list[tuple[int, str]]:
+        """The keys of the sessions that could not be read, each after its number, the oldest first."""
+        keys = [self._key(at) for at in range(self._try(lambda local: local.length))]
+        return sorted((int(found[1] or 0), found[0]) for key in keys if (found := KEY.fullmatch(key)))
+
+    def _key(self, at: int) -> str:
+        return str(self._try(lambda local: local.key(at)))
+
+    def _remove(self, key: str) -> None:
+        self._try(lambda local: local.removeItem(key))
+
+    def _item(self, key: str) -> str | None:
+        text = self._try(lambda local: local.getItem(key))
+        return text if isinstance(text, str) else None  # JavaScript's null is no None
+
+    def _try(self, call: Callable[[Any], Any]) -> Any:
+        """What `call` answers; raises StorageFailed where the browser refuses."""
+        try:
+            local = self.local()
+            if local is None:
+                raise StorageFailed("there is no localStorage")
+            return call(local)
+        except self.refusal as error:
+            raise StorageFailed(str(error)) from error

@@ -1,0 +1,112 @@
+"""The browser's storage, with a browser's `localStorage` that is a dictionary, or refuses."""
+
+import pytest
+
+from reversi.shells.browser.storage import MOST, SESSION, UNREADABLE, Storage, StorageFailed
+
+
+class Refused(Exception):
+    """How this browser refuses."""
+
+
+class FakeLocal:
+    """A browser's `localStorage` with room for so many characters."""
+
+    def __init__(self, room: int = 1000) -> None:
+        self.items: dict[str, str] = {}
+        self.room = room
+
+    @property
+    def length(self) -> int:
+        return len(self.items)
+
+    def key(self, at: int) -> str:
+        return list(self.items)[at]
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802  (as browsers call it)
+        return self.items.get(key)
+
+    def setItem(self, key: str, text: str) -> None:  # noqa: N802
+        others = sum(len(each) for name, each in self.items.items() if name != key)
+        if others + len(text) > self.room:
+            raise Refused("quota")
+        self.items[key] = text
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        del self.items[key]
+
+
+def page(local: FakeLocal) -> Storage:
+    """The storage as a page sees it that has just read the session."""
+    storage = Storage(lambda: local, Refused)
+    storage.read()
+    return storage
+
+
+def test_what_one_page_writes_is_news_to_another_once() -> None:
+    local = FakeLocal()
+    one, other = page(local), page(local)
+
+    one.write("game")
+
+    assert one.news() is None
+    assert other.news() == "game"
+    assert other.news() is None
+
+
+def test_a_session_that_has_been_cleared_is_no_news() -> None:
+    local = FakeLocal()
+    storage = page(local)
+    storage.write("game")
+
+    local.items.clear()
+
+    assert storage.news() is None
+
+
+def test_sessions_that_cannot_be_read_are_kept_each_under_a_key_of_its_own_the_newest_first() -> None:
+    local = FakeLocal()
+    local.items |= {UNREADABLE: "from an earlier version", f"{UNREADABLE}.x": "another's", SESSION: "game"}
+    storage = page(local)
+
+    for text in ("a", "b", "a"):
+        storage.quarantine(text)
+
+    assert storage.quarantined() == ("b", "a", "from an earlier version")
+    assert local.items[SESSION] == "game"
+
+
+def test_the_oldest_leaves_when_there_are_too_many() -> None:
+    storage = page(FakeLocal())
+
+    for number in range(MOST + 3):
+        storage.quarantine(str(number))
+
+    assert storage.quarantined() == tuple(str(number) for number in reversed(range(3, MOST + 3)))
+
+
+def test_where_there_is_no_room_nothing_leaves() -> None:
+    storage = page(FakeLocal(room=MOST))
+    for number in range(MOST):
+        storage.quarantine(str(number))
+
+    with pytest.raises(StorageFailed, match="quota"):
+        storage.quarantine("too long")
+
+    assert len(storage.quarantined()) == MOST
+
+
+def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() -> None:
+    def deny() -> FakeLocal:
+        raise Refused("denied")
+
+    storage = Storage(deny, Refused)
+
+    for call in (storage.read, storage.news, storage.quarantined, lambda: storage.write("game")):
+        with pytest.raises(StorageFailed, match="denied"):
+            call()
+
+
+def test_a_browser_without_storage_fails_likewise() -> None:
+    with pytest.raises(StorageFailed, match="there is no localStorage"):
+        Storage(lambda: None, Refused).read()

@@ -1,0 +1,105 @@
+"""Why links, pasted texts and stored sessions were refused, in every language."""
+
+import ast
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from reversi.app.language import Language
+from reversi.app.link import decode_link
+from reversi.app.paste import decode_paste
+from reversi.app.session import decode_session
+from reversi.app.trouble import Trouble, trouble_of
+from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.view.texts import texts_in
+from reversi.view.texts.french_problems import PROBLEMS as FRENCH
+from reversi.view.texts.japanese_problems import PROBLEMS as JAPANESE
+from reversi.view.trouble import trouble_words
+
+ROOMS = Path(__file__).resolve().parents[2] / "reversi"
+READERS = (
+    *("domain/json_node.py", "domain/json_text.py", "domain/notation/cells.py"),
+    *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
+    *("app/link.py", "app/paste.py", "app/session.py", "app/typed.py"),
+)
+"""The files whose refusals a person may see."""
+
+
+def paste(text: str) -> object:
+    return decode_paste(text, STANDARD)
+
+
+REFUSED: list[tuple[Callable[[str], object], str]] = [
+    (decode_link, "#m=zz9"),
+    (decode_link, "#m=%F0%9F%98%80"),
+    (decode_link, "#v=1"),
+    (decode_link, "#v=2&m="),
+    (decode_link, "#start=8/7&m="),
+    (decode_link, "#start=27&m="),
+    (decode_link, "#players=X&m="),
+    (paste, ""),
+    (paste, "f5 ?"),
+    (paste, "---- X"),
+    (decode_session, ""),
+    (decode_session, "[]"),
+    (decode_session, "[" * 100),
+    (decode_session, '{"version": 1, "rules": {"width": "\\ud800"}}'),
+    (decode_session, '{"version": 9}'),
+]
+
+
+def words_of(decode: Callable[[str], object], text: str, language: Language) -> str:
+    with pytest.raises(DecodeError) as refusal:
+        decode(text)
+    return trouble_words(texts_in(language), trouble_of(refusal.value))
+
+
+def patterns(path: str) -> set[str]:
+    """The sentences about what was expected in a file, blanks and all."""
+    tree = ast.parse((ROOMS / path).read_text(encoding="utf-8"))
+    strings = (each.value for each in ast.walk(tree) if isinstance(each, ast.Constant))
+    return {text for text in strings if isinstance(text, str) and text.startswith("expected ")}
+
+
+@pytest.mark.parametrize("path", READERS)
+def test_every_language_says_what_was_expected(path: str) -> None:
+    assert patterns(path)
+    assert patterns(path) <= FRENCH.keys()
+    assert patterns(path) <= JAPANESE.keys()
+
+
+@pytest.mark.parametrize("table", [FRENCH, JAPANESE], ids=["French", "Japanese"])
+def test_no_language_has_words_for_what_is_never_expected(table: dict[str, str]) -> None:
+    assert set(table) <= set().union(*map(patterns, READERS))
+
+
+@pytest.mark.parametrize(("decode", "text"), REFUSED)
+def test_a_reason_is_told_in_the_language_of_the_page(decode: Callable[[str], object], text: str) -> None:
+    english, french, japanese = (words_of(decode, text, language) for language in Language)
+
+    assert len({english, french, japanese}) == 3
+    assert not re.search("expected|cannot|character", french + japanese)
+    assert not re.search(r"\\x|\\u|'", english + french + japanese)
+
+
+def test_what_an_address_spells_in_utf_8_is_shown_as_it_was_written() -> None:
+    assert words_of(decode_link, "#m=%F0%9F%98%80", Language.FRENCH) == (
+        "«\u00a0%F0%9F%98%80\u00a0», au caractère 4, ne peut pas être lu (un coup est attendu, comme f5)"
+    )
+
+
+def test_strange_signs_are_replaced() -> None:
+    trouble = Trouble(Problem("expected a move, such as f5"), "a\ud800\x00\u202e\nb", 1)
+
+    words = trouble_words(texts_in(Language.ENGLISH), trouble)
+
+    assert "“a\ufffd\ufffd\ufffd b”" in words
+    assert words.encode()
+
+
+def test_a_problem_without_words_in_a_language_leaves_the_place() -> None:
+    trouble = Trouble(Problem("something new"), "x", 3)
+
+    assert trouble_words(texts_in(Language.JAPANESE), trouble) == "3文字目の「x」を読めません"

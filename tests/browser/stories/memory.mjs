@@ -120,23 +120,25 @@ export function memory(house) {
     });
   }
 
-  if (!house.isSite) {
-    house.onAVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {
-      await visit.page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, 'localStorage', {
-        get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
-      }));
-      const person = await visit.opens(house.url);
-      const ready = await person.seesReady();
-      await house.picture(person, 'storage-denied');
-      await person.seats('Human', 'Human');
-      await person.presses('Close');
-      await person.plays('f5d6');
-      const played = await person.look();
-
-      assert.match(ready.notices.join(), /Games cannot be kept in this browser \(.*denied.*\)/);
-      assert.deepEqual(ready.alertsOutOfSight, []);
-      assert.deepEqual(played.moves, ['f5', 'd6']);
-      assert.deepEqual(played.notices, []);
+  house.onAVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {
+    await visit.page.evaluateOnNewDocument(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+          configurable: true,
+        });
     });
-  }
+    const person = await visit.opens(house.url);
+    const ready = await person.seesReady();
+    await house.picture(person, 'storage-denied');
+    await person.seats('Human', 'Human');
+    await person.presses('Close');
+    await person.plays('f5d6');
+    const played = await person.look();
+
+    assert.match(ready.notices.join(), /Games cannot be kept in this browser \(.*denied.*\)/);
+    assert.deepEqual(ready.alertsOutOfSight, []);
+    assert.deepEqual(played.moves, ['f5', 'd6']);
+    assert.deepEqual(played.notices, []);
+  });
 }

@@ -145,16 +145,6 @@ export function start(house) {
     assert.match(told.notices.join(), /engine\.zip is broken/);
   });
 
-  house.onAVisit('where the browser keeps no database, the game starts all the same', async visit => {
-    await visit.page.evaluateOnNewDocument(() => {
-      Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); }, configurable: true });
-    });
-    const person = await visit.opens(house.url);
-    const ready = await person.seesReady();
-
-    assert.equal(ready.legal.length, 4);
-  });
-
   if (thorough) house.onAVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
     const server = await serve(SOURCES);
     try {

@@ -298,6 +298,15 @@ def test_who_looks_back_is_shown_what_would_have_been_better() -> None:
     assert better_here(table.model.review, table.model.game) is None
 
 
+def test_who_is_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
+    table = follow(sit_down_with(), "d3").click(BEGIN)
+    table = value(table, "e3", -100)
+
+    assert review_of(table).at(1) == Valued(100, Certainty.EXACT, 10, parse_square("e3"))
+    assert better_here(table.model.review, table.model.game) is None
+    assert [name for name in table.names if name.endswith(", best move")] == []
+
+
 def test_retry_goes_on_from_the_place_seen_and_puts_the_whole_game_by() -> None:
     table = reviewed().send(WentTo(7))
 

@@ -43,7 +43,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena_commands(commands.add_parser)
     training.add_options(commands.add_parser("train", help="learn the evaluation from games of our own"))
     bench = commands.add_parser("bench", help="measure the page in a browser, or the search")
-    bench.add_argument("name", choices=["boot", "click", "crew", "kernel"], help="what to measure")
+    bench.add_argument("name", choices=["boot", "click", "crew", "kernel", "soak"], help="what to measure")
+    bench.add_argument("--games", metavar="N", type=_several, help="games of the soak (default: 160)")
     return parser
 
 
@@ -193,6 +194,12 @@ def _obey(options: argparse.Namespace) -> int:
         return ladder.run(arena.Order(steps, options.games, options.openings, options.seed, options.jobs))
     if options.command == "train":
         return training.obey(options)
+    if options.command == "bench" and options.name == "soak":
+        from reversi.shells.bench import soak
+
+        return soak.run(options.games or soak.GAMES)
+    if options.command == "bench" and options.games:
+        raise Failure("--games is for the soak alone.")
     if options.command == "bench" and options.name == "kernel":
         from reversi.shells.bench import kernel as bench_kernel
 
@@ -234,6 +241,12 @@ def _even(text: str) -> int:
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text} is no number: a whole number from 1")
+    return int(text)
+
+
+def _several(text: str) -> int:
+    if not text.isdecimal() or int(text) < 2:
+        raise argparse.ArgumentTypeError(f"{text} is no number of games: a whole number from 2")
     return int(text)
 
 

@@ -1,4 +1,6 @@
-"""Measurements in real browsers: how soon the page plays, how soon a click is seen, what a crew is worth."""
+"""Measurements in real browsers: how soon the page plays, how soon a click is seen, what a crew is worth, and
+whether the page stays as it was (`soak`).
+"""
 
 from reversi.shells.bench import boot, click, crew
 from reversi.shells.bench.stage import prepare

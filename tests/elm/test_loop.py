@@ -213,6 +213,27 @@ def test_the_page_catches_up_after_a_breaking_message_even_if_the_next_changes_n
     assert diary.read() == ["show Ada: 0"]
 
 
+class FullDisk(Diary):
+    """A world in which nothing that is odd can be written down."""
+
+    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+        super().perform(command, dispatch)
+        if isinstance(command, Write) and command.count % 2:
+            raise Fault
+
+
+def test_a_command_that_fails_is_not_repeated_and_takes_no_other_with_it() -> None:
+    diary = FullDisk()
+    loop = running(diary)
+
+    with pytest.raises(Fault):
+        loop.dispatch(EchoWanted((Counted(), Counted())))
+    diary.read()
+    loop.dispatch(EchoWanted(()))
+
+    assert diary.read() == ["write 2"]
+
+
 def test_the_log_holds_the_latest_messages_and_replays_to_the_same_model_without_any_command() -> None:
     diary = Diary()
     loop = running(diary)

@@ -15,6 +15,7 @@ from reversi.app.review import (
     begin_review,
     better_here,
     can_review,
+    is_of,
     judgements,
     question_of,
     total_lost,
@@ -25,7 +26,7 @@ from reversi.app.review import (
 from reversi.app.review_msg import ReviewClicked, WentTo
 from reversi.app.reviewing import SLIDER
 from reversi.app.turn import SILENCE
-from reversi.domain import STANDARD, Colour, parse_square, parse_transcript, skipped
+from reversi.domain import MIRRORED, STANDARD, Colour, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -218,6 +219,14 @@ def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
     assert moved.commands[0] == CancelQuestion(request_of(table))
     assert "Reviewing" not in moved.text
     assert BEGIN in moved.names
+
+
+def test_the_same_moves_under_other_rules_are_another_game() -> None:
+    game = finished().model.game
+    review = begin_review(game)
+
+    assert is_of(review, game)
+    assert not is_of(replace(review, rules=MIRRORED), game)
 
 
 def test_undo_and_going_to_a_place_leave_the_review_at_work() -> None:

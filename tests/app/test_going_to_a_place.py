@@ -71,3 +71,14 @@ def test_whoever_plays_on_after_looking_has_the_computer_answer_again() -> None:
     assert table.model.flow is Flow.PAUSED
     assert moved.model.flow is Flow.RUNNING
     assert moved.model.thinking is not None
+
+
+def test_who_passes_after_looking_has_the_computer_answer_again() -> None:
+    table = follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass")
+    looked = settled(table).send(WentTo(1), WentTo(8))
+
+    passed = looked.click("Pass")
+
+    assert looked.model.flow is Flow.PAUSED
+    assert passed.model.flow is Flow.RUNNING
+    assert passed.model.thinking is not None

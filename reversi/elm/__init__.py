@@ -4,7 +4,8 @@ This room knows nothing of any game. Read it in this order:
 
 - `html`: the page as immutable values, with messages for event handlers;
 - `program`: the four functions that make a program;
-- `history`: the list of messages, from which every earlier state can be read;
+- `history`: a list of messages, from which every earlier state can be read;
+- `log`: the latest messages of a program that runs without end, read in the same way;
 - `loop`: the only thing here that changes: it takes messages in turn and shows the result;
 - `frame` and `text`: a page as JSON for a browser and as HTML for a file;
 - `simulate`: a program played without a browser.
@@ -13,6 +14,7 @@ This room knows nothing of any game. Read it in this order:
 from reversi.elm.frame import Frame, frame_of
 from reversi.elm.history import History, begin_history
 from reversi.elm.html import Element, Html, On, OnKey, OnText, OnValue
+from reversi.elm.log import Log, begin_log
 from reversi.elm.loop import Host, Loop
 from reversi.elm.program import Program
 from reversi.elm.simulate import Simulation, simulate
@@ -24,6 +26,7 @@ __all__ = [
     "History",
     "Host",
     "Html",
+    "Log",
     "Loop",
     "On",
     "OnKey",
@@ -32,6 +35,7 @@ __all__ = [
     "Program",
     "Simulation",
     "begin_history",
+    "begin_log",
     "format_html",
     "frame_of",
     "simulate",

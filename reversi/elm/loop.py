@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from reversi.elm.history import History, begin_history
 from reversi.elm.html import Html
+from reversi.elm.log import Log, begin_log
 from reversi.elm.program import Program
 
 Flags = TypeVar("Flags")
@@ -40,7 +40,7 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
     """A running program: messages are taken one at a time, in the order in which they were said.
 
     When none is left, the page is rendered once, if the model changed, then the commands are carried out, so
-    that a command may count on what the page shows. `history` holds every message since the start.
+    that a command may count on what the page shows. `log` holds the latest messages.
     """
 
     def __init__(
@@ -54,14 +54,12 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
         self._commands: tuple[Cmd, ...]
         model, self._commands = program.init(flags)
         self._shown = model
-        self.history: History[Model, Msg] = begin_history(
-            lambda model, msg: program.update(model, msg)[0], model
-        )
+        self.log: Log[Model, Msg] = begin_log(lambda model, msg: program.update(model, msg)[0], model)
 
     @property
     def model(self) -> Model:
         """The model now."""
-        return self.history.present
+        return self.log.present
 
     def start(self) -> None:
         """Show the first page and carry out the first commands."""
@@ -93,7 +91,7 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
 
     def _take(self, message: Msg) -> None:
         model, commands = self._program.update(self.model, message)
-        self.history = self.history.record(message, model)
+        self.log = self.log.record(message, model)
         self._commands += commands
 
     def _settle(self) -> None:

@@ -1,6 +1,6 @@
 """The moves: the list of a game's turns, by which one goes there, and its review."""
 
-from functools import cache
+from functools import lru_cache
 
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -13,6 +13,9 @@ from reversi.view.tags import button, div, h2, li, ol, p, section
 from reversi.view.texts import Texts, texts_in
 from reversi.view.turn_words import turn_words
 from reversi.view.words import opening_words
+
+TURNS_KEPT = 512
+"""Turns that stay in memory for the next view: those of some games, of the many thousands there may be."""
 
 
 def view_moves(model: Model) -> Element[Msg]:
@@ -39,7 +42,7 @@ def _view_list(texts: Texts, model: Model) -> Element[Msg]:
     place, plies = model.game.place, model.game.messages
     movers = [model.game.state_at(number).state.board.to_move for number in range(len(plies))]
     items = [
-        _view_ply(texts, number, movers[number - 1], ply, _when(number, place))
+        view_turn(texts, number, movers[number - 1], ply, _when(number, place))
         for number, ply in enumerate(plies, start=1)
     ]
     scroller = {"class": "scroller", "role": "region", "aria-label": texts.moves, "tabindex": "0"}
@@ -58,8 +61,8 @@ def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:
     return button(attributes, texts.start, on=click(WentTo(0)), key="start")
 
 
-@cache
-def _view_ply(texts: Texts, number: int, colour: Colour, ply: Ply, classes: str) -> Element[Msg]:
+@lru_cache(maxsize=TURNS_KEPT)
+def view_turn(texts: Texts, number: int, colour: Colour, ply: Ply, classes: str) -> Element[Msg]:
     """Turn `number` in the list: a button that goes to the position after it."""
     attributes: dict[str, str | bool] = {
         "type": "button",

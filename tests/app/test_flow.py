@@ -142,3 +142,11 @@ def test_looking_back_does_not_stop_a_computer_that_plays_a_person() -> None:
 
     assert transcript_of(again) == "d3e3"
     assert again.model.flow is Flow.RUNNING
+
+
+def test_when_the_last_paused_computer_leaves_nobody_is_paused_unseen() -> None:
+    paused = watching().click("Pause")
+    one_left = paused.choose("human", "White is played by")
+
+    assert one_left.model.flow is Flow.PAUSED
+    assert one_left.choose("human", "Black is played by").model.flow is Flow.RUNNING

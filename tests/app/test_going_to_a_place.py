@@ -81,3 +81,14 @@ def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
     assert table.model.flow is Flow.RUNNING
     assert ended.model.flow is Flow.RUNNING
     assert ended.model.thinking is not None
+
+
+def test_who_passes_after_looking_has_the_computer_answer_again() -> None:
+    table = follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass")
+    looked = settled(table).send(WentTo(1), WentTo(8))
+
+    passed = looked.click("Pass")
+
+    assert looked.model.flow is Flow.PAUSED
+    assert passed.model.flow is Flow.RUNNING
+    assert passed.model.thinking is not None

@@ -15,6 +15,7 @@ from reversi.app.review import (
     begin_review,
     better_here,
     can_review,
+    is_of,
     judgements,
     question_of,
     total_lost,
@@ -25,7 +26,7 @@ from reversi.app.review import (
 from reversi.app.review_msg import ReviewClicked, WentTo
 from reversi.app.reviewing import SLIDER
 from reversi.app.turn import SILENCE
-from reversi.domain import STANDARD, Colour, parse_square, parse_transcript, skipped
+from reversi.domain import MIRRORED, STANDARD, Colour, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -220,6 +221,14 @@ def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
     assert BEGIN in moved.names
 
 
+def test_the_same_moves_under_other_rules_are_another_game() -> None:
+    game = finished().model.game
+    review = begin_review(game)
+
+    assert is_of(review, game)
+    assert not is_of(replace(review, rules=MIRRORED), game)
+
+
 def test_undo_and_going_to_a_place_leave_the_review_at_work() -> None:
     table = settled(finished().click(BEGIN))
 
@@ -296,6 +305,15 @@ def test_who_looks_back_is_shown_what_would_have_been_better() -> None:
     assert better_here(looked.model.review, looked.model.game) == parse_square("b2")
     assert [name[:2] for name in looked.names if name.endswith(", best move")] == ["b2"]
     assert better_here(table.model.review, table.model.game) is None
+
+
+def test_who_is_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
+    table = follow(sit_down_with(), "d3").click(BEGIN)
+    table = value(table, "e3", -100)
+
+    assert review_of(table).at(1) == Valued(100, Certainty.EXACT, 10, parse_square("e3"))
+    assert better_here(table.model.review, table.model.game) is None
+    assert [name for name in table.names if name.endswith(", best move")] == []
 
 
 def test_retry_goes_on_from_the_place_seen_and_puts_the_whole_game_by() -> None:

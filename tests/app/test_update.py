@@ -238,7 +238,7 @@ def test_a_running_loop_comes_to_the_same_model(visit: Visit) -> None:
     for message in visit.messages:
         loop.dispatch(message)
 
-    assert loop.history.messages == visit.messages
+    assert loop.log.messages == visit.messages
     assert loop.model == (steps(visit)[-1][2] if visit.messages else init(visit.flags)[0])
 
 

@@ -230,6 +230,12 @@ def test_a_worker_that_was_given_up_is_not_waited_for() -> None:
     assert wait(given_up, 1000).commands == ()
 
 
+def test_why_a_worker_was_given_up_is_told_for_as_long_as_nobody_tries_again() -> None:
+    given_up = settled(fail(waiting_for_white(), times=DEATHS + 1))
+
+    assert wait(given_up, 1000).model == given_up.model
+
+
 def test_hanging_again_and_again_ends_in_giving_up() -> None:
     table = waiting_for_white()
 

@@ -1,6 +1,11 @@
+import gc
+import tracemalloc
+from collections.abc import Callable
+
 import pytest
 
-from reversi.elm import Loop
+from reversi.elm import Html, Loop
+from reversi.elm.loop import Dispatch
 from tests.elm.counter import (
     COUNTER,
     BellsChosen,
@@ -29,6 +34,17 @@ def running(diary: Diary, count: int = 0) -> CounterLoop:
     loop.start()
     diary.read()
     return loop
+
+
+class Silence:
+    """A world that keeps nothing of what the loop wants of it."""
+
+    def render(self, page: Html[Msg]) -> None: ...
+
+    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None: ...
+
+    def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        return lambda: None
 
 
 def bells(*names: str) -> Msg:
@@ -104,7 +120,7 @@ def test_messages_are_taken_in_the_order_in_which_they_were_said() -> None:
 
     loop.dispatch(EchoWanted((first, EchoWanted((third,)), second)))
 
-    assert [msg for msg in loop.history.messages if isinstance(msg, Named)] == [first, second, third]
+    assert [msg for msg in loop.log.messages if isinstance(msg, Named)] == [first, second, third]
     assert loop.model.owner == "Cy"
 
 
@@ -169,7 +185,7 @@ def test_a_message_that_breaks_the_update_leaves_the_loop_usable() -> None:
         loop.dispatch(Broke())
     loop.dispatch(Counted())
 
-    assert loop.history.messages == (Counted(),)
+    assert loop.log.messages == (Counted(),)
     assert diary.read() == ["show Nobody: 1", "write 1"]
 
 
@@ -197,17 +213,38 @@ def test_the_page_catches_up_after_a_breaking_message_even_if_the_next_changes_n
     assert diary.read() == ["show Ada: 0"]
 
 
-def test_the_history_holds_every_message_and_replays_to_the_same_model_without_any_command() -> None:
+class FullDisk(Diary):
+    """A world in which nothing that is odd can be written down."""
+
+    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+        super().perform(command, dispatch)
+        if isinstance(command, Write) and command.count % 2:
+            raise Fault
+
+
+def test_a_command_that_fails_is_not_repeated_and_takes_no_other_with_it() -> None:
+    diary = FullDisk()
+    loop = running(diary)
+
+    with pytest.raises(Fault):
+        loop.dispatch(EchoWanted((Counted(), Counted())))
+    diary.read()
+    loop.dispatch(EchoWanted(()))
+
+    assert diary.read() == ["write 2"]
+
+
+def test_the_log_holds_the_latest_messages_and_replays_to_the_same_model_without_any_command() -> None:
     diary = Diary()
     loop = running(diary)
     for message in (Counted(), EchoWanted((StepChosen(5), Named("Ada"))), Counted(), TickingSwitched()):
         loop.dispatch(message)
     diary.read()
 
-    replayed = [loop.history.state_at(place).count for place in range(len(loop.history.messages) + 1)]
+    replayed = [loop.log.state_at(place).count for place in range(len(loop.log.messages) + 1)]
 
     assert replayed == [0, 1, 1, 1, 1, 6, 6]
-    assert loop.history.state_at(6) == loop.model
+    assert loop.log.state_at(6) == loop.model
     assert diary.read() == []
 
 
@@ -220,3 +257,22 @@ def test_two_loops_do_not_know_of_each_other() -> None:
     assert Ticks() in one.heard
     assert other.heard == {}
     assert resting.model == Counter()
+
+
+def test_a_loop_that_has_run_for_long_holds_no_more_memory_than_one_that_has_run_for_a_while() -> None:
+    loop: CounterLoop = Loop(COUNTER, Silence(), 0)
+    loop.start()
+    sizes: list[int] = []
+
+    tracemalloc.start()
+    try:
+        for number in range(12_001):
+            if number in (3_000, 12_000):
+                gc.collect()
+                sizes.append(tracemalloc.get_traced_memory()[0])
+            loop.dispatch(Counted())
+    finally:
+        tracemalloc.stop()
+
+    assert sizes[1] < 1.1 * sizes[0]
+    assert loop.log.last == loop.model.count == 12_001

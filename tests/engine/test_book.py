@@ -59,8 +59,9 @@ def test_entries_come_back(value: int, grown: bool) -> None:
     assert book.entry(START) == Entry(value, grown)
 
 
-def test_values_that_are_too_high_are_cut_off() -> None:
-    assert Book(encode_book([(START, Entry(100, True))])).entry(START) == Entry(63, True)
+@pytest.mark.parametrize(("value", "cut"), [(100, 63), (64, 63), (-64, -63), (-100, -63)])
+def test_values_that_are_too_high_or_too_low_are_cut_off(value: int, cut: int) -> None:
+    assert Book(encode_book([(START, Entry(value, True))])).entry(START) == Entry(cut, True)
 
 
 def test_a_position_that_the_book_does_not_know_has_no_entry() -> None:

@@ -91,6 +91,19 @@ def test_a_reply_that_cannot_be_is_refused(change: dict[str, object], problem: s
         decode_reply(encoded)
 
 
+@pytest.mark.parametrize("field", ["value", "depth", "percent"])
+@pytest.mark.parametrize("spoiled_value", ["300", "high", None, 1.5, True])
+def test_what_a_move_is_worth_is_told_in_whole_numbers(field: str, spoiled_value: object) -> None:
+    move = MoveValue(parse_square("c3"), 300, Certainty.SEARCHED, 8)
+    encoded = through_json(encode_reply(Progress(8, 900, move.square, 300, moves=(move,))))
+    encoded["moves"][0][field] = spoiled_value
+
+    with pytest.raises(DecodeError, match="whole number") as refusal:
+        decode_reply(encoded)
+
+    assert refusal.value.place == Path(("moves", 0, field))
+
+
 @given(value=json_values)
 def test_no_json_at_all_makes_a_decoder_fail_otherwise(value: object) -> None:
     for decode in (decode_question, decode_reply):

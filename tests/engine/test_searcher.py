@@ -1,12 +1,25 @@
 """The players that search, with the kernel in wasmtime."""
 
-from reversi.domain import STANDARD, Square, classic_rules, legal_bits, moves_of, parse_position, start_board
+from dataclasses import replace
+
+from reversi.domain import (
+    STANDARD,
+    Square,
+    classic_rules,
+    legal_bits,
+    moves_of,
+    parse_position,
+    parse_square,
+    start_board,
+)
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.limits import Limits
 from reversi.engine.ponder import ponder
-from reversi.engine.searcher import search_replies
+from reversi.engine.protocol import MoveValue
+from reversi.engine.searcher import move_values, search_replies
 from reversi.engine.think import think
+from reversi.engine.worth import Report, Worth
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
 from tests.engine.crew import PatientCrew
 
@@ -158,3 +171,23 @@ def test_a_level_that_makes_no_slips_lets_a_crew_help() -> None:
 
     assert (answer.move, answer.value, answer.certainty) == (Square(0, 1), 3800, Certainty.EXACT)
     assert crew.tasks
+
+
+def test_a_move_of_which_only_a_bound_is_known_has_no_value_to_show() -> None:
+    own, bound, unseen = (parse_square(name) for name in ("c4", "d3", "e6"))
+    report = Report((Worth(own, 128, 4), Worth(bound, 128, 4, at_most=True), Worth(unseen)), 100)
+
+    assert move_values(report) == (MoveValue(own, 100, Certainty.SEARCHED, 4),)
+
+
+def test_who_is_not_asked_for_reasons_gives_none() -> None:
+    asked = Question(start_board(STANDARD), "level-3", 0, explain=True)
+
+    *_, silent = think(replace(asked, explain=False), kernel())
+    *_, told = think(asked, kernel())
+
+    assert isinstance(silent, Answer)
+    assert isinstance(told, Answer)
+    assert silent.reasons == ()
+    assert told == replace(silent, reasons=told.reasons)
+    assert told.reasons != ()

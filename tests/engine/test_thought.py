@@ -101,6 +101,13 @@ def test_a_tree_may_be_as_deep_as_any_player_makes_it_and_no_deeper() -> None:
         decode_thoughts(Node([encode_thought(too_deep)]))
 
 
-def test_too_many_thoughts_side_by_side_are_refused() -> None:
+def test_so_many_thoughts_may_stand_side_by_side_and_no_more() -> None:
+    assert len(decode_thoughts(Node([encode_thought(Thought(F5, 1))] * BROADEST))) == BROADEST
     with pytest.raises(DecodeError, match="at most 128"):
         decode_thoughts(Node([encode_thought(Thought(F5, 1))] * (BROADEST + 1)))
+
+
+@pytest.mark.parametrize("term", [["discs", 5, 1], ["discs", 5, 1, 0, 0]])
+def test_a_term_has_four_parts_no_fewer_and_no_more(term: list[object]) -> None:
+    with pytest.raises(DecodeError, match="a kind, an amount, a weight, and whose it is"):
+        decode_thoughts(Node([{"square": "f5", "value": 5, "terms": [term]}]))

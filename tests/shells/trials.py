@@ -115,6 +115,12 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
     (
         Step(
+            "bench soak --games 2 --browser chromium",
+            r"\nChromium\n.*\nms per move +\d.*\npage: DOM nodes +\d.*\nworker: Python's and kernel's .* +\d",
+        ),
+    ),
+    (
+        Step(
             "bench crew --rounds 1 --first 1",
             r"0 helpers +1 helper\b.*\nevery move, 50 empty +\d.*\nexactly, 22 empty +\d",
         ),

@@ -4,6 +4,7 @@ from reversi.app.estimate import Estimate
 from reversi.app.msg import ComputerAnswered, ComputerProgressed, SeedDrawn
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
+from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
 from reversi.view import view
 from reversi.view.bar import share
@@ -68,6 +69,25 @@ def test_a_certain_outcome_fills_the_bar(value: int, words: str, percent: str) -
 
     assert said(table) == words
     assert bar(table).attribute("aria-valuenow") == percent
+
+
+@pytest.mark.parametrize(
+    ("value", "certainty", "end", "figure"),
+    [
+        (360, Certainty.SEARCHED, "second", "3.6"),
+        (-360, Certainty.BOOK, "first", "3.6"),
+        (994, Certainty.SEARCHED, "second", "9.9"),
+        (995, Certainty.SEARCHED, "second", "10"),
+        (400, Certainty.EXACT, "second", "4"),
+        (1, Certainty.OUTCOME, "second", ""),
+    ],
+)
+def test_the_lead_stands_at_the_end_of_who_is_ahead_in_at_most_three_digits(
+    value: int, certainty: Certainty, end: str, figure: str
+) -> None:
+    _, _, lead = walk(bar(whites_search(value, certainty)))
+
+    assert (lead.attribute("class"), text_of(lead)) == (f"lead {end}", figure)
 
 
 def test_points_of_a_players_own_are_no_discs() -> None:

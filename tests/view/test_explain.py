@@ -13,6 +13,7 @@ from reversi.engine.thought import Remark, Term, TermKind, Thought
 from reversi.view.explain import remark_words, term_name, term_words, thought_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, play, settled, sit_down_with, thinking
+from tests.view.drawings import marked
 
 ENGLISH, FRENCH = texts_in(Language.ENGLISH), texts_in(Language.FRENCH)
 C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
@@ -140,3 +141,10 @@ def test_before_there_is_anything_to_explain_the_button_waits_in_its_place() -> 
     assert "Play it" not in table.names
     asked = play(table, "d3")
     assert asked.find("Play it").attribute("aria-disabled") == "true"
+
+
+def test_without_marks_the_explained_move_still_shows_what_it_would_turn() -> None:
+    table = explained(Thought(C3, 9))
+    unmarked = table.send(OptionsChosen(replace(table.model.options, legal_marks=False)))
+
+    assert marked(unmarked, "turns") == marked(table, "turns") == ["d4"]

@@ -126,6 +126,13 @@ def test_the_card_says_how_far_the_analyst_sees() -> None:
     assert activity(helped(2)) == "Exact +6"
 
 
+def test_only_the_card_of_who_is_to_move_says_how_far_the_analyst_sees() -> None:
+    cards = [text_of(each) for each in walk(helped(2).page) if "activity" in classes_of(each)]
+
+    assert cards[0] == ""
+    assert cards[1] != ""
+
+
 def test_a_guess_stands_once_there_is_no_more_to_it() -> None:
     table = heard(helped(2, None), Progress(3, 70, C3, 12))
     assert table.model.hint is not None

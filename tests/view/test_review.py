@@ -16,6 +16,7 @@ from tests.app.person import Table, follow, sit_down_with
 from tests.app.test_review import KNOWN, finished, reviewed
 
 SLIDER = "Turn of the game"
+RETRY = "Retry from here"
 
 
 def shapes(table: Table, kind: str) -> list[Element[object]]:
@@ -132,3 +133,11 @@ def test_the_best_square_is_marked_even_where_a_computer_is_to_move() -> None:
     (best,) = [each for each in walk(table.page) if "best" in str(each.attribute("class")).split()]
 
     assert best.attribute("id") == f"square-{parse_square('b2')}"
+
+
+def test_only_who_looks_back_can_try_again_from_there() -> None:
+    at_the_end = reviewed()
+    looking_back = at_the_end.send(WentTo(8))
+
+    assert at_the_end.find(RETRY).attribute("aria-disabled") == "true"
+    assert looking_back.find(RETRY).attribute("aria-disabled") is None

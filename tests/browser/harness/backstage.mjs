@@ -1,7 +1,7 @@
 /**
  * Runs in the page before any of its own scripts: `globalThis.backstage` notes what a person cannot see,
- * and lets a test reach the page's workers from behind. A worker that comes in the offline file begins with `prologue`,
- * as the site's does by the server.
+ * lets a test reach the page's workers from behind, and tells when nothing is left to happen. A worker that comes in
+ * the offline file begins with `prologue`, as the site's does by the server.
  */
 export function setUpBackstage(prologue) {
   const backstage = globalThis.backstage = { workers: [], held: null, violations: [], flashed: [], firstSight: null };
@@ -31,6 +31,66 @@ export function setUpBackstage(prologue) {
     for (const { deliver } of held) deliver();
   };
   backstage.drop = () => { backstage.held = null; };
+
+  const timers = new Set(), { setTimeout, clearTimeout } = globalThis;
+  let timersSet = 0, running = null;
+  globalThis.setTimeout = (act, milliseconds, ...details) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      running = act;
+      try {
+        act(...details);
+      } finally {
+        running = null;
+      }
+    }, milliseconds);
+    if (act === running) return timer;   // whoever sets himself again only looks around for ever, as PyScript does
+    timersSet++;
+    timers.add(timer);
+    return timer;
+  };
+  globalThis.clearTimeout = timer => {
+    timers.delete(timer);
+    clearTimeout(timer);
+  };
+
+  const TINY = {
+    rules: {
+      width: 4, height: 4, walls: [], players: ['black', 'white'], start: { black: ['c2', 'b3'], white: ['b2', 'c3'] },
+      first: 'black', when_stuck: 'pass', aim: 'most discs',
+    },
+    discs: '.....OX..XO.....', to_move: 'black',
+  };
+  let pings = 2_000_000;
+
+  /** Wait until the worker has answered all that it was asked: it takes one question after the other, and this is the last. */
+  const workerIdle = () => new Promise(resolve => {
+    const worker = backstage.workers.at(-1), request = pings++;
+    const hear = ({ data }) => {
+      if (JSON.parse(data).request !== request) return;
+      worker.removeEventListener('message', hear);
+      resolve();
+    };
+    EventTarget.prototype.addEventListener.call(worker, 'message', hear);   // heard even while the page hears nothing
+    const question = { board: TINY, player: 'random', seed: 0, milliseconds: null };
+    worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
+  });
+  const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  /**
+   * Wait until nothing happens any more by itself: the page has no timer, the worker no question, and while that was
+   * found out no timer was set. A question that the page is about to ask, once it is painted, has a timer too.
+   */
+  backstage.quiet = async () => {
+    for (;;) {
+      while (timers.size) await new Promise(resolve => setTimeout(resolve, 10));
+      const before = timersSet;
+      await painted();
+      await workerIdle();
+      await painted();
+      if (timersSet === before && !timers.size) return;
+    }
+  };
 
   const seeFirst = () => {
     const squares = [...document.querySelectorAll('[role="gridcell"]')];

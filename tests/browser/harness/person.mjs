@@ -144,9 +144,9 @@ export class Person {
     return sight;
   }
 
-  /** Look away for a moment in which nothing should happen. */
+  /** Look away until nothing happens any more by itself; whatever should not have happened would have by then. */
   async waits() {
-    await pause(600);
+    await this.page.evaluate(() => globalThis.backstage.quiet());
     return this.look();
   }
 

@@ -147,3 +147,16 @@ def test_wins_are_never_more_than_games(state: Ongoing, seed: int) -> None:
 
     assert root.tries == sum(child.tries for child in root.children) + 1
     assert all(0 <= child.wins <= child.tries for child in root.children)
+
+
+def test_progress_tells_how_deep_the_tree_is_when_a_leaf_has_grown() -> None:
+    state = state_of(START)
+    assert isinstance(state, Ongoing)
+
+    first, *_, last, answered = think(state, 0, simulations=30)
+
+    assert isinstance(first, Progress)
+    assert isinstance(last, Progress)
+    assert isinstance(answered, Answer)
+    assert first.depth == 1
+    assert last.depth == answered.depth

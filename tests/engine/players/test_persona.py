@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board, state_of
 from reversi.engine.limits import Limits
 from reversi.engine.players.level import LEVELS, Level
-from reversi.engine.players.persona import choice, greed, phase
+from reversi.engine.players.persona import choice, greed, judgement, phase
 from tests.strategies import ongoing_states, seeds
 
 PERFECT = Level("", Limits(1, 0))
@@ -94,15 +94,24 @@ def test_a_quiet_move_is_overlooked_but_a_corner_never() -> None:
     assert 150 < sum(found) < 280
 
 
-def test_the_corner_is_never_overlooked() -> None:
-    state = ongoing(
-        OPEN_CORNER.replace(". O O O O O X .", ". O X . . . . .", 1)  # a1 turns one disc
-    )
-    values = even(state) | {parse_square("a1"): 5.0}
+def test_who_is_blind_overlooks_what_turns_two_discs_or_fewer_but_never_a_corner() -> None:
+    state = ongoing("""
+        . O X . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . O O X . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . O O O X . . .
+        . . . . . . . .
+    """)
+    values = even(state) | {parse_square("a4"): 5.0}
 
-    chosen = {choice(replace(CARELESS, blindness=1), state, values, seed) for seed in range(50)}
+    judged = judgement(replace(CARELESS, blindness=1), state, values, 0)
 
-    assert chosen == {parse_square("a1")}
+    assert {str(move.square): len(move.flips) for move in state.moves} == {"a1": 1, "a4": 2, "a7": 3}
+    assert judged.overlooked == {parse_square("a4")}
+    assert set(judged.impressions) == {parse_square("a1"), parse_square("a7")}
 
 
 def test_vagueness_chooses_worse_moves_the_less_often_the_worse_they_are() -> None:

@@ -166,6 +166,16 @@ def test_a_member_that_says_nothing_for_too_long_counts_as_dead() -> None:
     assert [line.stopped for line in stage.lines] == [False, True]
 
 
+def test_silence_is_counted_from_the_beginning_of_the_task() -> None:
+    stage = Stage(1)
+    stage.pass_time(2 * PATIENCE)
+
+    stage.crew.begin(0, SEARCH)
+    stage.pass_time(PATIENCE)
+
+    assert stage.crew.size == 1
+
+
 def test_a_member_that_goes_on_telling_its_nodes_may_take_as_long_as_it_likes() -> None:
     stage = Stage(1)
     stage.crew.begin(0, SEARCH)

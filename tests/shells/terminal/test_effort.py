@@ -1,11 +1,15 @@
 """How far to search, as it is written, and how far a search then goes."""
 
+from itertools import count
+
 import pytest
 
 from reversi.domain import parse_position
 from reversi.engine.kernel_host import Kernel
 from reversi.engine.limits import Limits
+from reversi.engine.worth import Report
 from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.terminal import effort
 from reversi.shells.terminal.effort import EXACTLY, LEAST_SLICE, Effort, limits_on, parse_effort, searched
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
@@ -19,7 +23,7 @@ def kernel() -> Kernel:
 
 
 @pytest.mark.parametrize(
-    ("text", "effort"),
+    ("text", "expected"),
     [
         ("depth 8", Effort(depth=8, exact_from=0)),
         ("level 8", Effort(depth=8, exact_from=16)),
@@ -29,8 +33,8 @@ def kernel() -> Kernel:
         ("depth 8 doubt 1 exact 16", Effort(depth=8, exact_from=16, doubt=1)),
     ],
 )
-def test_an_effort_is_read(text: str, effort: Effort) -> None:
-    assert parse_effort(text.split()) == effort
+def test_an_effort_is_read(text: str, expected: Effort) -> None:
+    assert parse_effort(text.split()) == expected
 
 
 @pytest.mark.parametrize(
@@ -75,3 +79,15 @@ def test_a_search_with_time_to_spare_ends_when_all_is_known(kernel: Kernel) -> N
     best = searched(kernel, FFO_1, Effort(milliseconds=600_000)).moves[0]
 
     assert (str(best.square), best.exact, best.value // 128) == ("g8", True, 18)
+
+
+def test_no_slice_begins_that_the_clock_would_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    reports = [Report((), nodes) for nodes in range(1, 10)]
+    moments = count(0.0, 0.04)
+    monkeypatch.setattr(effort, "search", lambda *_: iter(reports))
+    monkeypatch.setattr(effort, "perf_counter", lambda: next(moments))
+
+    last = searched(WasmtimeKernel(1), MIDGAME, Effort(milliseconds=100))
+
+    # 40 ms for every slice: after two of them, another would end at 120.
+    assert last == reports[1]

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from reversi.shells import cli
+from reversi.shells.terminal.positions import problems_in
+from reversi.shells.terminal.solve import outcomes_of
 
 # Positions of the FFO suite, as in the files of the French Othello federation.
 EASY = """\
@@ -136,3 +138,13 @@ def test_a_wrong_option_is_named(
         solve(file, *options)
 
     assert complaint in capsys.readouterr().err
+
+
+def test_of_outcomes_a_win_a_draw_and_a_loss_are_told_apart(file: Path) -> None:
+    outcomes = outcomes_of(problems_in(file)[1])
+
+    assert {str(square): outcome for square, outcome in outcomes.scores.items()} == {
+        "a4": 1,
+        "b2": 0,
+        "a3": -1,
+    }

@@ -1,0 +1,76 @@
+"""The latest messages of a running program, and every state that can be read from them.
+
+A program may run for days: a history of all its messages would grow without end, and each message would
+cost a copy of those before it. A log is cut into sections, each a short history that begins with the state
+in which the one before it ended. The oldest section is forgotten as a whole; the rest can be read as before.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from reversi.elm.history import History, begin_history
+
+State = TypeVar("State")
+Msg = TypeVar("Msg")
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Generic[State, Msg]):
+    """The latest `kept` messages, and fewer than two sections of older ones. Places count from the start."""
+
+    full: tuple[History[State, Msg], ...]
+    """The sections that take no more messages, oldest first."""
+    latest: History[State, Msg]
+    first: int
+    """The earliest place that can be read: so many messages were forgotten."""
+    kept: int
+
+    @property
+    def messages(self) -> tuple[Msg, ...]:
+        """The messages that are not forgotten."""
+        return tuple(message for section in (*self.full, self.latest) for message in section.messages)
+
+    @property
+    def last(self) -> int:
+        """The place reached: so many messages were taken since the start."""
+        return self.first + len(self.full) * self.latest.every + self.latest.place
+
+    @property
+    def present(self) -> State:
+        """The state after every message."""
+        return self.latest.present
+
+    def record(self, message: Msg, present: State) -> "Log[State, Msg]":
+        """The log in which `message` happens now and leads to `present`; what that costs does not grow."""
+        section = self.latest.record(message, present)
+        if section.place < section.every:
+            return replace(self, latest=section)
+        surplus = 1 if len(self.full) * section.every >= self.kept else 0
+        return replace(
+            self,
+            full=(*self.full, section)[surplus:],
+            latest=begin_history(section.step, present, section.every),
+            first=self.first + surplus * section.every,
+        )
+
+    def state_at(self, place: int) -> State:
+        """The state after the first `place` messages; IndexError if it is forgotten or still to come."""
+        if not self.first <= place <= self.last:
+            raise IndexError(f"place {place} is not among {self.first} to {self.last}")
+        section, rest = divmod(place - self.first, self.latest.every)
+        return (*self.full, self.latest)[section].state_at(rest)
+
+
+def begin_log(
+    step: Callable[[State, Msg], State], initial: State, kept: int = 1024, every: int = 16
+) -> Log[State, Msg]:
+    """The log without messages whose states follow from `initial` by `step`, in sections of `every` messages.
+
+    >>> log = begin_log(lambda total, more: total + more, 0, kept=2, every=2)
+    >>> for more, total in [(5, 5), (7, 12), (9, 21), (1, 22), (4, 26)]:
+    ...     log = log.record(more, total)
+    >>> log.messages, log.first, log.state_at(3), log.last
+    ((9, 1, 4), 2, 21, 5)
+    """
+    return Log((), begin_history(step, initial, every), 0, kept)

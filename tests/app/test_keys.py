@@ -1,0 +1,29 @@
+"""The list of keys: where the focus goes when it is closed."""
+
+from reversi.app.cmd import FocusElement, FocusSquare
+from reversi.app.learn_msg import KeysClosed, KeysOpened, LessonChosen
+from reversi.app.lesson import FIRST_CURSOR
+from reversi.app.msg import TabChosen
+from reversi.app.tab import Tab
+from tests.app.person import Table, settled, sit_down
+
+
+def closed(table: Table) -> Table:
+    """The table once its keys were opened and closed again."""
+    return settled(table.send(KeysOpened())).send(KeysClosed())
+
+
+def test_in_the_tab_with_the_way_to_the_keys_the_focus_goes_back_to_it() -> None:
+    assert closed(sit_down().send(TabChosen(Tab.LEARN))).commands == (FocusElement("open-keys"),)
+
+
+def test_in_another_tab_it_goes_to_the_board() -> None:
+    table = sit_down().send(TabChosen(Tab.GAME))
+
+    assert closed(table).commands == (FocusSquare(table.model.cursor),)
+
+
+def test_in_a_lesson_it_goes_to_the_lessons_board() -> None:
+    table = sit_down().send(TabChosen(Tab.LEARN), LessonChosen(2))
+
+    assert closed(table).commands == (FocusSquare(FIRST_CURSOR),)

@@ -1,0 +1,111 @@
+import tracemalloc
+from functools import reduce
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.elm import Log, begin_log
+
+Letters = Log[str, str]
+
+messages = st.lists(st.sampled_from("abcdef"), max_size=60)
+lengths = st.integers(min_value=0, max_value=20)
+intervals = st.integers(min_value=1, max_value=8)
+
+
+def spell(word: str, letter: str) -> str:
+    return (word + letter)[-9:]
+
+
+def word_log(letters: str | list[str], kept: int, every: int) -> Letters:
+    return reduce(
+        lambda log, letter: log.record(letter, spell(log.present, letter)),
+        letters,
+        begin_log(spell, ">", kept, every),
+    )
+
+
+def test_a_new_log_has_only_its_initial_state() -> None:
+    log = begin_log(spell, ">")
+
+    assert (log.present, log.messages, log.first, log.last, log.state_at(0)) == (">", (), 0, 0, ">")
+
+
+def test_the_oldest_messages_leave_a_section_at_a_time() -> None:
+    kept = [word_log("abcdefgh"[:count], kept=4, every=2) for count in range(9)]
+
+    assert ["".join(log.messages) for log in kept] == [
+        "", "a", "ab", "abc", "abcd", "abcde", "cdef", "cdefg", "efgh",
+    ]  # fmt: skip
+    assert [log.first for log in kept] == [0, 0, 0, 0, 0, 0, 2, 2, 4]
+
+
+def test_the_state_before_the_oldest_message_that_is_left_can_still_be_read() -> None:
+    log = word_log("abcdefgh", kept=4, every=2)
+
+    assert [log.state_at(place) for place in range(4, 9)] == [
+        ">abcd", ">abcde", ">abcdef", ">abcdefg", ">abcdefgh",
+    ]  # fmt: skip
+
+
+def test_a_log_does_not_change() -> None:
+    log = word_log("abcdefg", kept=4, every=2)
+
+    log.record("h", ">abcdefgh")
+
+    assert log == word_log("abcdefg", kept=4, every=2)
+
+
+@pytest.mark.parametrize("place", [-1, 0, 3, 9, 10**30])
+def test_a_place_that_is_forgotten_or_still_to_come_is_refused(place: int) -> None:
+    log = word_log("abcdefgh", kept=4, every=2)
+
+    with pytest.raises(IndexError, match="not among 4 to 8"):
+        log.state_at(place)
+
+
+@settings(deadline=None)
+@given(letters=messages, kept=lengths, every=intervals)
+def test_every_state_that_is_left_is_what_replay_from_the_start_gives(
+    letters: list[str], kept: int, every: int
+) -> None:
+    log = word_log(letters, kept, every)
+
+    assert log.last == len(letters)
+    assert log.messages == tuple(letters[log.first :])
+    assert [log.state_at(place) for place in range(log.first, log.last + 1)] == [
+        reduce(spell, letters[:place], ">") for place in range(log.first, log.last + 1)
+    ]
+
+
+@settings(deadline=None)
+@given(letters=messages, kept=lengths, every=intervals)
+def test_the_latest_messages_are_kept_and_fewer_than_two_sections_more(
+    letters: list[str], kept: int, every: int
+) -> None:
+    log = word_log(letters, kept, every)
+
+    assert min(kept, len(letters)) <= len(log.messages) < kept + 2 * every
+
+
+def bytes_taken_for_a_message(log: Log[int, int]) -> int:
+    """The most that is allocated at once while sixteen messages are recorded; one of them fills a section."""
+    tracemalloc.start()
+    try:
+        for _ in range(16):
+            log = log.record(1, 1)
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_a_message_costs_does_not_depend_on_how_many_went_before() -> None:
+    log = begin_log(lambda _, more: more, 0)
+    costs: list[int] = []
+    for place in range(30_001):
+        if place in (2_000, 30_000):
+            costs.append(bytes_taken_for_a_message(log))
+        log = log.record(1, 1)
+
+    assert costs[1] < 1.5 * costs[0]

@@ -1,0 +1,103 @@
+"""The thinker: which of its thoughts are told, and which come too late."""
+
+from collections.abc import Iterator
+from queue import SimpleQueue
+from threading import Event
+
+import pytest
+
+from reversi.app.cmd import AskComputer
+from reversi.app.msg import ComputerAnswered, Msg
+from reversi.domain import STANDARD, start_board
+from reversi.engine import Progress, Question
+from reversi.engine.protocol import Reply
+from reversi.shells.terminal.play import thinker
+from reversi.shells.terminal.play.thinker import Thinker
+
+PATIENCE = 20
+"""Seconds after which nothing more is expected of a thread."""
+
+
+def order(request: int) -> AskComputer:
+    """A question that is answered at once."""
+    return AskComputer(request, Question(start_board(STANDARD), "random", 0))
+
+
+class Pause:
+    """A player that thinks from when it has `begun` until it has `ended`; it waits to be `released`."""
+
+    def __init__(self, breaks: bool = False) -> None:
+        self.begun, self.released, self.ended = Event(), Event(), Event()
+        self._breaks = breaks
+
+    def think(self, question: Question, kernel: object = None) -> Iterator[Reply]:
+        """Progress without end."""
+        try:
+            while True:
+                self.begun.set()
+                assert self.released.wait(PATIENCE)
+                if self._breaks:
+                    raise RuntimeError("it broke")
+                yield Progress(1, 1, None, None)
+        finally:
+            self.ended.set()
+
+
+@pytest.fixture
+def said() -> SimpleQueue[Msg]:
+    """What is told."""
+    return SimpleQueue()
+
+
+def dropped_while_thinking(
+    player: Pause, said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
+) -> Thinker:
+    """A thinker whose first question was dropped while `player` thought about it, which may now go on."""
+    with monkeypatch.context() as changed:
+        changed.setattr(thinker, "think", player.think)
+        found = Thinker(said.put)
+        found.ask(order(1))
+        assert player.begun.wait(PATIENCE)
+        found.drop(1)
+    player.released.set()
+    return found
+
+
+def test_a_player_whose_question_was_dropped_thinks_no_further(
+    said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Pause()
+
+    found = dropped_while_thinking(player, said, monkeypatch)
+
+    assert player.ended.wait(PATIENCE)
+    found.stop()
+
+
+def test_a_question_that_was_dropped_cannot_fail_any_more(
+    said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = dropped_while_thinking(Pause(breaks=True), said, monkeypatch)
+
+    found.ask(order(2))
+
+    first = said.get(timeout=PATIENCE)
+    assert isinstance(first, ComputerAnswered)
+    assert first.request == 2
+    found.stop()
+
+
+def test_who_drops_another_question_still_hears_of_this_one(
+    said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Pause(breaks=True)
+    monkeypatch.setattr(thinker, "think", player.think)
+    found = Thinker(said.put)
+    found.ask(order(2))
+    assert player.begun.wait(PATIENCE)
+
+    found.drop(1)
+    player.released.set()
+
+    assert "it broke" in str(said.get(timeout=PATIENCE))
+    found.stop()

@@ -1,0 +1,14 @@
+from reversi.app.language import Language
+from reversi.domain import STANDARD, Colour, squares_in_order
+from reversi.view.moves import TURNS_KEPT, view_turn
+from reversi.view.texts import texts_in
+
+
+def test_of_all_turns_that_were_ever_listed_only_the_latest_stay_in_memory() -> None:
+    texts = texts_in(Language.ENGLISH)
+
+    for number in range(1, 61):
+        for square in squares_in_order(STANDARD.width, STANDARD.height):
+            view_turn(texts, number, Colour.BLACK, square, "ply")
+
+    assert view_turn.cache_info().currsize <= TURNS_KEPT

@@ -191,6 +191,15 @@ def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> Non
     assert RestartComputer() in failed.commands
 
 
+def test_an_analysis_that_came_to_its_end_forgives_the_workers_deaths() -> None:
+    table = pressed(2).send(ComputerFailed("it fell over"))
+    died = table.model.deaths
+
+    answered = table.send(ComputerAnswered(request_of(table), LAST))
+
+    assert (died, answered.model.deaths) == (1, 0)
+
+
 def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None:
     table = pressed(2).send(*[ComputerFailed("no")] * 4)
     assert isinstance(table.model.worker, GivenUp)

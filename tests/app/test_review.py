@@ -26,7 +26,7 @@ from reversi.app.review import (
 from reversi.app.review_msg import ReviewClicked, WentTo
 from reversi.app.reviewing import SLIDER
 from reversi.app.turn import SILENCE
-from reversi.domain import MIRRORED, STANDARD, Colour, parse_square, parse_transcript, skipped
+from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -132,6 +132,15 @@ def test_the_result_a_forced_skip_and_a_forced_move_need_no_question() -> None:
     told_so = with_answer(review, game, Answer(parse_square("e6"), 1200, 1, 10, Certainty.SEARCHED))
     assert told_so is not None
     assert told_so.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
+
+
+def test_who_must_pass_has_no_best_move() -> None:
+    game = begin_game(STANDARD).extend((*parse_transcript(BLACK_MUST_PASS), Skip()))
+    after = Valued(-1200, Certainty.SEARCHED, 10, parse_square("e6"))
+
+    review = without_questions(replace(begin_review(game), known=(after,)), game)
+
+    assert review.at(8) == replace(after, best=None)
 
 
 def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
@@ -256,6 +265,25 @@ def test_a_worker_that_was_given_up_is_asked_again_once_it_is_back() -> None:
     back = settled(table).click("Try again")
 
     assert request_of(back) == back.model.requests
+
+
+def test_a_value_that_the_worker_found_forgives_its_deaths() -> None:
+    table = finished().click(BEGIN).send(ComputerFailed("no"))
+    died = table.model.deaths
+
+    valued = value(table, "f4", 6400)
+
+    assert (died, valued.model.deaths) == (1, 0)
+
+
+def test_another_game_gets_a_review_of_its_own() -> None:
+    other = follow(reviewed().send(SeedDrawn(2)), "d3c3")
+
+    begun = settled(other).click(BEGIN)
+
+    assert review_of(other).plies != other.model.game.messages
+    assert review_of(begun).plies == begun.model.game.messages
+    assert review_of(begun).known == ()
 
 
 def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:

@@ -225,3 +225,13 @@ def test_enter_outside_the_field_is_no_command() -> None:
     table = sit_down_with().send(CommandEntered())
 
     assert table.model.typed.answered is None
+
+
+def test_nobody_passes_for_the_computer() -> None:
+    table = follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS)
+
+    refused = type_in(table, "pass")
+
+    assert refused.model.typed.answered is not None
+    assert refused.model.typed.answered.refused is Refused.NOT_YOUR_TURN
+    assert refused.model.game == table.model.game

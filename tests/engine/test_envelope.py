@@ -104,11 +104,11 @@ def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Rep
     ("text", "problem"),
     [
         ("ready", "expected JSON"),
-        ("{}", "'kind'"),
+        ("{}", "“kind”"),
         ('{"kind":"stop"}', "expected ask or cancel"),
         ('{"kind":["ask"]}', "expected ask or cancel"),
         ('{"kind":"cancel","request":true}', "whole number"),
-        ('{"kind":"ask","request":1}', "'question'"),
+        ('{"kind":"ask","request":1}', "“question”"),
     ],
 )
 def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
@@ -122,7 +122,7 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
         ('{"kind":"done"}', "expected ready, reply or broke"),
         ('{"kind":"ready","more":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
         ('{"kind":"broke","request":1,"reason":null}', "expected text"),
-        ('{"kind":"reply","request":1,"reply":{"kind":"answer"}}', "'move'"),
+        ('{"kind":"reply","request":1,"reply":{"kind":"answer"}}', "“move”"),
     ],
 )
 def test_a_refused_report_is_told_why(text: str, problem: str) -> None:

@@ -43,18 +43,20 @@ export function languages(house) {
     await visit.page.setViewport({ width: 240, height: 320 });
     await visit.page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'languages', { get: () => ['nl', 'fr-CA', 'en'] });
+      const firstWords = new MutationObserver(() => {
+        const line = document.getElementById('loading');
+        if (!line?.lang) return;
+        firstWords.disconnect();
+        const status = document.querySelector('[role=status]');
+        globalThis.firstWords = [line.lang, line.getAttribute('aria-label'), status.textContent, status.firstElementChild.lang];
+      });
+      firstWords.observe(document, { subtree: true, childList: true, attributeFilter: ['lang'] });
     });
     await visit.opens(house.url);
-    await visit.page.waitForFunction("document.getElementById('loading').lang");
-    const loading = await visit.page.evaluate(() => {
-      const line = document.getElementById('loading');
-      const status = document.querySelector('[role=status]');
-      return [line.lang, line.getAttribute('aria-label'), status.textContent, status.firstElementChild.lang];
-    });
     await visit.page.waitForFunction(LOADED, { timeout: 60_000 });
     const ready = await visit.page.evaluate(look);
 
-    assert.deepEqual(loading, ['fr', 'Chargement de Reversi', 'Chargement', 'fr']);
+    assert.deepEqual(await visit.page.evaluate(() => globalThis.firstWords), ['fr', 'Chargement de Reversi', 'Chargement', 'fr']);
     assert.equal(ready.lang, 'fr');
     assert.match(ready.status, /^Nouvelle partie\. À vous de jouer, Noir\./);
     assert.ok(ready.overflow <= 0, `${ready.overflow} px stand out to the right`);

@@ -1,4 +1,4 @@
-/** A browser, and the page in it as a website or as the offline file; every story is played in each of the four. */
+/** A browser, and the page in it as a website or as the offline file. */
 import { mkdir } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Every story; those told at the table first, so that the page need not start anew for each. */
+/**
+ * Every story, and those that can end otherwise in the offline file. Those told at the table come first, so that the
+ * page need not start anew for each.
+ */
 import { accessibility } from './accessibility.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
@@ -21,3 +24,6 @@ import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
 export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, crew, memory, tabs, boot, requests];
+
+/** The game, its looks and its words are the same there; not so what arrives, what is stored, workers and links. */
+export const OFFLINE = [languages, exchange, games, breakdown, start, crew, memory, tabs, boot, requests];

@@ -57,6 +57,8 @@ export function crew(house) {
     assert.ok(answers(after).every(count => count > 0), `answers: ${answers(after)}`);
   }, { prologue: prologue(4) });
 
+  if (!house.isSite) return;   // the offline file has its own way to start helpers; what they do is the same
+
   house.onAVisit('a thought that is dropped leaves the helpers free for the next, and that ends when its time is over', async visit => {
     const below = await meets(visit, house);
     const request = await begins(below, question(ENDGAMES[0][0]));

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.library import is_needed
 from reversi.shells.build.progress import step
+from reversi.shells.build.stdlib import is_needed
 from reversi.shells.build.tree import Tree
 
 _SCRIPT = Path(__file__).with_name("compile.mjs")

@@ -55,7 +55,11 @@ def test_it_works(
 def test_it_works_on_the_site(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    perform(trial, folder, monkeypatch, capsys)
+    try:
+        perform(trial, folder, monkeypatch, capsys)
+    except AssertionError as failure:  # the command is tried here, not the browser, which may have been stuck
+        sys.stderr.write(f"{failure}\n")
+        perform(trial, folder, monkeypatch, capsys)
 
 
 @pytest.mark.built

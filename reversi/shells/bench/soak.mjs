@@ -6,6 +6,7 @@
 import { launchAll } from './browsers.mjs';
 
 const [, , games, only, url] = process.argv;
+const READY_MS = 60_000, TRIES = 3;
 const SEATS = { 'Computer moves': 'At once', 'Black is played by': 'Random', 'White is played by': 'Greedy' };
 
 /** `pythonHolds`, by the page's own Python: the objects that its garbage collector knows, and the bytes of its memory. */
@@ -37,12 +38,26 @@ async function teach(page) {
   await page.waitForFunction(() => globalThis.pythonHolds, { polling: 20 });
 }
 
+/** A page that is ready to play. One that is not in time is told of and left for another: Chromium was once seen stuck. */
+async function openReady(browser) {
+  for (let tries = 1; ; tries++) {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    try {
+      await page.goto(url);
+      await page.waitForFunction(() => !document.querySelector('.app').inert && document.getElementById('loading').hidden, { polling: 100, timeout: READY_MS });
+      return page;
+    } catch (error) {
+      console.error(`The page was not ready after ${READY_MS / 1000} s.`);
+      if (tries === TRIES) throw error;
+      page.close().catch(() => {});   // which may take as long
+    }
+  }
+}
+
 /** Open the page and let it play a game that does not count: whatever is made only once is made then. */
 async function open(browser) {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
-  await page.goto(url);
-  await page.waitForFunction(() => !document.querySelector('.app').inert && document.getElementById('loading').hidden, { polling: 100, timeout: 120_000 });
+  const page = await openReady(browser);
   await teach(page);
   for (const [menu, words] of Object.entries(SEATS)) await choose(page, menu, words);
   await seeEnd(page);

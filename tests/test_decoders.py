@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reversi.app.link import decode_link, encode_link
-from reversi.app.paste import decode_paste
-from reversi.app.session import decode_session, encode_session
-from reversi.app.typed import parse_command
+from reversi.app.command.model import parse_command
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.share.link import decode_link, encode_link
+from reversi.app.share.paste import decode_paste
 from reversi.domain import (
     STANDARD,
     DecodeError,
@@ -27,7 +27,7 @@ from reversi.domain import (
     parse_square,
     parse_transcript,
 )
-from reversi.engine.envelope import decode_order, decode_report, encode_order, encode_report
+from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
 from tests.app.exchange import links, pastes, shared_games
 from tests.app.sessions import scratched, sessions
 from tests.app.visits import typed_texts

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.msg import Msg
-from reversi.app.share import Copyable
+from reversi.app.share.model import Copyable
 from reversi.domain import Square
 from reversi.engine.protocol import Question
 

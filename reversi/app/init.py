@@ -3,20 +3,19 @@
 from dataclasses import dataclass, replace
 
 from reversi.app.cmd import AskOtherPages, Cmds
-from reversi.app.game import begin_game, cursor_on
-from reversi.app.keeping import held_back, not_saved, save
-from reversi.app.language import language_among
-from reversi.app.loading import open_link
+from reversi.app.computer.update import take_turn
+from reversi.app.game.model import begin_game, cursor_on
+from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.model import Arrival, Flow, Model
-from reversi.app.notice import ChoicesLost
-from reversi.app.options import Options, rules_for
-from reversi.app.part import Newcomer
-from reversi.app.seats import Computer, Human, Seats
-from reversi.app.session import Session, decode_session, game_of
-from reversi.app.share import Share
-from reversi.app.storage import Unreadable
-from reversi.app.trouble import trouble_of
-from reversi.app.turn import take_turn
+from reversi.app.panel.notice import ChoicesLost
+from reversi.app.session.codec import Session, decode_session, game_of
+from reversi.app.session.model import Newcomer, Unreadable
+from reversi.app.session.update import held_back, not_saved, save
+from reversi.app.settings.language import language_among
+from reversi.app.settings.model import Options, rules_for
+from reversi.app.share.model import Share
+from reversi.app.share.trouble import trouble_of
+from reversi.app.share.update import open_link
 from reversi.domain import Colour, DecodeError, Square
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-3")))

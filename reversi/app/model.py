@@ -4,21 +4,19 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.estimate import Estimate
-from reversi.app.explanation import Explanation
-from reversi.app.game import Game
-from reversi.app.hint import Hint
-from reversi.app.language import Language
-from reversi.app.lesson import Lesson
-from reversi.app.notice import Notices
-from reversi.app.options import Options
-from reversi.app.part import NEWCOMER, Following, Part
-from reversi.app.review import Review
-from reversi.app.seats import Seats
-from reversi.app.share import NOTHING_SHARED, Share
-from reversi.app.storage import EMPTY_STORAGE, Storage
-from reversi.app.tab import Tab
-from reversi.app.typed import NOTHING_TYPED, Typed
+from reversi.app.command.model import NOTHING_TYPED, Typed
+from reversi.app.computer.model import Estimate, Explanation
+from reversi.app.game.model import Game
+from reversi.app.game.seats import Seats
+from reversi.app.hint.model import Hint
+from reversi.app.lesson.model import Lesson
+from reversi.app.panel.model import Tab
+from reversi.app.panel.notice import Notices
+from reversi.app.review.model import Review
+from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
+from reversi.app.settings.language import Language
+from reversi.app.settings.model import Options
+from reversi.app.share.model import NOTHING_SHARED, Share
 from reversi.domain import GameState, Ply, Skip, Square
 from reversi.engine.protocol import Progress, Question
 

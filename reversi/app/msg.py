@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.explanation import Path
-from reversi.app.learn_msg import LearnMsg
-from reversi.app.notice import Notice
-from reversi.app.options import Options
-from reversi.app.review_msg import ReviewMsg
-from reversi.app.seats import Player
-from reversi.app.share import Copy, Copyable
-from reversi.app.storage_msg import StorageMsg
-from reversi.app.tab import Tab
+from reversi.app.computer.model import Path
+from reversi.app.game.seats import Player
+from reversi.app.lesson.msg import LearnMsg
+from reversi.app.panel.model import Tab
+from reversi.app.panel.notice import Notice
+from reversi.app.review.msg import ReviewMsg
+from reversi.app.session.msg import StorageMsg
+from reversi.app.settings.model import Options
+from reversi.app.share.model import Copy, Copyable
 from reversi.domain import Colour, Square
 from reversi.engine.protocol import Answer, Progress
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.analysis import press_hint
 from reversi.app.cmd import (
     Cmds,
     ComputerReports,
@@ -16,10 +15,36 @@ from reversi.app.cmd import (
     Sub,
     Wait,
 )
-from reversi.app.game import begin_game, cursor_on, redo_place, undo_place
-from reversi.app.keeping import decline, is_declined, keep, save
-from reversi.app.learn import attend, learn
-from reversi.app.learn_msg import (
+from reversi.app.computer.update import (
+    end_look,
+    hear_answer,
+    hear_progress,
+    hear_second,
+    is_awaiting,
+    let_play,
+    open_thought,
+    play_it,
+    play_ply,
+    restart,
+    start_again,
+    take_turn,
+)
+from reversi.app.game.model import begin_game, cursor_on, redo_place, undo_place
+from reversi.app.game.seats import (
+    Computer,
+    Player,
+    has_computer,
+    has_human,
+    is_humans_turn,
+    mover,
+    seat,
+    seated,
+    seats_for,
+    swap,
+)
+from reversi.app.game.sound import sounds
+from reversi.app.hint.update import press_hint
+from reversi.app.lesson.msg import (
     CommandEntered,
     CommandFieldWanted,
     CommandPressed,
@@ -29,16 +54,7 @@ from reversi.app.learn_msg import (
     LessonChosen,
     LessonsLeft,
 )
-from reversi.app.loading import (
-    copy,
-    forget_copied,
-    go_back,
-    hear_copied,
-    hear_not_copied,
-    load_pasted,
-    open_link,
-    type_paste,
-)
+from reversi.app.lesson.update import attend, learn
 from reversi.app.model import FLASH, About, Arrival, Flow, Model, Ready, Refusal
 from reversi.app.msg import (
     AboutClosed,
@@ -82,24 +98,11 @@ from reversi.app.msg import (
     ThoughtClicked,
     UndoClicked,
 )
-from reversi.app.notice import without
-from reversi.app.options import rules_for
-from reversi.app.review_msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
-from reversi.app.reviewing import look_back
-from reversi.app.seats import (
-    Computer,
-    Player,
-    has_computer,
-    has_human,
-    is_humans_turn,
-    mover,
-    seat,
-    seated,
-    seats_for,
-    swap,
-)
-from reversi.app.sound import sounds
-from reversi.app.storage_msg import (
+from reversi.app.panel.model import tab_id
+from reversi.app.panel.notice import without
+from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.review.update import look_back
+from reversi.app.session.msg import (
     CopyQuarantinedClicked,
     PageAnswered,
     PageAsked,
@@ -110,20 +113,17 @@ from reversi.app.storage_msg import (
     StoreFailed,
     TakeOverClicked,
 )
-from reversi.app.tab import tab_id
-from reversi.app.turn import (
-    end_look,
-    hear_answer,
-    hear_progress,
-    hear_second,
-    is_awaiting,
-    let_play,
-    open_thought,
-    play_it,
-    play_ply,
-    restart,
-    start_again,
-    take_turn,
+from reversi.app.session.update import decline, is_declined, keep, save
+from reversi.app.settings.model import rules_for
+from reversi.app.share.update import (
+    copy,
+    forget_copied,
+    go_back,
+    hear_copied,
+    hear_not_copied,
+    load_pasted,
+    open_link,
+    type_paste,
 )
 from reversi.domain import Colour, Finished, Ongoing, Skip, SkipMove, Square
 

@@ -5,16 +5,16 @@ from typing import assert_never
 
 from reversi.domain import Ongoing, Square, empties, state_of
 from reversi.engine.book import Book
-from reversi.engine.crew import Crew
 from reversi.engine.explain.monte_carlo import ALOUD
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.kernels_game import is_kernels_game
-from reversi.engine.limits import Limits, limits_on, limits_within
+from reversi.engine.host import Kernel
 from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, thinker_named
 from reversi.engine.players.by_book import book_move
 from reversi.engine.players.minds import MINDS
 from reversi.engine.protocol import Certainty, Progress, Question, Reply
-from reversi.engine.searcher import answer_of, level_replies, search_replies
+from reversi.engine.rules import supports
+from reversi.engine.search.crew import Crew
+from reversi.engine.search.limits import Limits, limits_on, limits_within
+from reversi.engine.search.searcher import answer_of, level_replies, search_replies
 
 
 def think(
@@ -38,7 +38,7 @@ def think(
         case SimplePlayer():
             mind = ALOUD.get(player.key) if question.explain else None
             return (mind or MINDS[player.key])(state, question.seed)
-        case SearchPlayer() | LevelPlayer() if not is_kernels_game(question.board.rules):
+        case SearchPlayer() | LevelPlayer() if not supports(question.board.rules):
             return minimax.think(state, question.seed, plies_without_kernel(player))
         case SearchPlayer() | LevelPlayer():
             if kernel is None:

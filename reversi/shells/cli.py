@@ -185,11 +185,11 @@ def _obey(options: argparse.Namespace) -> int:
 
         return engine.run()
     if options.command == "kernel" and options.task == "calibrate":
-        from reversi.shells.kernel import calibrate
+        from reversi.shells.compiler import calibrate
 
         return calibrate.run(options.games)
     if options.command == "kernel":
-        from reversi.shells.kernel import command as kernel
+        from reversi.shells.compiler import command as kernel
 
         return kernel.build(options.wasm) if options.task == "build" else kernel.check()
     if options.command in ("match", "tournament"):

@@ -18,12 +18,12 @@ from typing import Any
 from reversi.domain import STANDARD, Board, Ongoing, empties, moves_of, start_board, state_of
 from reversi.domain.notation import format_position, parse_position
 from reversi.engine.book import HALF, Entry, encode_book, key_of
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
-from reversi.shells.kernel.wasm_file import place
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.shells.compiler.wasm_file import place
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training.progress import counted
 from reversi.training.workers import Workers
 

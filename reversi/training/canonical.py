@@ -1,7 +1,7 @@
 """Positions that are images of each other, told as one."""
 
 from reversi.domain.bit_images import mirrored, transposed, upside_down
-from reversi.shells.kernel.requirement import required
+from reversi.shells.requirement import required
 from reversi.training.positions import Array
 
 np = required("numpy")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.requirement import required
+from reversi.shells.requirement import required
 from reversi.training.canonical import canonical
 from reversi.training.positions import Array, load
 

@@ -7,7 +7,7 @@ lower one.
 from functools import cache
 
 from reversi.engine.kernel.patterns import INSTANCES, LONGEST, MIRRORED_POWERS, PACKED_SIZE
-from reversi.shells.kernel.requirement import required
+from reversi.shells.requirement import required
 from reversi.training.positions import Array
 
 np = required("numpy")

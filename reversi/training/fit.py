@@ -10,12 +10,12 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from reversi.engine.host import packed
 from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.engine.weights import packed
-from reversi.shells.kernel.requirement import required
-from reversi.shells.kernel.weights_file import weights_place
+from reversi.shells.hosts.weights_file import weights_place
+from reversi.shells.requirement import required
 from reversi.training.data import (
     EXACT_DISCS,
     OLDER_SHARE,

@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from reversi.engine.kernel_host import signed
-from reversi.shells.kernel.native import compiled, compiled_module
-from reversi.shells.kernel.numba_host import NumbaKernel
-from reversi.shells.kernel.requirement import required
+from reversi.engine.host import signed
+from reversi.shells.compiler.native import compiled, compiled_module
+from reversi.shells.hosts.numba_host import NumbaKernel
+from reversi.shells.requirement import required
 from reversi.training import selfplay
 from reversi.training.positions import SCORED, Array, save
 from reversi.training.progress import counted

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, stdev
 
-from reversi.shells.kernel.native import compiled, compiled_module
-from reversi.shells.kernel.numba_host import NumbaKernel
+from reversi.shells.compiler.native import compiled, compiled_module
+from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.training import duel, selfplay
 
 MEGABYTES = 1

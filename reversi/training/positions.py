@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from reversi.shells.kernel.requirement import required
+from reversi.shells.requirement import required
 
 np = required("numpy")
 

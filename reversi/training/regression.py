@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.shells.kernel.requirement import required
+from reversi.shells.requirement import required
 from reversi.training.positions import Array
 
 np = required("numpy")

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import STAGES
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.native import compiled, compiled_module
-from reversi.shells.kernel.numba_host import NumbaKernel
-from reversi.shells.kernel.requirement import required
+from reversi.shells.compiler.native import compiled, compiled_module
+from reversi.shells.hosts.numba_host import NumbaKernel
+from reversi.shells.requirement import required
 from reversi.training import handmade
 from reversi.training.data import Data, gathered, generations_in
 from reversi.training.fit import first_and_last

@@ -7,7 +7,7 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from reversi.shells.interrupt import deaf_children
-from reversi.shells.kernel.requirement import required
+from reversi.shells.requirement import required
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

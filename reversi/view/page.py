@@ -9,24 +9,24 @@ from reversi.app.msg import (
     NoticeClosed,
     SquarePointed,
 )
-from reversi.app.notice import GameSetAside, Notice, SessionInTheWay
-from reversi.app.storage_msg import SaveOverClicked, TakeOverClicked
+from reversi.app.panel.notice import GameSetAside, Notice, SessionInTheWay
+from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
-from reversi.view.about import view_about
-from reversi.view.board import view_board
-from reversi.view.explain import intention_words, view_explanation
-from reversi.view.hint import hint_words
-from reversi.view.keys import page_keys, view_keys
-from reversi.view.learn import view_told
-from reversi.view.lesson import view_lesson, view_lesson_actions
-from reversi.view.moves import view_moves, walking_keys
-from reversi.view.panel import view_actions, view_cards
-from reversi.view.tabs import view_tabs
-from reversi.view.tags import button, div, h1, header, p, span
+from reversi.view.computer.explain import intention_words, view_explanation
+from reversi.view.controls import button, div, h1, header, p, span
+from reversi.view.game.board import view_board
+from reversi.view.game.moves import view_moves, walking_keys
+from reversi.view.game.words import notice_words, status_words, unseen_words
+from reversi.view.hint.view import hint_words
+from reversi.view.lesson.view import view_lesson, view_lesson_actions
+from reversi.view.panel.about import view_about
+from reversi.view.panel.keys import page_keys, view_keys
+from reversi.view.panel.learn import view_told
+from reversi.view.panel.tabs import view_tabs
+from reversi.view.panel.view import view_actions, view_cards
 from reversi.view.texts import Texts, texts_in
-from reversi.view.words import notice_words, status_words, unseen_words
 
 
 def view(model: Model) -> Element[Msg]:

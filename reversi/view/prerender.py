@@ -4,8 +4,8 @@ import json
 from dataclasses import replace
 
 from reversi.app.init import new_model
-from reversi.app.language import Language
 from reversi.app.msg import Msg
+from reversi.app.settings.language import Language
 from reversi.elm import Element, format_html
 from reversi.view.page import view
 from reversi.view.texts import texts_in

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from reversi.app.link import Shared, encode_link
+from reversi.app.share.link import Shared, encode_link
 from reversi.domain import format_position, format_transcript
 from tests.app.sessions import scratched
 from tests.strategies import games, texts

@@ -25,6 +25,7 @@ from reversi.app.cmd import (
     Sub,
     Wait,
 )
+from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Thinking
 from reversi.app.msg import (
     ComputerAnswered,
@@ -35,9 +36,8 @@ from reversi.app.msg import (
     SeedDrawn,
     TextCopied,
 )
-from reversi.app.seats import is_humans_turn
-from reversi.app.session import Session, session_of
-from reversi.app.storage_msg import SessionQuarantined
+from reversi.app.session.codec import Session, session_of
+from reversi.app.session.msg import SessionQuarantined
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk

@@ -4,10 +4,10 @@ import json
 
 from hypothesis import strategies as st
 
-from reversi.app.language import Language
-from reversi.app.options import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
-from reversi.app.seats import Computer, Human, Player
-from reversi.app.session import Session, encode_session
+from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.session.codec import Session, encode_session
+from reversi.app.settings.language import Language
+from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
 from reversi.domain import Rules
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.strategies import all_rules, games, json_values, seeds, spoiled

@@ -5,8 +5,8 @@ import pytest
 from reversi.app import Flags
 from reversi.app.cmd import AskComputer, CancelQuestion, Wait
 from reversi.app.msg import ComputerAnswered, ComputerProgressed, ComputerReady, LookEnded, SeedDrawn
-from reversi.app.options import Pace
-from reversi.app.session import encode_session
+from reversi.app.session.codec import encode_session
+from reversi.app.settings.model import Pace
 from reversi.domain import Colour, parse_square
 from reversi.elm.simulate import simulate
 from reversi.engine import Answer, Progress, Question

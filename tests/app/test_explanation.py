@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from reversi.app.cmd import AskComputer, CancelQuestion
 from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerReady, OptionsChosen
-from reversi.app.session import decode_session, encode_session, session_of
+from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
-from reversi.engine.thought import Term, TermKind, Thought
+from reversi.engine.protocol import Term, TermKind, Thought
 from tests.app.person import (
     SEATS,
     Table,

@@ -3,7 +3,7 @@ import pytest
 from reversi.app.cmd import AskComputer, CancelQuestion, Wait
 from reversi.app.model import Flow
 from reversi.app.msg import LookEnded, PauseClicked, StepClicked
-from reversi.app.session import encode_session
+from reversi.app.session.codec import encode_session
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePage
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT

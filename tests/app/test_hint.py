@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from reversi.app.cmd import AskComputer, CancelQuestion, RestartComputer, Seconds
-from reversi.app.hint import Hint, HintStage
+from reversi.app.computer.update import SILENCE
+from reversi.app.hint.model import Hint, HintStage
 from reversi.app.model import GivenUp
 from reversi.app.msg import (
     ClockTicked,
@@ -15,8 +16,7 @@ from reversi.app.msg import (
     HintClicked,
     SeedDrawn,
 )
-from reversi.app.session import decode_player
-from reversi.app.turn import SILENCE
+from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import MoveValue

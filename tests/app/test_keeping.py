@@ -15,13 +15,11 @@ from reversi.app.cmd import (
     SaveSession,
 )
 from reversi.app.msg import HintClicked, LinkOpened, OptionsChosen, ResumeClicked, StepClicked
-from reversi.app.notice import NotSaved, SessionInTheWay, SessionUnreadable
-from reversi.app.options import Theme
-from reversi.app.part import Following, Newcomer, Playing
-from reversi.app.review_msg import ReviewClicked
-from reversi.app.session import decode_session, encode_session
-from reversi.app.share import Quarantined, SetAsideGame
-from reversi.app.storage_msg import (
+from reversi.app.panel.notice import NotSaved, SessionInTheWay, SessionUnreadable
+from reversi.app.review.msg import ReviewClicked
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.model import Following, Newcomer, Playing
+from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
@@ -29,6 +27,8 @@ from reversi.app.storage_msg import (
     SessionQuarantined,
     StoreFailed,
 )
+from reversi.app.settings.model import Theme
+from reversi.app.share.model import Quarantined, SetAsideGame
 from reversi.elm import simulate
 from reversi.program import PROGRAM
 from tests.app.person import (

@@ -1,10 +1,10 @@
 """The list of keys: where the focus goes when it is closed."""
 
 from reversi.app.cmd import FocusElement, FocusSquare
-from reversi.app.learn_msg import KeysClosed, KeysOpened, LessonChosen
-from reversi.app.lesson import FIRST_CURSOR
+from reversi.app.lesson.model import FIRST_CURSOR
+from reversi.app.lesson.msg import KeysClosed, KeysOpened, LessonChosen
 from reversi.app.msg import TabChosen
-from reversi.app.tab import Tab
+from reversi.app.panel.model import Tab
 from tests.app.person import Table, settled, sit_down
 
 

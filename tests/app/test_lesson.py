@@ -3,11 +3,11 @@
 import pytest
 
 from reversi.app.cmd import AskComputer, CancelQuestion, FocusElement, SaveSession
-from reversi.app.learn_msg import LessonChosen, LessonsLeft
-from reversi.app.lesson import begin_lesson, try_ply
-from reversi.app.lessons import LESSONS, Plan, Subject, is_goal
+from reversi.app.lesson.lessons import LESSONS, Plan, Subject, is_goal
+from reversi.app.lesson.model import begin_lesson, try_ply
+from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.msg import ComputerAnswered, CursorMoved, HintClicked, LinkOpened, SkipClicked, SquareFocused
-from reversi.app.tab import Tab
+from reversi.app.panel.model import Tab
 from reversi.domain import (
     Colour,
     Finished,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.link import LONGEST, Shared, decode_link, encode_link
+from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
 from reversi.domain import (
     MIRRORED,
     STANDARD,

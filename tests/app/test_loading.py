@@ -7,9 +7,9 @@ import pytest
 from reversi.app import Flags
 from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
 from reversi.app.msg import LinkOpened, SeedDrawn, TextCopied, TextNotCopied
-from reversi.app.review_msg import RetryClicked, WentTo
-from reversi.app.session import Session, decode_session, encode_session
-from reversi.app.share import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
+from reversi.app.review.msg import RetryClicked, WentTo
+from reversi.app.session.codec import Session, decode_session, encode_session
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
 from reversi.domain import format_position
 from reversi.elm import simulate
 from reversi.elm.html import walk

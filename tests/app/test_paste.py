@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.game import begin_game
-from reversi.app.link import Shared, encode_link
-from reversi.app.paste import decode_paste
+from reversi.app.game.model import begin_game
+from reversi.app.share.link import Shared, encode_link
+from reversi.app.share.paste import decode_paste
 from reversi.domain import (
     MIRRORED,
     STANDARD,

@@ -1,8 +1,8 @@
 import pytest
 
 from reversi.app.cmd import AskComputer, CancelQuestion
+from reversi.app.game.seats import Computer, Human, swap
 from reversi.app.msg import PlayerChosen
-from reversi.app.seats import Computer, Human, swap
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.app.person import (

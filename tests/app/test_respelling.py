@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.link import decode_link
-from reversi.app.paste import decode_paste
-from reversi.app.respelling import in_plain_letters, without_escapes
+from reversi.app.share.link import decode_link
+from reversi.app.share.paste import decode_paste
+from reversi.app.share.respelling import in_plain_letters, without_escapes
 from reversi.domain import STANDARD, DecodeError, Index, format_transcript
 
 

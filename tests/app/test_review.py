@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import AskComputer, CancelQuestion, FocusElement, RestartComputer, Seconds
-from reversi.app.game import begin_game
+from reversi.app.computer.update import SILENCE
+from reversi.app.game.model import begin_game
 from reversi.app.model import Flow, GivenUp
 from reversi.app.msg import ClockTicked, ComputerAnswered, ComputerFailed, ComputerProgressed, SeedDrawn
-from reversi.app.review import (
+from reversi.app.review.model import (
     Judgement,
     Review,
     Valued,
@@ -23,9 +24,8 @@ from reversi.app.review import (
     without_questions,
     worst_of,
 )
-from reversi.app.review_msg import ReviewClicked, WentTo
-from reversi.app.reviewing import SLIDER
-from reversi.app.turn import SILENCE
+from reversi.app.review.msg import ReviewClicked, WentTo
+from reversi.app.review.update import SLIDER
 from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT

@@ -5,10 +5,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
-from reversi.app.learn_msg import CommandEntered, CommandFieldWanted, CommandPressed
-from reversi.app.tab import Tab
-from reversi.app.typed import LONGEST, Command, PlaySquare, ReadFile, ReadRow, Refused, parse_command
-from reversi.app.typed_words import WORDS, Word
+from reversi.app.command.model import LONGEST, Command, PlaySquare, ReadFile, ReadRow, Refused, parse_command
+from reversi.app.command.words import WORDS, Word
+from reversi.app.lesson.msg import CommandEntered, CommandFieldWanted, CommandPressed
+from reversi.app.panel.model import Tab
 from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules
 from reversi.elm.html import walk
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT

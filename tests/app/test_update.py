@@ -5,10 +5,13 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 
-from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, storage_msg, update
+from reversi.app import Flags, Model, Msg, init, msg, update
 from reversi.app.cmd import AskComputer, CancelQuestion, Cmd, Cmds, SaveSession, Sub
+from reversi.app.lesson import msg as learn_msg
 from reversi.app.model import Flow
-from reversi.app.session import encode_session, session_of
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as storage_msg
+from reversi.app.session.codec import encode_session, session_of
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
 from reversi.program import PROGRAM

@@ -1,11 +1,11 @@
 import pytest
 
 from reversi.app.cmd import SaveSession
-from reversi.app.seats import seated
-from reversi.app.session import decode_session, session_of
+from reversi.app.game.seats import seated
+from reversi.app.session.codec import decode_session, session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
-from reversi.view.players import player_name
+from reversi.view.computer.players import player_name
 from reversi.view.texts.english import ENGLISH
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import AskComputer, ComputerReports, OtherPages, RestartComputer, Seconds
+from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
 from reversi.app.model import GivenUp, Ready, Starting
 from reversi.app.msg import (
     ClockTicked,
@@ -12,8 +13,7 @@ from reversi.app.msg import (
     ComputerReady,
     LookEnded,
 )
-from reversi.app.notice import WorkerRestarted
-from reversi.app.turn import DEATHS, SILENCE, SILENCE_AT_START
+from reversi.app.panel.notice import WorkerRestarted
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from tests.app.person import (

@@ -3,13 +3,13 @@
 import json
 
 from reversi.app import Model
-from reversi.app.game import Position, rules_of
-from reversi.app.hint import HintStage
+from reversi.app.computer.update import SILENCE_AT_START, shown_explanation
+from reversi.app.game.model import Position, rules_of
+from reversi.app.game.seats import Computer, is_human_decision, seated
+from reversi.app.hint.model import HintStage
 from reversi.app.model import Flow
-from reversi.app.review import is_of
-from reversi.app.seats import Computer, is_human_decision, seated
-from reversi.app.session import decode_session, encode_session, game_of, session_of
-from reversi.app.turn import SILENCE_AT_START, shown_explanation
+from reversi.app.review.model import is_of
+from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, start_board, state_of
 from reversi.elm import format_html, frame_of
 from reversi.engine import Question

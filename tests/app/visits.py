@@ -4,9 +4,12 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init, learn_msg, msg, review_msg, storage_msg, update
-from reversi.app.lessons import LESSONS
-from reversi.app.notice import (
+from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app.command.words import WORDS, Word
+from reversi.app.lesson import msg as learn_msg
+from reversi.app.lesson.lessons import LESSONS
+from reversi.app.panel.model import Tab
+from reversi.app.panel.notice import (
     ChoicesLost,
     GameSetAside,
     LinkRefused,
@@ -15,15 +18,14 @@ from reversi.app.notice import (
     SessionUnreadable,
     WorkerRestarted,
 )
-from reversi.app.session import encode_session
-from reversi.app.share import Copy
-from reversi.app.tab import Tab
-from reversi.app.trouble import Trouble
-from reversi.app.typed_words import WORDS, Word
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as storage_msg
+from reversi.app.session.codec import encode_session
+from reversi.app.share.model import Copy
+from reversi.app.share.trouble import Trouble
 from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import MoveValue
-from reversi.engine.thought import Thought
+from reversi.engine.protocol import MoveValue, Thought
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, players, sessions, stored_texts
 from tests.strategies import seeds

@@ -1,9 +1,9 @@
 """Crews for tests: their kernels are here, and take turns with the first."""
 
-from reversi.engine.crew import Task
+from reversi.engine.host import NO_LIMIT
 from reversi.engine.kernel.layout import DOUBT, NODE_LIMIT, NODES
-from reversi.engine.kernel_host import NO_LIMIT
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.engine.search.crew import Task
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 
 class PatientCrew:

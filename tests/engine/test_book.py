@@ -117,7 +117,7 @@ def opening_by(book: Book, seed: int) -> str:
 
 
 def test_games_that_begin_with_the_book_differ() -> None:
-    book = Book((files("reversi.engine") / "book.bin").read_bytes())
+    book = Book((files("reversi.engine") / "data/book.bin").read_bytes())
 
     names = {opening_by(book, seed) for seed in range(60)}
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_square, start_board
 from reversi.engine import Answer, Progress, Question
-from reversi.engine.envelope import (
+from reversi.engine.protocol import (
     Ask,
     Broke,
     Cancel,

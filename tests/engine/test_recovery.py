@@ -3,10 +3,10 @@ from collections.abc import Iterator
 import pytest
 
 from reversi.domain import STANDARD, start_board
+from reversi.engine.host import CrewFailed, KernelTrapped, recovering
 from reversi.engine.protocol import Answer, Progress, Question, Reply
-from reversi.engine.recovery import CrewFailed, KernelTrapped, recovering
 from reversi.engine.think import think
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 QUESTION = Question(start_board(STANDARD), "search-2", 0)
 

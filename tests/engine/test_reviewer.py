@@ -6,7 +6,7 @@ from reversi.domain import STANDARD, DecodeError, Node, Square, parse_position, 
 from reversi.engine import Answer, Certainty, Question, UnknownPlayer, player_named
 from reversi.engine.players import REVIEWER, thinker_named
 from reversi.engine.think import think
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""

@@ -19,15 +19,15 @@ from reversi.domain import (
     start_board,
     state_of,
 )
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import AGE
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits
-from reversi.engine.search import principal_variation, search
-from reversi.engine.team import SLICE
-from reversi.engine.worth import Report
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.engine.search.deepening import principal_variation, search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Report
+from reversi.engine.search.team import SLICE
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.ffo import FFO
 from tests.engine.kernel.oracle import exact_score, midgame_value
 from tests.engine.kernel.positions import late_board, late_boards, position_of

@@ -14,13 +14,13 @@ from reversi.domain import (
 )
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.kernel.layout import NODES
-from reversi.engine.limits import Limits
-from reversi.engine.ponder import ponder
 from reversi.engine.protocol import MoveValue
-from reversi.engine.searcher import move_values, search_replies
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.pondering import ponder
+from reversi.engine.search.root_move import Report, Worth
+from reversi.engine.search.searcher import move_values, search_replies
 from reversi.engine.think import think
-from reversi.engine.worth import Report, Worth
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.crew import PatientCrew
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")

@@ -6,10 +6,10 @@ import pytest
 
 from reversi.domain import Board
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
-from reversi.engine.worth import Report
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Report
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.crew import PatientCrew
 from tests.engine.kernel.positions import late_board
 

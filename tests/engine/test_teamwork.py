@@ -3,15 +3,15 @@
 import pytest
 
 from reversi.domain import Board, moves_of
+from reversi.engine.host import discs
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import discs
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
-from reversi.engine.sharing import Sharing
-from reversi.engine.team import Team
-from reversi.engine.teamwork import solve_together
-from reversi.engine.worth import Report
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Report
+from reversi.engine.search.sharing import Sharing
+from reversi.engine.search.team import Team
+from reversi.engine.search.teamwork import solve_together
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.crew import PatientCrew
 from tests.engine.kernel.positions import late_board
 

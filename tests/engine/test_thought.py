@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from reversi.domain import DecodeError, Node, Square, parse_square
 from reversi.engine import Answer, Certainty, decode_reply, encode_reply
-from reversi.engine.thought import (
+from reversi.engine.protocol import (
     BROADEST,
     DEEPEST,
     Remark,

@@ -4,10 +4,10 @@ import zlib
 
 import pytest
 
+from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.engine.weights import packed, unpacked
-from reversi.shells.kernel.weights_file import committed_weights
+from reversi.shells.hosts.weights_file import committed_weights
 
 BIGGEST = 800_000
 

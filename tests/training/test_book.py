@@ -6,10 +6,10 @@ import pytest
 
 from reversi.domain import STANDARD, Board, Ongoing, moves_of, start_board, state_of
 from reversi.engine.book import HALF, Book, key_of
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
 from reversi.shells import cli
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training.book import Garden, Plan, run, searched
 from reversi.training.workers import Workers
 

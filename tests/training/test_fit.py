@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from reversi.engine.host import packed
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.engine.weights import packed
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import fit
 from reversi.training.canonical import canonical
 from reversi.training.data import Data, generations_in

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reversi.engine.kernel_host import memory_size
-from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.engine.host import memory_size
+from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.training import games, selfplay
 from reversi.training.games import Plan
 from reversi.training.positions import load

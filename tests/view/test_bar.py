@@ -1,13 +1,13 @@
 import pytest
 
-from reversi.app.estimate import Estimate
+from reversi.app.computer.model import Estimate
 from reversi.app.msg import ComputerAnswered, ComputerProgressed, SeedDrawn
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
 from reversi.view import view
-from reversi.view.bar import share
+from reversi.view.computer.bar import share
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, play, settled, sit_down_with, thinking
 from tests.view.accessibility import assert_accessible, with_role

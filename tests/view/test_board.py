@@ -1,7 +1,7 @@
 import pytest
 
+from reversi.app.game.seats import Computer
 from reversi.app.msg import CursorMoved, FlashEnded, SquareFocused, SquarePointed
-from reversi.app.seats import Computer
 from reversi.domain import Colour, parse_square
 from reversi.elm.html import walk
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.language import Language
 from reversi.app.msg import ComputerAnswered, OptionsChosen
+from reversi.app.settings.language import Language
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
-from reversi.engine.thought import Remark, Term, TermKind, Thought
-from reversi.view.explain import remark_words, term_name, term_words, thought_words
+from reversi.engine.protocol import Remark, Term, TermKind, Thought
+from reversi.view.computer.explain import remark_words, term_name, term_words, thought_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, play, settled, sit_down_with, thinking
 from tests.view.drawings import marked

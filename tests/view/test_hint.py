@@ -1,13 +1,13 @@
 import pytest
 
-from reversi.app.language import Language
 from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerProgressed
+from reversi.app.settings.language import Language
 from reversi.domain import parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue
 from reversi.view import view
-from reversi.view.hint import value_figure, value_words
+from reversi.view.hint.view import value_figure, value_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, name_of_square, offered, play, sit_down_with, told
 from tests.view.accessibility import assert_accessible

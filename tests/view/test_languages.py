@@ -8,9 +8,9 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import SaveSession
-from reversi.app.language import Language
 from reversi.app.msg import LicencesMissed
-from reversi.app.session import decode_session, encode_session
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.settings.language import Language
 from reversi.elm import Element, Html, simulate
 from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School

@@ -7,15 +7,15 @@ from inspect import signature
 import pytest
 
 from reversi.app.cmd import FocusElement, FocusSquare
-from reversi.app.language import Language
-from reversi.app.lessons import LESSONS, Subject
+from reversi.app.command.model import parse_command
+from reversi.app.lesson.lessons import LESSONS, Subject
 from reversi.app.msg import AboutOpened, HintClicked, NewGameClicked, OptionsChosen, RedoClicked, UndoClicked
-from reversi.app.typed import parse_command
+from reversi.app.settings.language import Language
 from reversi.domain import STANDARD
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
 from reversi.view import view
-from reversi.view.keys import page_keys
+from reversi.view.panel.keys import page_keys
 from reversi.view.texts import Learning, learning_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with

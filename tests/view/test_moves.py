@@ -1,6 +1,6 @@
-from reversi.app.language import Language
+from reversi.app.settings.language import Language
 from reversi.domain import STANDARD, Colour, squares_in_order
-from reversi.view.moves import TURNS_KEPT, view_turn
+from reversi.view.game.moves import TURNS_KEPT, view_turn
 from reversi.view.texts import texts_in
 
 

@@ -6,11 +6,11 @@ from hypothesis import given, settings
 
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.computer.update import DEATHS
 from reversi.app.init import new_model
 from reversi.app.msg import ComputerFailed, LinkOpened, SeedDrawn, SkipClicked
-from reversi.app.session import encode_session, session_of
-from reversi.app.storage_msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
-from reversi.app.turn import DEATHS
+from reversi.app.session.codec import encode_session, session_of
+from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
 from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.view import prerender, view

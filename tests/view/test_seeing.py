@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.msg import CursorMoved, SquarePointed
-from reversi.app.options import Animation, Theme
+from reversi.app.settings.model import Animation, Theme
 from reversi.domain import parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk

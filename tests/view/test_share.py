@@ -1,15 +1,15 @@
 import pytest
 
-from reversi.app.language import Language
 from reversi.app.msg import TextNotCopied
-from reversi.app.share import Copy, Quarantined
-from reversi.app.trouble import Trouble
+from reversi.app.settings.language import Language
+from reversi.app.share.model import Copy, Quarantined
+from reversi.app.share.trouble import Trouble
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.share import copied_words, copy_words
+from reversi.view.share.trouble import trouble_words
+from reversi.view.share.view import copied_words, copy_words
 from reversi.view.texts import texts_in
-from reversi.view.trouble import trouble_words
 from tests.app.person import sit_down_with
 from tests.view.accessibility import assert_accessible
 

@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from reversi.app.language import Language
-from reversi.app.link import decode_link
-from reversi.app.paste import decode_paste
-from reversi.app.session import decode_session
-from reversi.app.trouble import Trouble, trouble_of
+from reversi.app.session.codec import decode_session
+from reversi.app.settings.language import Language
+from reversi.app.share.link import decode_link
+from reversi.app.share.paste import decode_paste
+from reversi.app.share.trouble import Trouble, trouble_of
 from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.view.share.trouble import trouble_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.french_problems import PROBLEMS as FRENCH
 from reversi.view.texts.japanese_problems import PROBLEMS as JAPANESE
-from reversi.view.trouble import trouble_words
 
 ROOMS = Path(__file__).resolve().parents[2] / "reversi"
 READERS = (
     *("domain/json_node.py", "domain/json_text.py", "domain/notation/cells.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
-    *("app/link.py", "app/paste.py", "app/session.py", "app/typed.py"),
+    *("app/share/link.py", "app/share/paste.py", "app/session/codec.py", "app/command/model.py"),
 )
 """The files whose refusals a person may see."""
 

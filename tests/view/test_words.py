@@ -1,16 +1,16 @@
 import pytest
 
+from reversi.app.computer.update import DEATHS
+from reversi.app.game.seats import Computer, Human
 from reversi.app.model import Flow
 from reversi.app.msg import ComputerFailed, ComputerProgressed, ComputerReady
-from reversi.app.seats import Computer, Human
-from reversi.app.session import encode_session
-from reversi.app.turn import DEATHS
+from reversi.app.session.codec import encode_session
 from reversi.domain import Colour, Finished, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
-from reversi.view.players import player_name
+from reversi.view.computer.players import player_name
+from reversi.view.game.words import activity_words, result_words
 from reversi.view.texts.english import ENGLISH
-from reversi.view.words import activity_words, result_words
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, kept, look, play, sit_down, sit_down_with, thinking, told
 from tests.view.drawings import table_at

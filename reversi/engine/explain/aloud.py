@@ -7,11 +7,9 @@ from typing import TypeAlias, assert_never
 
 from reversi.domain import Ongoing, state_of
 from reversi.engine.book import Book
-from reversi.engine.crew import Crew
 from reversi.engine.explain import java, minimax, revello, searched, simple
 from reversi.engine.explain.reasoning import Reasoning
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.kernels_game import is_kernels_game
+from reversi.engine.host import Kernel
 from reversi.engine.players import (
     TRIAL_DEPTHS,
     LevelPlayer,
@@ -24,9 +22,10 @@ from reversi.engine.players import (
 from reversi.engine.players.java_levels import LEVELS
 from reversi.engine.players.minds import EVALUATORS
 from reversi.engine.players.revello_characters import CHARACTERS, Character
-from reversi.engine.protocol import Answer, Certainty, Progress, Question, Reply
+from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
+from reversi.engine.rules import supports
+from reversi.engine.search.crew import Crew
 from reversi.engine.think import plies_without_kernel
-from reversi.engine.thought import Remark, Thought
 
 Explain: TypeAlias = Callable[[Ongoing, Answer, int], Reasoning]
 """From a game, the answer and the seed to what a simple player thinks of every move."""
@@ -66,7 +65,7 @@ def _reasons(
         case SimplePlayer():
             return (yield from EXPLAIN[player.key](state, answer, question.seed))
         case SearchPlayer() | LevelPlayer():
-            if kernel is None or not is_kernels_game(question.board.rules):
+            if kernel is None or not supports(question.board.rules):
                 return (yield from minimax.reasons(state, answer, plies_without_kernel(player)))
             if book and answer.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)

@@ -10,8 +10,7 @@ from typing import TypeAlias
 from reversi.domain import Board, Square, empty_bits, skipped, squares_on
 from reversi.engine.explain.reasoning import Reasoning, best_first
 from reversi.engine.players.alpha_beta import INFINITY, Search, ThresholdReached, value_of_move
-from reversi.engine.protocol import Answer, Progress
-from reversi.engine.thought import Remark, Term, Thought
+from reversi.engine.protocol import Answer, Progress, Remark, Term, Thought
 
 POSITIONS = 20_000
 """Positions that may be scored for the values of the moves that were not chosen."""

@@ -7,8 +7,7 @@ from reversi.engine.explain.alpha_beta import reasons_by_search
 from reversi.engine.explain.reasoning import Reasoning
 from reversi.engine.players.java import search_for
 from reversi.engine.players.java_score import STANDARD, Evaluator, score_since, terms_since
-from reversi.engine.protocol import Answer
-from reversi.engine.thought import Remark, Thought
+from reversi.engine.protocol import Answer, Remark, Thought
 
 
 def reasons(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator = STANDARD) -> Reasoning:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from reversi.domain import Board
 from reversi.engine.explain.searched import thought_of
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.host import Kernel
 from reversi.engine.players.persona import Impression, Judgement
-from reversi.engine.thought import Remark, Term, TermKind, Thought
-from reversi.engine.worth import Worth
+from reversi.engine.protocol import Remark, Term, TermKind, Thought
+from reversi.engine.search.root_move import Worth
 
 
 def reasons_of_level(

@@ -5,8 +5,7 @@ from collections.abc import Generator
 from reversi.domain import Board, Ongoing, Square, legal_bits, moves_of, must_skip, skipped
 from reversi.engine.explain.reasoning import Reasoning, best_first
 from reversi.engine.players.minimax import NODES_PER_PROGRESS, final_terms, terms
-from reversi.engine.protocol import Answer, Progress
-from reversi.engine.thought import Thought, points
+from reversi.engine.protocol import Answer, Progress, Thought, points
 
 KEPT = (6, 2)
 """Replies that are told of, the strongest ones, and moves after each of them."""

@@ -9,8 +9,7 @@ from functools import partial
 
 from reversi.domain import Ongoing, Square, empty_bits, must_skip, squares_on
 from reversi.engine.players.mcts import Node, answer_of, chances, grown, per_cent
-from reversi.engine.protocol import Reply
-from reversi.engine.thought import Thought
+from reversi.engine.protocol import Reply, Thought
 
 KEPT = 8
 """Replies that are told of, those with the best chances."""

@@ -3,8 +3,7 @@
 from collections.abc import Generator, Iterable
 from typing import TypeAlias
 
-from reversi.engine.protocol import Progress
-from reversi.engine.thought import Thought
+from reversi.engine.protocol import Progress, Thought
 
 Reasoning: TypeAlias = Generator[Progress, None, tuple[Thought, ...]]
 """Progress, so that whoever waits can look up, and at last the thoughts, the best move first."""

@@ -8,8 +8,7 @@ from reversi.engine.explain.reasoning import Reasoning
 from reversi.engine.players.revello import search_for
 from reversi.engine.players.revello_characters import Character
 from reversi.engine.players.revello_score import terms_on
-from reversi.engine.protocol import Answer
-from reversi.engine.thought import Term
+from reversi.engine.protocol import Answer, Term
 
 
 def reasons(state: Ongoing, answer: Answer, character: Character) -> Reasoning:

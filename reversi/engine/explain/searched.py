@@ -2,15 +2,14 @@
 
 from reversi.domain import Board, Ongoing
 from reversi.engine.book import Book
-from reversi.engine.crew import Crew
 from reversi.engine.explain.reasoning import Reasoning, best_first
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.probcut import CERTAIN, PERCENT
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits
-from reversi.engine.protocol import Answer, Certainty, Progress
-from reversi.engine.search import principal_variation, search
-from reversi.engine.thought import Thought
-from reversi.engine.worth import Worth, certainty_of, hundredths
+from reversi.engine.protocol import Answer, Certainty, Progress, Thought
+from reversi.engine.search.crew import Crew
+from reversi.engine.search.deepening import principal_variation, search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Worth, certainty_of, hundredths
 
 NODES = 8_000_000
 """Positions that may be visited for it: about half a second of one kernel in a browser."""

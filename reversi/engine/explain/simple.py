@@ -5,7 +5,7 @@ from reversi.engine.explain.reasoning import best_first
 from reversi.engine.players.fewest_replies import reply_count
 from reversi.engine.players.greedy import flip_count
 from reversi.engine.players.invent import Wish, fewest_flips, in_a_corner, on_a_side
-from reversi.engine.thought import Remark, Term, TermKind, Thought, points
+from reversi.engine.protocol import Remark, Term, TermKind, Thought, points
 
 
 def reasons_of_random(state: Ongoing) -> tuple[Thought, ...]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.engine.limits import Limits
 from reversi.engine.players.java_levels import LEVELS as JAVA_LEVELS
 from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.revello_characters import CHARACTERS, Character
+from reversi.engine.search.limits import Limits
 
 __all__ = [
     "ANALYST",

@@ -34,7 +34,7 @@ from reversi.domain import (
     squares_in_order,
 )
 from reversi.domain.geometry import Step, bits_of
-from reversi.engine.thought import Term, TermKind
+from reversi.engine.protocol import Term, TermKind
 
 WIPE_OUT = 1000
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.engine.limits import Limits
+from reversi.engine.search.limits import Limits
 
 ANYTHING = (99.0, 99.0, 99.0)
 """A budget that no loss exceeds."""

@@ -27,8 +27,7 @@ from reversi.domain import (
     successors,
 )
 from reversi.engine.players.choice import best_by, drawn
-from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply
-from reversi.engine.thought import Term, TermKind
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply, Term, TermKind
 
 MOBILITY_WEIGHT = 3
 CORNER_WEIGHT = 10

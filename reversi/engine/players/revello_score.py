@@ -24,7 +24,7 @@ from functools import cache
 from typing import TypeAlias
 
 from reversi.engine.players.revello_characters import Weights
-from reversi.engine.thought import Term, TermKind
+from reversi.engine.protocol import Term, TermKind
 
 Place: TypeAlias = int
 """The bitboard of one square; 0 for a place beyond the end of a list, which nobody holds."""

@@ -19,7 +19,7 @@ from reversi.shells.arena.series import Series
 from reversi.shells.arena.tally import tally_of
 from reversi.shells.arena.ticker import Ticker
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 BALANCED = "balanced"
 DRAWING_TABLE = 16

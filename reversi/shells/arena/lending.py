@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE, TABLE
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 _FREE: defaultdict[int, list[WasmtimeKernel]] = defaultdict(list)
 """The kernels of this process that nobody uses, by the megabytes of their tables."""

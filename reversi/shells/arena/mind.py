@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from reversi.domain import Board, Square
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.host import Kernel
 from reversi.engine.players import SimplePlayer, player_named
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think

@@ -23,8 +23,8 @@ from reversi.domain import (
     state_of,
     symmetries_of,
 )
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import Kernel
 from reversi.shells.terminal.effort import Effort, searched
 from reversi.shells.terminal.lines import things_in
 

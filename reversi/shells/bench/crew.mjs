@@ -21,7 +21,7 @@ async function work({ site, cores, players }) {
 import json
 
 from reversi.engine import think
-from reversi.engine.limits import Limits
+from reversi.engine.search.limits import Limits
 from reversi.engine.players import SearchPlayer
 
 if not hasattr(think, 'thinker_named'):

@@ -8,8 +8,8 @@ from pathlib import Path
 from statistics import median
 
 from reversi.domain import empties, parse_position
-from reversi.engine.limits import Limits
 from reversi.engine.protocol import Question, encode_question
+from reversi.engine.search.limits import Limits
 from reversi.shells.bench.stage import Asked, Sample, first_of_each, print_table, samples, served
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree

@@ -6,13 +6,13 @@ from statistics import median
 from time import perf_counter
 
 from reversi.domain import STANDARD, Board, parse_position, start_board
-from reversi.engine.kernel_host import Kernel, discs
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
+from reversi.engine.host import Kernel, discs
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
 from reversi.shells.bench.stage import Asked, first_of_each, print_table
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.browser_host import BrowserKernel
-from reversi.shells.kernel.hosts import FAST, kernel_in
+from reversi.shells.hosts.browser_host import BrowserKernel
+from reversi.shells.hosts.named import FAST, kernel_in
 
 PERFT_DEPTH = 10
 

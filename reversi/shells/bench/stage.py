@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from reversi.engine.limits import Limits
+from reversi.engine.search.limits import Limits
 from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree

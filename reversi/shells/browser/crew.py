@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from reversi.engine.crew import Task
-from reversi.engine.recovery import CrewFailed
+from reversi.engine.host import CrewFailed
+from reversi.engine.search.crew import Task
 
 MOST = 7
 """More members than this find too little to do."""

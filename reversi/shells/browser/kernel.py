@@ -7,11 +7,10 @@ from js import Uint8Array, WebAssembly
 from pyodide.ffi import JsBigInt, JsException, to_js
 
 import reversi.engine
+from reversi.engine.host import KernelTrapped, aligned, make_ready, memory_size
 from reversi.engine.kernel.layout import TABLE
-from reversi.engine.kernel_host import aligned, make_ready, memory_size
-from reversi.engine.recovery import KernelTrapped
 
-CODE = Path(reversi.engine.__file__).with_name("kernel.wasm")
+CODE = Path(reversi.engine.__file__).with_name("data") / "kernel.wasm"
 WEIGHTS = CODE.with_name("weights.bin")
 PAGE = 65536
 TABLE_MEGABYTES = (64, 16, 4, 1)

@@ -51,7 +51,7 @@ from reversi.app.msg import (
     TextCopied,
     TextNotCopied,
 )
-from reversi.app.storage_msg import (
+from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
@@ -62,12 +62,22 @@ from reversi.app.storage_msg import (
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
-from reversi.engine.envelope import Ask, Broke, Cancel, Replied, WorkerReady, decode_report, encode_order
-from reversi.engine.protocol import Answer, Progress, Reply
+from reversi.engine.protocol import (
+    Answer,
+    Ask,
+    Broke,
+    Cancel,
+    Progress,
+    Replied,
+    Reply,
+    WorkerReady,
+    decode_report,
+    encode_order,
+)
 from reversi.program import PROGRAM
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import Storage, StorageFailed
-from reversi.view.board import square_id
+from reversi.view.game.board import square_id
 
 
 class Browser:

@@ -7,7 +7,7 @@ from js import Object
 from pyodide.ffi import create_proxy, to_js
 
 from reversi.engine.kernel import layout
-from reversi.engine.team import SLICE
+from reversi.engine.search.team import SLICE
 from reversi.shells.browser.crew import BrowserCrew, Member
 from reversi.shells.browser.kernel import CODE, BrowserKernel
 

@@ -57,4 +57,4 @@ if IN_PAGE:
     importlib.import_module("reversi.shells.browser.main")
 else:
     for name in DATA:
-        fetch(Path("reversi/engine", name))
+        fetch(Path("reversi/engine/data", name))

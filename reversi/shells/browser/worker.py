@@ -12,26 +12,29 @@ from typing import Any
 
 import reversi.engine
 from reversi.engine.book import Book
-from reversi.engine.envelope import (
+from reversi.engine.host import KernelTrapped, recovering
+from reversi.engine.protocol import (
+    Answer,
     Ask,
     Broke,
     Cancel,
+    Progress,
+    Question,
     Replied,
+    Reply,
     Report,
     WorkerReady,
     decode_order,
     encode_report,
 )
-from reversi.engine.ponder import ponder
-from reversi.engine.protocol import Answer, Progress, Question, Reply
-from reversi.engine.recovery import KernelTrapped, recovering
+from reversi.engine.search.pondering import ponder
 from reversi.engine.think import think, within
 from reversi.shells.browser.crew import BrowserCrew, helpers
 from reversi.shells.browser.kernel import BrowserKernel
 from reversi.shells.browser.recruit import recruit
 from reversi.shells.browser.turns import Turns
 
-BOOK = Path(reversi.engine.__file__).with_name("book.bin")
+BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
 SLICE = 0.03
 """Seconds of thinking between two looks at what the page says."""

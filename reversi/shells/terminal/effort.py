@@ -12,12 +12,12 @@ from math import inf
 from time import perf_counter
 
 from reversi.domain import Board, empties
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.probcut import CERTAIN
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits, solvable_within
-from reversi.engine.search import search
-from reversi.engine.team import SLICE
-from reversi.engine.worth import Report
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits, solvable_within
+from reversi.engine.search.root_move import Report
+from reversi.engine.search.team import SLICE
 
 DEFAULT = ("level", "10")
 """The effort of who names none."""

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator
 from time import perf_counter
 
 from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, state_of
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.hosts import kernel_in
+from reversi.shells.hosts.named import kernel_in
 from reversi.shells.terminal.effort import DEFAULT, Effort, parse_effort, searched
 
 

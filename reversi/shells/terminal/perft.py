@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, perft, start_board, successors
-from reversi.engine.kernel_host import discs
-from reversi.shells.kernel.hosts import kernel_in
+from reversi.engine.host import discs
+from reversi.shells.hosts.named import kernel_in
 
 DEPTH_WORTH_WATCHING = 7
 DEPTH_WORTH_WATCHING_IN_KERNEL = 12

@@ -6,15 +6,15 @@ from pathlib import Path
 from time import perf_counter, sleep
 
 from reversi.domain import Square, empties
-from reversi.engine.crew import Crew
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
-from reversi.engine.worth import Report
+from reversi.engine.search.crew import Crew
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Report
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.hosts import kernel_in
-from reversi.shells.kernel.thread_crew import ThreadCrew
+from reversi.shells.hosts.named import kernel_in
+from reversi.shells.hosts.thread_crew import ThreadCrew
 from reversi.shells.terminal.positions import Problem, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)

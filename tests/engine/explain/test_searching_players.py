@@ -10,9 +10,9 @@ from reversi.engine import Certainty, Progress, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.aloud import explained
 from reversi.engine.players.level import LEVELS
+from reversi.engine.protocol import Remark, TermKind, points
 from reversi.engine.think import think, within
-from reversi.engine.thought import Remark, TermKind, points
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, thought_of
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
@@ -45,7 +45,7 @@ def test_near_the_end_every_value_is_exact() -> None:
 
 
 def test_a_move_of_the_book_is_explained_by_the_book() -> None:
-    book = Book((Path(reversi.engine.__file__).with_name("book.bin")).read_bytes())
+    book = Book((Path(reversi.engine.__file__).with_name("data") / "book.bin").read_bytes())
 
     answer = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book)
 

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from reversi.domain import STANDARD, Ongoing, parse_square, play, start_board, state_of
 from reversi.engine import Answer, Certainty
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
-from reversi.engine.protocol import Question
+from reversi.engine.protocol import Question, Remark, Term, TermKind, Thought, points
 from reversi.engine.think import think
-from reversi.engine.thought import Remark, Term, TermKind, Thought, points
 from tests.engine.explain.thinking_aloud import aloud, ongoing, thought_of
 from tests.strategies import ongoing_states, seeds
 

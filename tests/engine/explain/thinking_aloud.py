@@ -4,9 +4,9 @@ from reversi.domain import Board, Ongoing, parse_board, state_of
 from reversi.engine import Answer, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.aloud import explained
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.host import Kernel
+from reversi.engine.protocol import Thought
 from reversi.engine.think import think
-from reversi.engine.thought import Thought
 
 
 def aloud(

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from reversi.domain import Board, final_score, legal_bits, must_skip, skipped, successors
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import Kernel
 from tests.engine.kernel.positions import Position, board_of, position_of
 
 

@@ -3,11 +3,11 @@ from hypothesis import given
 
 from reversi.domain import Colour, final_score, legal_bits, parse_square
 from reversi.domain.moves import flip_bits
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.bitboards import NEIGHBOURS, surroundings
 from reversi.engine.kernel.words import WORD
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import (
     Position,
     board_of,

@@ -2,13 +2,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import BUCKET_MASK, DOUBT, NODE_LIMIT, NODES, STOPPED
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.probcut import CERTAIN
 from reversi.engine.kernel.words import popcount
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
 from tests.engine.kernel.positions import (
     Position,

@@ -1,10 +1,10 @@
 from hypothesis import given
 
 from reversi.domain import image_of_board, symmetries_of
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import HIGHEST
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, board_of, drawn, position_of, wild_positions
 
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from reversi.engine.kernel.last import turned_by_last
 from reversi.engine.kernel.words import WORD, popcount
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
 from tests.engine.kernel.positions import Position, drawn, late_positions, squares_of, wild_late_positions
 from tests.engine.kernel.windows import is_true_bound

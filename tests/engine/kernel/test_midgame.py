@@ -2,10 +2,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score, midgame_value
 from tests.engine.kernel.positions import (
     Position,

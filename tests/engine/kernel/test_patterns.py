@@ -12,7 +12,7 @@ from reversi.engine.kernel.patterns import (
     STAGE_SIZE,
 )
 from reversi.engine.kernel.words import WORD
-from reversi.shells.kernel.plain_host import PlainKernel
+from reversi.shells.hosts.plain_host import PlainKernel
 from tests.engine.kernel.positions import Position, wild_positions
 
 SQUARES = squares_in_order(8, 8)

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Board, perft, start_board
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, board_of, late_boards, position_of, wild_positions
 
 A_PLY, NOTHING = 1, 0

@@ -17,7 +17,7 @@ from reversi.engine.kernel.probcut import (
     margin,
     shallow_depth,
 )
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import midgame_value
 from tests.engine.kernel.positions import late_board, position_of
 

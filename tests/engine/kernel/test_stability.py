@@ -5,11 +5,11 @@ from random import Random
 from hypothesis import given
 
 from reversi.domain import STANDARD, Board, parse_board, skipped, start_board, successors
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import EDGE_TABLE
 from reversi.engine.kernel.words import WORD
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
 from tests.engine.kernel.positions import (
     Position,

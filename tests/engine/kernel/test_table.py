@@ -14,8 +14,8 @@ from reversi.engine.kernel.table import (
     upper_bound,
 )
 from reversi.engine.kernel.words import WORD
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, any_bits, position_of, reachable_boards, wild_positions
 
 bounds = st.integers(-32000, 32000)

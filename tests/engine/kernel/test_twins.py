@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import DOUBT, NODES
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel_host import Kernel
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, late_board, late_positions, position_of, wild_positions
 
 TWINS = (WasmtimeKernel, PlainKernel)

@@ -1,7 +1,7 @@
 from wasmtime import Engine, Module
 
-from reversi.shells.kernel.source import EXPORTS
-from reversi.shells.kernel.wasm_file import committed
+from reversi.shells.compiler.source import EXPORTS
+from reversi.shells.compiler.wasm_file import committed
 
 A_HUNDRED_AND_FIFTY_KILOBYTES = 150_000
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board, state_of
-from reversi.engine.limits import Limits
 from reversi.engine.players.level import LEVELS, Level
 from reversi.engine.players.persona import choice, greed, judgement, phase
+from reversi.engine.search.limits import Limits
 from tests.strategies import ongoing_states, seeds
 
 PERFECT = Level("", Limits(1, 0))

@@ -1,7 +1,7 @@
 """Kernels that are lent: nothing of one game is left for the next."""
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE
-from reversi.engine.kernel_host import Kernel
 from reversi.shells.arena.lending import lent_kernel
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.terminal.effort import Effort, searched

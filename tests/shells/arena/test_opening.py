@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from reversi.domain import STANDARD, empties, format_position, image_of_board, parse_position, symmetries_of
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel_host import Kernel
 from reversi.shells.arena.opening import (
     Opening,
     balanced_openings,
@@ -17,7 +17,7 @@ from reversi.shells.arena.opening import (
     parse_opening,
 )
 from reversi.shells.failure import Failure
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.effort import Effort, searched
 
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"

@@ -3,8 +3,8 @@ from typing import Any
 
 import pytest
 
-from reversi.engine.crew import Task
-from reversi.engine.recovery import CrewFailed
+from reversi.engine.host import CrewFailed
+from reversi.engine.search.crew import Task
 from reversi.shells.browser.crew import ABSENCE, PATIENCE, BrowserCrew, Member, helpers
 
 SEARCH = Task("midgame", (1 << 63, 2, -5, 5, 7), 2)

@@ -121,7 +121,8 @@ def test_what_only_the_worker_loads_stands_in_an_archive_of_its_own(site: Path) 
 
     names = ("kernel.wasm", "weights.bin", "book.bin")
     assert contents == {
-        f"reversi/engine/{name}": (CHECKOUT / "reversi/engine" / name).read_bytes() for name in names
+        f"reversi/engine/data/{name}": (CHECKOUT / "reversi/engine/data" / name).read_bytes()
+        for name in names
     }
 
 

@@ -1,10 +1,10 @@
 """Questions that every host must answer alike, asked of one kernel after another."""
 
 from reversi.domain import Board, parse_position
-from reversi.engine.kernel_host import Kernel, discs
-from reversi.engine.limits import Limits
-from reversi.engine.search import search
-from reversi.engine.worth import Report
+from reversi.engine.host import Kernel, discs
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Report
 
 MIDGAME = parse_position("--------------O---XXXO----XXXO--OOOOOOO---XXXX----X-X----------- X")
 ENDGAME = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXO-OOOOOX----OOOO-- X")

@@ -5,9 +5,9 @@ from typing import NoReturn
 
 import pytest
 
-from reversi.shells import cli
-from reversi.shells.kernel import command, requirement, wasm_file
-from reversi.shells.kernel.command import IMPORT_SECTION, sections
+from reversi.shells import cli, requirement
+from reversi.shells.compiler import command, wasm_file
+from reversi.shells.compiler.command import IMPORT_SECTION, sections
 
 WITHOUT_IMPORTS = b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0"
 WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
@@ -23,7 +23,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_another_build_gives_the_bytes_of_the_committed_file(elsewhere: Path) -> None:
-    committed = (Path(wasm_file.__file__).parents[2] / "engine/kernel.wasm").read_bytes()
+    committed = (Path(wasm_file.__file__).parents[2] / "engine/data/kernel.wasm").read_bytes()
 
     assert cli.main(["kernel", "build"]) == 0
 

@@ -5,15 +5,15 @@ from typing import NoReturn
 
 import pytest
 
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import NODES
-from reversi.engine.kernel_host import Kernel
+from reversi.shells import requirement
 from reversi.shells.build import packages
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
-from reversi.shells.kernel import requirement
-from reversi.shells.kernel.hosts import kernel_in
-from reversi.shells.kernel.plain_host import PlainKernel
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.named import kernel_in
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.shells.kernel.questions import SMALL, answers_of, reports_of
 
 BEYOND_THE_MEMORY = 0xF000_0000

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from reversi.engine import kernel
-from reversi.shells.kernel.source import EXPORTS, MODULES, PACKAGE, functions, functions_of, modules
+from reversi.shells.compiler.source import EXPORTS, MODULES, PACKAGE, functions, functions_of, modules
 
 FOLDER = Path(str(kernel.__file__)).parent
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from reversi.engine.crew import Task
+from reversi.engine.host import discs
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel_host import discs
+from reversi.engine.search.crew import Task
 from reversi.shells import cli
-from reversi.shells.kernel.thread_crew import ThreadCrew
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.thread_crew import ThreadCrew
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
 
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; % FFO #1\n"

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from reversi.app.session import SEEDS
+from reversi.app.session.codec import SEEDS
 from reversi.domain import (
     STANDARD,
     Colour,

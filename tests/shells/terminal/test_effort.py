@@ -5,10 +5,10 @@ from itertools import count
 import pytest
 
 from reversi.domain import parse_position
-from reversi.engine.kernel_host import Kernel
-from reversi.engine.limits import Limits
-from reversi.engine.worth import Report
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.engine.host import Kernel
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Report
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal import effort
 from reversi.shells.terminal.effort import EXACTLY, LEAST_SLICE, Effort, limits_on, parse_effort, searched
 

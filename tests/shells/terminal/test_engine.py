@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import answers
 
 START = "---------------------------OX------XO--------------------------- X"

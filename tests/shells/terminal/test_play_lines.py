@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, init
+from reversi.app.game.seats import Computer, Human
 from reversi.app.msg import OptionsChosen, PlayerChosen, SquareClicked
-from reversi.app.options import Beginner, Pace
-from reversi.app.seats import Computer, Human
+from reversi.app.settings.model import Beginner, Pace
 from reversi.domain import Colour, Square
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM

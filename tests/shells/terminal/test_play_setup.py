@@ -2,8 +2,8 @@
 
 import pytest
 
-from reversi.app.options import Beginner, Pace, Start
-from reversi.app.seats import Computer, Human
+from reversi.app.game.seats import Computer, Human
+from reversi.app.settings.model import Beginner, Pace, Start
 from reversi.domain import Colour
 from reversi.shells.terminal.play.command import Order, setup_of
 from reversi.shells.terminal.play.setup import AskFirst, AskPlayer, AskSide, Setup, answered, question_of

@@ -32,7 +32,7 @@ from reversi.app.cmd import (
     Wait,
 )
 from reversi.app.msg import ClockTicked, ComputerReady, SeedDrawn
-from reversi.app.session import SEEDS
+from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
 from reversi.shells.terminal.play.screen import Screen

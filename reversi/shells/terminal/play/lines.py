@@ -6,7 +6,8 @@ from enum import Enum, auto
 from typing import TypeVar
 
 from reversi.app import Model, Msg
-from reversi.app.game import redo_place, undo_place
+from reversi.app.game.model import redo_place, undo_place
+from reversi.app.game.seats import is_humans_turn, mover
 from reversi.app.model import Flow, GivenUp
 from reversi.app.msg import (
     ComputerRetryClicked,
@@ -22,13 +23,12 @@ from reversi.app.msg import (
     StepClicked,
     UndoClicked,
 )
-from reversi.app.options import Pace, Start
-from reversi.app.seats import is_humans_turn, mover
+from reversi.app.settings.model import Pace, Start
 from reversi.domain import Finished, SkipMove, Square
 from reversi.domain.square import FILES
+from reversi.shells.terminal.play.players import parse_player
 from reversi.shells.terminal.play.setup import COLOURS, parse_first
-from reversi.view.text_players import parse_player
-from reversi.view.text_words import text_colour
+from reversi.shells.terminal.play.words import text_colour
 
 Choice = TypeVar("Choice", bound=Enum)
 

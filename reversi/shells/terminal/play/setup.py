@@ -6,14 +6,14 @@ Which question comes next follows from what is still missing.
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from reversi.app.game.seats import Human, Player, Seats, seat, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg, OptionsChosen, PauseClicked, PlayerChosen, SeedDrawn
-from reversi.app.options import Beginner, Options, Pace, Start
-from reversi.app.seats import Human, Player, Seats, seat, seated
-from reversi.app.session import encode_player
+from reversi.app.session.codec import encode_player
+from reversi.app.settings.model import Beginner, Options, Pace, Start
 from reversi.domain import Colour
-from reversi.view.text_players import parse_player
-from reversi.view.text_words import named_colour
+from reversi.shells.terminal.play.players import parse_player
+from reversi.shells.terminal.play.words import named_colour
 
 OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
 COLOURS = {"x": Colour.BLACK, "black": Colour.BLACK, "o": Colour.WHITE, "white": Colour.WHITE}

@@ -8,12 +8,12 @@ from time import monotonic
 
 from reversi.app.cmd import AskComputer
 from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerProgressed, Msg
-from reversi.engine.kernel_host import Kernel
+from reversi.engine.host import Kernel
 from reversi.engine.players import player_named
 from reversi.engine.protocol import Answer, Progress, Question
 from reversi.engine.think import think, within
-from reversi.shells.kernel.wasmtime_host import WasmtimeKernel
-from reversi.view.text_players import needs_kernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.terminal.play.players import needs_kernel
 
 REPORT_EVERY = 0.1
 """Seconds between two reports of progress."""

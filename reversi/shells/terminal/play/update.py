@@ -16,10 +16,10 @@ from reversi.app.msg import (
     SquareClicked,
 )
 from reversi.shells.terminal.play.lines import Wish, parse_line
+from reversi.shells.terminal.play.players import Unplayable, players_words
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
 from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, Table, TableMsg
-from reversi.view.text_players import Unplayable, players_words
-from reversi.view.text_words import (
+from reversi.shells.terminal.play.words import (
     GREETING,
     HELP,
     game_words,

@@ -8,10 +8,10 @@ from reversi.app import Model
 from reversi.domain import Finished, count
 from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
+from reversi.shells.terminal.play.board import view_text_board, view_text_disc
 from reversi.shells.terminal.play.setup import question_of, question_words
 from reversi.shells.terminal.play.table import Table, TableMsg
-from reversi.view.text_board import view_text_board, view_text_disc
-from reversi.view.text_words import (
+from reversi.shells.terminal.play.words import (
     text_activity_words,
     text_colour,
     text_notice_words,

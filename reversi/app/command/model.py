@@ -1,0 +1,130 @@
+"""Typed moves and commands: what a text in the field means, and what became of it."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from reversi.app.command.words import AFTER_FILE, AFTER_ROW, FILE, ROW, WORDS, Word
+from reversi.app.game.model import Game
+from reversi.domain import DecodeError, Index, Rules, Square, parse_square
+from reversi.domain.square import FILES
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySquare:
+    """Play `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRow:
+    """Tell what stands in a row, counted from 0."""
+
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFile:
+    """Tell what stands in a file, counted from 0."""
+
+    column: int
+
+
+Command: TypeAlias = PlaySquare | ReadRow | ReadFile | Word
+
+
+class Refused(Enum):
+    """Why a command changed nothing."""
+
+    NOT_UNDERSTOOD = "not understood"
+    NOT_YOUR_TURN = "not your turn"
+    NO_MOVE = "no move"
+    NEED_NOT_PASS = "need not pass"
+    NOTHING_TO_UNDO = "nothing to undo"
+    NOTHING_TO_REDO = "nothing to redo"
+    NO_HINT = "no hint"
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What was asked last, and the game as it was then; the number tells one time from the next.
+
+    `command` is None where the `text` could not be understood.
+    """
+
+    number: int
+    text: str
+    command: Command | None
+    game: Game
+    refused: Refused | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What stands in the field, and the last answer."""
+
+    text: str = ""
+    answered: Answered | None = None
+
+
+NOTHING_TYPED = Typed()
+LONGEST = 80
+"""Characters beyond which nothing is a command."""
+
+WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: ord(" ")}
+"""Letters, digits and the space as they are typed among Japanese ones."""
+
+
+def _any(words: Iterable[str]) -> str:
+    return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})?"
+
+
+MEANINGS = {name: word for word, names in WORDS.items() for name in names}
+SQUARE = re.compile("([a-z]) ?([1-9][0-9]?)")
+A_ROW = re.compile(f"{_any(ROW)} ?([1-9][0-9]?) ?{_any(AFTER_ROW)}")
+A_FILE = re.compile(f"(?:{_any(FILE)} )?([a-z]) ?{_any(AFTER_FILE)}")
+
+
+def parse_command(text: str, rules: Rules) -> Command:
+    """What `text` means on a board of these rules, in any language; raises `DecodeError`.
+
+    >>> from reversi.domain import STANDARD
+    >>> parse_command("F5", STANDARD), parse_command("row 3", STANDARD), parse_command("Légal", STANDARD)
+    (PlaySquare(square=Square(column=5, row=4)), ReadRow(row=2), <Word.LEGAL: 'legal'>)
+    """
+    command = _command(_plain(text)) if len(text) <= LONGEST else None
+    if command is None or not _is_on_board(command, rules):
+        raise DecodeError("expected a move or a command", text, Index(0))
+    return command
+
+
+def _plain(text: str) -> str:
+    """The text in small narrow letters, single spaces between its words, no sign before them."""
+    return " ".join(text.translate(WIDE).lower().split()).lstrip("/:").strip()
+
+
+def _command(words: str) -> Command | None:
+    if words in MEANINGS:
+        return MEANINGS[words]
+    if square := SQUARE.fullmatch(words):
+        return PlaySquare(parse_square(square[1] + square[2]))
+    if row := A_ROW.fullmatch(words):
+        return ReadRow(int(row[1]) - 1)
+    if file := A_FILE.fullmatch(words):
+        return ReadFile(FILES.index(file[1]))
+    return None
+
+
+def _is_on_board(command: Command, rules: Rules) -> bool:
+    match command:
+        case PlaySquare(square):
+            return rules.holds(square)
+        case ReadRow(row):
+            return row < rules.height
+        case ReadFile(column):
+            return column < rules.width
+        case Word():
+            return True

@@ -1,0 +1,1 @@
+"""Hints: help with a move that a person has asked for."""

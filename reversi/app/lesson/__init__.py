@@ -1,0 +1,1 @@
+"""Lessons: the rules, taught on the real board."""

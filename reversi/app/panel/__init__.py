@@ -1,0 +1,1 @@
+"""The panel beside the board: its tabs, its dialogs and the notices."""

@@ -1,0 +1,1 @@
+"""Review: every position of a game valued, and a way back into it."""

@@ -1,0 +1,190 @@
+"""Reviews: what every position of a game was worth, and what its moves lost."""
+
+from dataclasses import dataclass, replace
+
+from reversi.app.game.model import Game, rules_of
+from reversi.domain import (
+    Board,
+    Colour,
+    Finished,
+    GameState,
+    Ongoing,
+    Ply,
+    Rules,
+    SkipMove,
+    Square,
+    final_score,
+)
+from reversi.engine.players import REVIEWER
+from reversi.engine.protocol import Answer, Certainty, Question
+from reversi.engine.rules import supports
+
+WORST = 3
+"""How many of a player's moves are named, those that lost most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """What a position is worth: hundredths of a disc by which the first colour leads, and the best move.
+
+    A searched value looks `depth` plies ahead; where nobody can choose there is no best move.
+    """
+
+    value: int
+    certainty: Certainty
+    depth: int
+    best: Square | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The review of the game in which `plies` were played under `rules`, from its end backwards.
+
+    `known` holds the positions valued so far, the last of the game first; `request` is the number of the
+    question about the next one, once the worker has been asked. A review that was stopped asks no more.
+    """
+
+    rules: Rules
+    plies: tuple[Ply, ...]
+    known: tuple[Valued, ...] = ()
+    stopped: bool = False
+    request: int | None = None
+    silence: int = 0
+    """Seconds since the worker last said anything."""
+
+    @property
+    def done(self) -> bool:
+        """Whether every position has been valued, the first one too."""
+        return len(self.known) > len(self.plies)
+
+    @property
+    def next_place(self) -> int:
+        """The place whose position is to be valued next; -1 when all is done."""
+        return len(self.plies) - len(self.known)
+
+    def at(self, place: int) -> Valued | None:
+        """What is known of the position after `place` plies."""
+        return self.known[len(self.plies) - place] if self.next_place < place <= len(self.plies) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is to be said of the move that led to `place`: the whole discs it lost against the `best` one."""
+
+    place: int
+    colour: Colour
+    played: Square
+    best: Square
+    lost: int
+
+
+def can_review(game: Game) -> bool:
+    """Whether the game has moves, under rules that the worker can value positions of."""
+    return bool(game.messages) and supports(rules_of(game))
+
+
+def begin_review(game: Game) -> Review:
+    """The review of `game` before anything is known."""
+    return Review(rules_of(game), game.messages)
+
+
+def is_of(review: Review, game: Game) -> bool:
+    """Whether it is this game that is reviewed, from whatever place it is seen."""
+    return review.plies == game.messages and review.rules == rules_of(game)
+
+
+def without_questions(review: Review, game: Game) -> Review:
+    """The review once all is known that needs no question: the result, forced moves, forced skips."""
+    while not review.done and (valued := _valued_already(review, game)):
+        review = replace(review, known=(*review.known, valued))
+    return review
+
+
+def question_of(review: Review, game: Game) -> Question | None:
+    """What the worker should be asked next; None when all is known."""
+    board = None if review.done else _board_to_value(game.state_at(review.next_place).state)
+    return Question(board, REVIEWER.key, 0) if board else None
+
+
+def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
+    """The review once its question is answered; None if the answer makes no sense."""
+    state = game.state_at(review.next_place).state
+    board = _board_to_value(state)
+    if board is None or answer.value is None or not _is_move(state, answer.move):
+        return None
+    value = answer.value if board.to_move is review.rules.players[0] else -answer.value
+    best = answer.move if isinstance(state, Ongoing) else None
+    valued = Valued(value, answer.certainty, answer.depth, best)
+    return replace(review, known=(*review.known, valued), request=None, silence=0)
+
+
+def judgement_of(review: Review, game: Game, place: int) -> Judgement | None:
+    """What the ply that led to `place` lost; None for a skip, and while too little is known.
+
+    Half a disc and more counts as one, for what is less means nothing in a search; a move that the search
+    itself would have played loses nothing.
+    """
+    before, after = review.at(place - 1), review.at(place)
+    played = review.plies[place - 1] if 0 < place <= len(review.plies) else None
+    if not (isinstance(played, Square) and before and before.best and after):
+        return None
+    colour = game.state_at(place - 1).state.board.to_move
+    drop = before.value - after.value
+    lost = drop if colour is review.rules.players[0] else -drop
+    whole = 0 if played == before.best else max(0, (lost + 50) // 100)
+    return Judgement(place, colour, played, before.best, whole)
+
+
+def judgements(review: Review, game: Game) -> tuple[Judgement, ...]:
+    """What is to be said of the moves, in the order of the game."""
+    places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
+    return tuple(found for place in places if (found := judgement_of(review, game, place)))
+
+
+def total_lost(judged: tuple[Judgement, ...], colour: Colour) -> int:
+    """The discs that the moves of `colour` lost."""
+    return sum(each.lost for each in judged if each.colour is colour)
+
+
+def worst_of(judged: tuple[Judgement, ...], colour: Colour) -> tuple[Judgement, ...]:
+    """The moves of `colour` that lost most, the worst first."""
+    losing = [each for each in judged if each.colour is colour and each.lost]
+    return tuple(sorted(losing, key=lambda each: -each.lost)[:WORST])
+
+
+def better_here(review: Review | None, game: Game) -> Square | None:
+    """The best move at the place on the board, for who looks back at it; None elsewhere."""
+    if review is None or not is_of(review, game) or game.place == len(game.messages):
+        return None
+    valued = review.at(game.place)
+    return valued.best if valued else None
+
+
+def _valued_already(review: Review, game: Game) -> Valued | None:
+    """What the position next in line is worth, where that needs no search."""
+    state, after = game.state_at(review.next_place).state, review.at(review.next_place + 1)
+    match state:
+        case Finished(board):
+            return Valued(100 * final_score(board, review.rules.players[0]), Certainty.EXACT, 0)
+        case SkipMove():
+            return replace(after, best=None) if after else None
+        case Ongoing(_, (only,)):
+            return replace(after, best=only.square) if after else None
+        case Ongoing():
+            return None
+
+
+def _board_to_value(state: GameState) -> Board | None:
+    """The board on which somebody can move: that of the state, or the one after a forced skip."""
+    match state:
+        case Ongoing(board):
+            return board
+        case SkipMove():
+            return state.result
+        case Finished():
+            return None
+
+
+def _is_move(state: GameState, square: Square) -> bool:
+    """Whether `square` answers the question about `state`; after a forced skip nobody checks."""
+    return state.move_at(square) is not None if isinstance(state, Ongoing) else True

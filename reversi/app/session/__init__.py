@@ -1,0 +1,1 @@
+"""The session: what outlives the page, and which of several tabs plays."""

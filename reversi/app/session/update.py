@@ -1,0 +1,187 @@
+"""Keeping the session: when it is stored, what is never overwritten, and which of several pages plays.
+
+Where the page is open in several tabs, the one that stored the session last plays the game; a page that sees
+what another has stored follows it until a person takes the game over. A page that has just come asks first,
+and gives way to one that plays. So nothing depends on a page saying that it goes.
+"""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
+from reversi.app.game.model import Game, cursor_on, rules_of
+from reversi.app.model import Arrival, Flow, Model, Refusal
+from reversi.app.msg import HintClicked, Msg
+from reversi.app.panel.notice import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
+from reversi.app.review.msg import ReviewClicked
+from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
+from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
+from reversi.app.session.msg import (
+    CopyQuarantinedClicked,
+    PageAnswered,
+    PageAsked,
+    QuarantineFailed,
+    SaveOverClicked,
+    SessionChangedElsewhere,
+    SessionQuarantined,
+    StorageMsg,
+    StoreFailed,
+    TakeOverClicked,
+)
+from reversi.app.settings.model import Options
+from reversi.app.share.model import Quarantined
+from reversi.app.share.trouble import trouble_of
+from reversi.domain import DecodeError
+
+NO_OPTIONS = Options()
+
+
+def keep(model: Model, msg: StorageMsg) -> tuple[Model, Cmds]:
+    """The model after a message about storage or other pages, and what follows from it."""
+    match msg:
+        case StoreFailed(reason):
+            return not_saved(model, reason), ()
+        case SessionQuarantined(quarantined):
+            return _quarantined(model, quarantined), ()
+        case QuarantineFailed(text, reason):
+            return _not_quarantined(model, text, reason), ()
+        case SaveOverClicked():
+            return _save_over(model), (FocusSquare(model.cursor),)
+        case CopyQuarantinedClicked(text):
+            return model, (CopyText(text, Quarantined()),)
+        case SessionChangedElsewhere(text):
+            return _changed_elsewhere(model, text)
+        case PageAsked():
+            return _answer(model)
+        case PageAnswered(page):
+            gives_way = isinstance(model.part, Newcomer)
+            return (replace(model, part=Following(page)) if gives_way else model), ()
+        case TakeOverClicked():
+            return take_over(model), (FocusSquare(model.cursor),)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def save(before: Model, after: Model) -> tuple[Model, Cmds]:
+    """The model whose session is stored if it has changed, unless that would overwrite one not yet read."""
+    if after.storage.in_the_way:
+        return after, ()
+    is_free_again = before.storage.in_the_way is not None
+    takes_over = before.follows and not after.follows
+    if not is_free_again and not takes_over and session_of(after) == session_of(before):
+        return after, ()
+    part = Playing() if isinstance(after.part, Newcomer) else after.part
+    return replace(after, part=part), (SaveSession(encode_session(session_of(after))),)
+
+
+def is_declined(model: Model, msg: Msg, after: Model) -> bool:
+    """Whether the message would change a game that is only shown here, or set the computer to work on it."""
+    if not (model.follows and after.follows) or isinstance(msg, SessionChangedElsewhere):
+        return False
+    return isinstance(msg, HintClicked | ReviewClicked) or _game_part(model) != _game_part(after)
+
+
+def decline(model: Model) -> Model:
+    """The model that tells why nothing has changed."""
+    number = model.requests + 1
+    return replace(model, requests=number, refusal=Refusal(number, model.cursor, flashing=False))
+
+
+def take_over(model: Model) -> Model:
+    """The model in which the game is played here, whoever has played it before."""
+    return replace(model, part=Playing(), refusal=None) if model.follows else model
+
+
+def not_saved(model: Model, reason: str) -> Model:
+    """The model once the browser could not store; a person is told once, not at every move."""
+    if model.storage.failing:
+        return model
+    storage = replace(model.storage, failing=True)
+    return replace(model, storage=storage, notices=with_notice(model.notices, NotSaved(reason)))
+
+
+def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, Cmds]:
+    """The model that stores nothing until a session that cannot be read has been quarantined."""
+    storage = replace(model.storage, in_the_way=unreadable)
+    notices = with_notice(model.notices, SessionUnreadable(unreadable.trouble))
+    return replace(model, storage=storage, notices=notices), (QuarantineSession(unreadable.text),)
+
+
+def _quarantined(model: Model, quarantined: tuple[str, ...]) -> Model:
+    in_the_way = model.storage.in_the_way
+    if in_the_way and in_the_way.text in quarantined:
+        in_the_way = None
+    return replace(model, storage=replace(model.storage, quarantined=quarantined, in_the_way=in_the_way))
+
+
+def _not_quarantined(model: Model, text: str, reason: str) -> Model:
+    """The model once a session could not be quarantined; its text can still be copied."""
+    in_the_way = model.storage.in_the_way
+    if in_the_way is None or in_the_way.text != text:
+        storage = replace(model.storage, quarantined=(text, *model.storage.quarantined))
+        return not_saved(replace(model, storage=storage), reason)
+    notices = without(model.notices, SessionUnreadable)
+    notice = SessionInTheWay(in_the_way.trouble, reason)
+    return replace(model, notices=with_notice(notices, notice))
+
+
+def _save_over(model: Model) -> Model:
+    return replace(
+        model,
+        storage=replace(model.storage, in_the_way=None),
+        notices=without(model.notices, SessionInTheWay),
+    )
+
+
+def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
+    """The model once another page has stored a session: it follows that page.
+
+    Where the text says that this page plays on, the other has only chosen among the options; should an older
+    game have been stored with them, this one is stored again.
+    """
+    try:
+        session = decode_session(text)
+    except DecodeError as error:
+        return held_back(model, Unreadable(text, trouble_of(error)))
+    if session.page != model.page or model.follows:
+        return _following(model, session), ()
+    merged = replace(model, options=session.options)
+    again = SaveSession(encode_session(session_of(merged)))
+    return merged, (() if session_of(merged) == session else (again,))
+
+
+def _following(model: Model, session: Session) -> Model:
+    """The model that shows `session`, which another page plays."""
+    game = _game_after(model.game, session)
+    is_next = game.place == model.game.place + 1 and game.past[:-1] == model.game.past
+    return replace(
+        model,
+        game=game,
+        seats=session.seats,
+        options=session.options,
+        seed=session.seed,
+        flow=Flow.PAUSED if session.paused else Flow.RUNNING,
+        arrival=Arrival.PLAYED if is_next else Arrival.RESUMED,
+        cursor=cursor_on(session.rules, model.cursor),
+        refusal=None,
+        part=Following(session.page),
+        share=replace(model.share, loaded=session.loaded, set_aside=session.set_aside),
+    )
+
+
+def _game_after(game: Game, session: Session) -> Game:
+    """The session's game; where it goes on from `game`, only what is new is played."""
+    if rules_of(game) != session.rules or session.plies[:-1] != game.messages:
+        return game_of(session)
+    return game.go_to(len(game.messages)).extend(session.plies[-1:]).go_to(session.place)
+
+
+def _answer(model: Model) -> tuple[Model, Cmds]:
+    """The model once another page has asked: whoever does not follow plays."""
+    if model.follows:
+        return model, ()
+    return replace(model, part=Playing()), (AnswerOtherPages(model.page),)
+
+
+def _game_part(model: Model) -> Session:
+    return replace(session_of(model), options=NO_OPTIONS)

@@ -1,0 +1,1 @@
+"""Sharing: what is copied, pasted, linked and loaded."""

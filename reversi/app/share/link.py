@@ -1,0 +1,210 @@
+"""Links: a game's rules and moves as the part of an address that follows its `#`.
+
+The standard game is only its moves: `m=f5d6c3`. Other rules say before them how they differ, as
+`name=value` joined by `&`:
+
+    v        the version of this notation; 1 where it is left out
+    players  the letters of the players in turn order, else XO
+    start    the discs at the start, row by row from the top with `/` between rows: letters for discs,
+             a number for so many empty squares, `~` for a wall: 8/8/8/3OX3/3XO3/8/8/8
+    first    the letter of the first to move, else the first of the players
+    stuck    `end` where the game ends with the first who cannot move, else `pass`
+    aim      `fewest` where fewest discs win, else `most`
+    m        the transcript, a skip at its end as `ps`; always there, and last
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import NoReturn, TypeVar
+
+from reversi.app.share.respelling import read, without_escapes
+from reversi.domain import (
+    STANDARD,
+    Aim,
+    Colour,
+    DecodeError,
+    Index,
+    Ply,
+    Problem,
+    Rules,
+    Square,
+    WhenStuck,
+    format_transcript,
+    parse_transcript,
+    start_board,
+)
+from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_cells
+
+Choice = TypeVar("Choice", bound=Enum)
+
+VERSION = "1"
+LONGEST = 8000
+"""Characters beyond which nobody tries; the longest game on the largest board has some four thousand."""
+
+FIELDS = ("v", "players", "start", "first", "stuck", "aim", "m")
+STUCK = {"pass": WhenStuck.PASS, "end": WhenStuck.END_GAME}
+AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
+LINK_WALL = "~"
+"""`#` begins a link, so it cannot stand in one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A game as people hand it on: its rules, and the plies from the start."""
+
+    rules: Rules
+    plies: tuple[Ply, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """The value of a field, and where in the link it begins."""
+
+    value: str
+    index: int
+
+    def refuse(self, problem: Problem, at: int = 0) -> NoReturn:
+        raise DecodeError(problem, self.value[at : at + 8], Index(self.index + at))
+
+
+def encode_link(shared: Shared) -> str:
+    """The link to a game, without the `#`.
+
+    >>> encode_link(Shared(STANDARD, parse_transcript("f5 d6")))
+    'm=f5d6'
+    """
+    moves = format_transcript(shared.plies).replace("--", "ps")
+    return "&".join((*(f"{name}={value}" for name, value in _differences(shared.rules)), f"m={moves}"))
+
+
+def _differences(rules: Rules) -> Iterator[tuple[str, str]]:
+    """What the rules have that the standard game has not."""
+    if rules.players != STANDARD.players:
+        yield "players", "".join(LETTERS[colour] for colour in rules.players)
+    if _start_of(rules) != _start_of(STANDARD):
+        yield "start", _start_of(rules)
+    if rules.first is not rules.players[0]:
+        yield "first", LETTERS[rules.first]
+    if rules.when_stuck is not STANDARD.when_stuck:
+        yield "stuck", _name(STUCK, rules.when_stuck)
+    if rules.aim is not STANDARD.aim:
+        yield "aim", _name(AIMS, rules.aim)
+
+
+def _start_of(rules: Rules) -> str:
+    cells = format_cells(start_board(rules), empty="-").replace(WALL, LINK_WALL)
+    rows = (cells[index : index + rules.width] for index in range(0, len(cells), rules.width))
+    return "/".join(re.sub("-+", lambda run: str(len(run[0])), row) for row in rows)
+
+
+def _name(names: Mapping[str, Choice], choice: Choice) -> str:
+    return next(name for name, each in names.items() if each is choice)
+
+
+def decode_link(text: str) -> Shared:
+    """The game that `encode_link` wrote, known to be legal, the `#` before it or not; raises `DecodeError`.
+
+    Escapes such as `%2F`, which programs that pass links on may write, are undone.
+    """
+    text = text.rstrip()
+    if len(text) > LONGEST:
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
+    return read(without_escapes(text), _decode)
+
+
+def _decode(text: str) -> Shared:
+    fields = _fields(text)
+    if (version := fields.get("v")) and version.value != VERSION:
+        version.refuse(Problem("expected version {}", VERSION))
+    rules = _rules(fields)
+    if (moves := fields.get("m")) is None:
+        raise DecodeError("expected moves, such as m=f5d6", text, Index(len(text)))
+    return Shared(rules, _plies(moves, rules))
+
+
+def _fields(text: str) -> dict[str, _Field]:
+    fields, index = dict[str, _Field](), len(text) - len(text.lstrip().removeprefix("#"))
+    for part in text[index:].split("&"):
+        name, equals, value = part.partition("=")
+        if not equals or name not in FIELDS:
+            names = ", ".join(f"{each}=" for each in FIELDS)
+            raise DecodeError(Problem("expected one of {}", names), part, Index(index))
+        if name in fields:
+            raise DecodeError(Problem("expected {}= once", name), part, Index(index))
+        fields[name] = _Field(value, index + len(name) + 1)
+        index += len(part) + 1
+    return fields
+
+
+def _rules(fields: Mapping[str, _Field]) -> Rules:
+    """The rules that the fields tell; what they leave out is as in the standard game."""
+    players = _players(fields["players"]) if "players" in fields else STANDARD.players
+    first = _player(fields["first"], players) if "first" in fields else players[0]
+    stuck = _choice(fields["stuck"], STUCK) if "stuck" in fields else STANDARD.when_stuck
+    aim = _choice(fields["aim"], AIMS) if "aim" in fields else STANDARD.aim
+    start = fields.get("start") or _Field(_start_of(STANDARD), 0)
+    width, height, walls, discs = _board(start)
+    try:
+        return Rules(width, height, walls, players, discs, first, stuck, aim)
+    except ValueError as error:
+        problem = Problem("expected a board on which players can begin: {}", str(error))
+        raise DecodeError(problem, start.value, Index(start.index)) from error
+
+
+def _players(field: _Field) -> tuple[Colour, ...]:
+    return tuple(_owner(field, letter, at) for at, letter in enumerate(field.value))
+
+
+def _player(field: _Field, players: tuple[Colour, ...]) -> Colour:
+    player = OWNERS.get(field.value)
+    if player is None or player not in players:
+        letters = ", ".join(LETTERS[each] for each in players)
+        field.refuse(Problem("expected the letter of a player: {}", letters))
+    return player
+
+
+def _owner(field: _Field, letter: str, at: int) -> Colour:
+    if letter not in OWNERS:
+        field.refuse(Problem("expected one of {}", ", ".join(LETTERS.values())), at)
+    return OWNERS[letter]
+
+
+def _choice(field: _Field, names: Mapping[str, Choice]) -> Choice:
+    if field.value not in names:
+        field.refuse(Problem("expected one of {}", ", ".join(names)))
+    return names[field.value]
+
+
+def _board(field: _Field) -> tuple[int, int, frozenset[Square], frozenset[tuple[Square, Colour]]]:
+    """The width, height, walls and discs of a start."""
+    walls, discs, at = set[Square](), set[tuple[Square, Colour]](), 0
+    rows = field.value.split("/")
+    width = sum(step for _, step, _ in _words(rows[0]))
+    for row, words in enumerate(rows):
+        column = 0
+        for word, step, place in _words(words):
+            if word == LINK_WALL:
+                walls.add(Square(column, row))
+            elif word:
+                discs.add((Square(column, row), _owner(field, word, at + place)))
+            column += step
+        if column != width:
+            field.refuse(Problem("expected {} squares in every row, not {}", width, column), at)
+        at += len(words) + 1
+    return width, len(rows), frozenset(walls), frozenset(discs)
+
+
+def _words(row: str) -> Iterator[tuple[str, int, int]]:
+    """Each letter of a row, nothing for empty squares, with the columns that it fills and its place."""
+    for word in re.finditer("([0-9]{1,2})|.", row, re.DOTALL | re.ASCII):
+        yield ("", int(word[1]), word.start()) if word[1] else (word[0], 1, word.start())
+
+
+def _plies(field: _Field, rules: Rules) -> tuple[Ply, ...]:
+    try:
+        return parse_transcript(field.value, rules)
+    except DecodeError as error:
+        at = error.place.index if isinstance(error.place, Index) else 0
+        raise DecodeError(error.problem, error.found, Index(field.index + at)) from error.__cause__

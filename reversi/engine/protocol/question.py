@@ -1,0 +1,205 @@
+"""What crosses to the worker and back: a question, progress while it thinks, and one answer.
+
+Every `encode_…` gives dicts, lists, strings and ints, ready to become JSON; the `decode_…` beside it
+reads them back and raises `DecodeError` on anything else. Numbering the questions is the envelope's task.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from reversi.domain import (
+    TOP,
+    Board,
+    Json,
+    Node,
+    Path,
+    Square,
+    decode_board,
+    decode_square,
+    encode_board,
+    encode_square,
+)
+from reversi.engine.protocol.thought import Certainty as Certainty
+from reversi.engine.protocol.thought import Thought, decode_thoughts, encode_thought
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What would the computer player named `player` play on `board`? Its chances are drawn from `seed`.
+
+    With `milliseconds` it answers in that time, as well as it can by then; with `explain` the answer comes
+    with its reasons.
+    """
+
+    board: Board
+    player: str
+    seed: int
+    milliseconds: int | None = None
+    explain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveValue:
+    """What one move is worth to the side to move, in the units of its certainty, `depth` plies looked ahead.
+
+    `percent` says how sure a searched value is for that depth.
+    """
+
+    square: Square
+    value: int
+    certainty: Certainty
+    depth: int
+    percent: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
+
+    `percent` says how sure a searched value is for that depth, `line` what the player expects, the best move
+    first; `speed` the positions visited a second, 0 where nobody has measured it. While it is `waiting`,
+    others think for it. `moves` holds the moves that have a value of their own so far, the best first; a
+    player that looks for the best move alone names none.
+    """
+
+    depth: int
+    nodes: int
+    best: Square | None
+    value: int | None
+    certainty: Certainty = Certainty.GUESS
+    percent: int = 100
+    line: tuple[Square, ...] = ()
+    speed: int = 0
+    waiting: bool = False
+    moves: tuple[MoveValue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The move that a player chose.
+
+    `value` is what the move promises the side to move, in the player's own points; None from a player
+    who has no such points. `nodes` counts the positions valued, `depth` the plies looked ahead. The
+    `reasons`, if they were asked for, are what the player thought of its moves, the one chosen among them.
+    """
+
+    move: Square
+    value: int | None
+    nodes: int
+    depth: int
+    certainty: Certainty = Certainty.GUESS
+    reasons: tuple[Thought, ...] = ()
+
+
+Reply: TypeAlias = Progress | Answer
+
+
+def encode_question(question: Question) -> Json:
+    """A question as an object."""
+    return {
+        "board": encode_board(question.board),
+        "player": question.player,
+        "seed": question.seed,
+        "milliseconds": question.milliseconds,
+        "explain": int(question.explain),
+    }
+
+
+def decode_question(value: object, path: Path = TOP) -> Question:
+    """The question that `encode_question` wrote."""
+    node = Node(value, path)
+    board, explain = node.field("board"), node.field_if_any("explain")
+    return Question(
+        board=decode_board(board.value, board.path),
+        player=node.field("player").text(),
+        seed=node.field("seed").integer(),
+        milliseconds=node.field("milliseconds").optional(Node.integer),
+        explain=explain is not None and explain.integer() != 0,
+    )
+
+
+def encode_reply(reply: Reply) -> Json:
+    """Progress or an answer as an object whose `kind` tells which."""
+    match reply:
+        case Progress():
+            return {
+                "kind": "progress",
+                "depth": reply.depth,
+                "nodes": reply.nodes,
+                "best": None if reply.best is None else encode_square(reply.best),
+                "value": reply.value,
+                "certainty": reply.certainty.value,
+                "percent": reply.percent,
+                "line": [encode_square(square) for square in reply.line],
+                "speed": reply.speed,
+                "waiting": int(reply.waiting),
+                "moves": [_encode_move_value(each) for each in reply.moves],
+            }
+        case Answer():
+            answer: dict[str, Json] = {
+                "kind": "answer",
+                "move": encode_square(reply.move),
+                "value": reply.value,
+                "nodes": reply.nodes,
+                "depth": reply.depth,
+                "certainty": reply.certainty.value,
+            }
+            if reply.reasons:
+                answer["reasons"] = [encode_thought(thought) for thought in reply.reasons]
+            return answer
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def decode_reply(value: object, path: Path = TOP) -> Reply:
+    """The reply that `encode_reply` wrote."""
+    node = Node(value, path)
+    kind = node.field("kind")
+    if kind.value == "progress":
+        return Progress(
+            depth=node.field("depth").integer(),
+            nodes=node.field("nodes").integer(),
+            best=node.field("best").optional(_square),
+            value=node.field("value").optional(Node.integer),
+            certainty=node.field("certainty").choice(Certainty),
+            percent=node.field("percent").integer(),
+            line=tuple(_square(square) for square in node.field("line").items()),
+            speed=node.field("speed").integer(),
+            waiting=node.field("waiting").integer() != 0,
+            moves=tuple(_decode_move_value(each) for each in node.field("moves").items()),
+        )
+    if kind.value == "answer":
+        reasons = node.field_if_any("reasons")
+        return Answer(
+            move=_square(node.field("move")),
+            value=node.field("value").optional(Node.integer),
+            nodes=node.field("nodes").integer(),
+            depth=node.field("depth").integer(),
+            certainty=node.field("certainty").choice(Certainty),
+            reasons=decode_thoughts(reasons) if reasons else (),
+        )
+    kind.refuse("expected progress or answer")
+
+
+def _encode_move_value(move: MoveValue) -> Json:
+    return {
+        "square": encode_square(move.square),
+        "value": move.value,
+        "certainty": move.certainty.value,
+        "depth": move.depth,
+        "percent": move.percent,
+    }
+
+
+def _decode_move_value(node: Node) -> MoveValue:
+    return MoveValue(
+        square=_square(node.field("square")),
+        value=node.field("value").integer(),
+        certainty=node.field("certainty").choice(Certainty),
+        depth=node.field("depth").integer(),
+        percent=node.field("percent").integer(),
+    )
+
+
+def _square(node: Node) -> Square:
+    return decode_square(node.value, node.path)

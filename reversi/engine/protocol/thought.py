@@ -1,0 +1,215 @@
+"""Certainty: what a value is, and how much it can be trusted."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from reversi.domain import Json, Node, Square, decode_square, encode_square
+
+
+class Certainty(Enum):
+    """What a value is, and how much it can be trusted."""
+
+    GUESS = "guess"
+    """The player's own points, whatever they count."""
+    SEARCHED = "searched"
+    """Hundredths of a disc that the side to move is expected to win by, as far as the search sees."""
+    BOOK = "book"
+    """The same, from the opening book."""
+    OUTCOME = "outcome"
+    """Only its sign is known, but that for certain: the side to move wins, draws or loses."""
+    EXACT = "exact"
+    """Hundredths of a disc that the side to move wins by against every defence."""
+
+
+DEEPEST = 8
+"""Moves and skips from the top of a tree to the end of its longest branch, at most."""
+
+BROADEST = 128
+"""Thoughts, terms or squares side by side, at most."""
+
+
+class TermKind(Enum):
+    """What a term counts; a difference is the player's number minus that of the others."""
+
+    DISCS = "discs"
+    MOBILITY = "mobility"
+    POTENTIAL_MOBILITY = "potential mobility"
+    CORNERS = "corners"
+    EDGES = "edges"
+    BESIDE_CORNER = "beside corner"
+    """Squares beside a corner that is not held."""
+    IN_EDGE = "in edge"
+    """Squares inside an edge, beside a disc of the same side."""
+    IN_EDGE_OPEN = "in edge open"
+    """Squares inside an edge, beside an empty square."""
+    OUT_CENTRE = "out centre"
+    """Squares of the ring around the four in the middle."""
+    X_SQUARES = "x-squares"
+    FLIPS = "flips"
+    REPLIES = "replies"
+    RESULT = "result"
+    """Won, tied or lost: 1, 0 or -1."""
+    WIPE_OUT = "wipe-out"
+    """Likewise, where one side has no disc left."""
+    FELT = "felt"
+    """As much of a move's true worth as the player feels, in hundredths of a disc."""
+    GREED = "greed"
+    """The pleasure of turning discs, in hundredths of a disc."""
+    MOOD = "mood"
+    """What it errs by, in hundredths of a disc."""
+
+
+class Remark(Enum):
+    """What else is to be said of a move."""
+
+    BY_LOT = "by lot"
+    """Drawn among all moves."""
+    AMONG_EQUALS = "among equals"
+    """Drawn among the moves that are as good."""
+    CORNER = "corner"
+    """It takes a corner, which the player wishes for."""
+    SIDE = "side"
+    """It takes a square on the side of the board, which the player wishes for."""
+    LIBRARY = "library"
+    """It stands in the player's library of openings."""
+    NO_BETTER = "no better"
+    """The search has only shown that it is no better than the move chosen."""
+    SLIP = "slip"
+    """It is chosen though the search values another move higher: so players of that level err."""
+    OVERLOOKED = "overlooked"
+    """A player of that level does not notice it this time."""
+    TOO_BAD = "too bad"
+    """It gives away more than a player of that level ever does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A part of a value: `amount` times `weight`; with `theirs` what the opponent has is counted."""
+
+    kind: TermKind
+    amount: int
+    weight: int = 1
+    theirs: bool = False
+
+    @property
+    def points(self) -> int:
+        """What it adds to the value."""
+        return self.amount * self.weight
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a player thought of one move; `square` is None where somebody must skip.
+
+    Its `value` is for the player that thinks, in the units of its certainty (`protocol.MoveValue`); with
+    `tries` it is the share of that many games, in percent, that whoever makes the move has won. The `terms`
+    add up to it; those of a player that looks ahead are counted at the end of its `line`, which begins with
+    the move. The `appeal` of a move is what a player that errs goes by instead. Of the `replies` the one
+    that is expected comes first; `omitted` others are not told of.
+    """
+
+    square: Square | None
+    value: int | None
+    certainty: Certainty = Certainty.GUESS
+    depth: int = 0
+    percent: int = 100
+    tries: int = 0
+    terms: tuple[Term, ...] = ()
+    appeal: tuple[Term, ...] = ()
+    line: tuple[Square, ...] = ()
+    remark: Remark | None = None
+    replies: "tuple[Thought, ...]" = ()
+    omitted: int = 0
+
+
+def points(terms: tuple[Term, ...]) -> int:
+    """What terms add up to."""
+    return sum(term.points for term in terms)
+
+
+def encode_thought(thought: Thought) -> Json:
+    """A thought as an object without the fields that are as usual."""
+    encoded: dict[str, Json] = {
+        "square": encode_square(thought.square) if thought.square else None,
+        "value": thought.value,
+        "certainty": thought.certainty.value,
+        "depth": thought.depth,
+        "percent": thought.percent,
+        "tries": thought.tries,
+        "terms": [_encode_term(term) for term in thought.terms],
+        "appeal": [_encode_term(term) for term in thought.appeal],
+        "line": [encode_square(square) for square in thought.line],
+        "remark": thought.remark.value if thought.remark else None,
+        "replies": [encode_thought(reply) for reply in thought.replies],
+        "omitted": thought.omitted,
+    }
+    return {name: value for name, value in encoded.items() if name not in USUAL or value != USUAL[name]}
+
+
+USUAL: dict[str, Json] = {
+    "certainty": Certainty.GUESS.value,
+    "depth": 0,
+    "percent": 100,
+    "tries": 0,
+    "terms": [],
+    "appeal": [],
+    "line": [],
+    "remark": None,
+    "replies": [],
+    "omitted": 0,
+}
+"""What the fields hold that need not be written."""
+
+
+def decode_thoughts(node: Node, deepest: int = DEEPEST) -> tuple[Thought, ...]:
+    """Some thoughts side by side, with at most `deepest` levels of them."""
+    each = _few(node)
+    if each and not deepest:
+        node.refuse(f"expected thoughts at most {DEEPEST} deep")
+    return tuple(_decode_thought(one, deepest - 1) for one in each)
+
+
+def _decode_thought(node: Node, deepest: int) -> Thought:
+    remark = _field(node, "remark")
+    return Thought(
+        square=node.field("square").optional(_square),
+        value=node.field("value").optional(Node.integer),
+        certainty=_field(node, "certainty").choice(Certainty),
+        depth=_field(node, "depth").integer(),
+        percent=_field(node, "percent").integer(),
+        tries=_field(node, "tries").integer(),
+        terms=tuple(_decode_term(term) for term in _few(_field(node, "terms"))),
+        appeal=tuple(_decode_term(term) for term in _few(_field(node, "appeal"))),
+        line=tuple(_square(square) for square in _few(_field(node, "line"))),
+        remark=None if remark.value is None else remark.choice(Remark),
+        replies=decode_thoughts(_field(node, "replies"), deepest),
+        omitted=_field(node, "omitted").integer(),
+    )
+
+
+def _field(node: Node, name: str) -> Node:
+    """A field, or what it usually holds."""
+    return node.field_if_any(name) or Node(USUAL[name], node.path.to(name))
+
+
+def _few(node: Node) -> tuple[Node, ...]:
+    items = node.items()
+    if len(items) > BROADEST:
+        node.refuse(f"expected at most {BROADEST} of them")
+    return items
+
+
+def _encode_term(term: Term) -> Json:
+    return [term.kind.value, term.amount, term.weight, int(term.theirs)]
+
+
+def _decode_term(node: Node) -> Term:
+    fields = node.items()
+    if len(fields) != 4:
+        node.refuse("expected a kind, an amount, a weight, and whose it is")
+    kind, amount, weight, theirs = fields
+    return Term(kind.choice(TermKind), amount.integer(), weight.integer(), theirs.integer() != 0)
+
+
+def _square(node: Node) -> Square:
+    return decode_square(node.value, node.path)

@@ -1,0 +1,30 @@
+"""Pondering: a search on the opponent's time, for what it leaves in the transposition table."""
+
+from collections.abc import Iterator
+
+from reversi.domain import Ongoing, Square, play, state_of
+from reversi.engine.host import Kernel
+from reversi.engine.players import SearchPlayer, player_named
+from reversi.engine.protocol import Question
+from reversi.engine.rules import supports
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+
+FURTHER = 4
+"""Plies that pondering looks beyond the player's own depth."""
+
+
+def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
+    """Search the opponent's replies to `move`, the answer to `question`, until dropped or done.
+
+    Only a player that searches ponders. One step is one slice of the kernel.
+    """
+    player = player_named(question.player)
+    if not isinstance(player, SearchPlayer) or not supports(question.board.rules):
+        return
+    state = play(state_of(question.board), move)
+    if isinstance(state, Ongoing):
+        own = player.limits
+        limits = Limits(own.depth + FURTHER, own.exact_from + FURTHER, doubt=own.doubt)
+        for _ in search(kernel, state.board, limits):
+            yield

@@ -1,0 +1,1 @@
+"""The kernel's compiler: from Python by Numba and LLVM to WebAssembly."""

@@ -1,0 +1,114 @@
+"""The kernel's functions compiled by Numba: on the way to WebAssembly, and for native runs.
+
+The kernel is plain Python over integers; here every integer becomes a signed word of 64 bits, the functions
+of `words` become single instructions, and tables become constant arrays. Nothing else is changed.
+
+Importing this module raises Failure where Numba is missing. For native runs Numba optimises as it likes; on
+the way to WebAssembly the environment tells it not to (see `wasm_file`).
+"""
+
+from collections.abc import Callable
+from functools import cache
+from types import FunctionType, ModuleType
+from typing import Any
+
+from reversi.engine.host import signed
+from reversi.shells.compiler.source import functions_of, modules
+from reversi.shells.requirement import required
+
+np, ir, numba = required("numpy"), required("llvmlite.ir"), required("numba")
+cgutils, extending = required("numba.core.cgutils"), required("numba.extending")
+
+WORD = ir.IntType(64)
+Dispatcher = Any
+"""What Numba makes of a function; it has no public type."""
+
+
+def signature(arguments: int) -> Any:
+    """The type of a function of so many words."""
+    return numba.int64(*[numba.int64] * arguments)
+
+
+def _instruction(arguments: int, emit: Callable[[Any, Any], Any]) -> Any:
+    """A function of so many words that compiles to what `emit` writes."""
+    names = ", ".join(f"a{number}" for number in range(arguments))
+    scope: dict[str, Any] = {"signature": signature(arguments), "emit": emit}
+    code = "lambda context, builder, types, words: emit(builder, words)"
+    exec(f"def typed(context, {names}): return signature, {code}", scope)  # Numba looks at the parameters
+    return extending.intrinsic(scope["typed"])
+
+
+def _load(bits: int) -> Callable[[Any, Any], Any]:
+    def emit(builder: Any, words: Any) -> Any:
+        pointer = builder.inttoptr(words[0], ir.IntType(bits).as_pointer())
+        value = builder.load(pointer)
+        return value if bits == 64 else builder.zext(value, WORD)
+
+    return emit
+
+
+def _store(bits: int) -> Callable[[Any, Any], Any]:
+    def emit(builder: Any, words: Any) -> Any:
+        pointer = builder.inttoptr(words[0], ir.IntType(bits).as_pointer())
+        value = words[1] if bits == 64 else builder.trunc(words[1], ir.IntType(bits))
+        builder.store(value, pointer)
+        return ir.Constant(WORD, 0)
+
+    return emit
+
+
+INSTRUCTIONS: dict[str, Any] = {
+    "up": _instruction(2, lambda builder, words: builder.shl(*words)),
+    "down": _instruction(2, lambda builder, words: builder.lshr(*words)),
+    "add": _instruction(2, lambda builder, words: builder.add(*words)),
+    "multiply": _instruction(2, lambda builder, words: builder.mul(*words)),
+    "popcount": _instruction(1, lambda builder, words: builder.ctpop(words[0])),
+    "trailing_zeros": _instruction(1, lambda builder, words: builder.cttz(words[0], cgutils.false_bit)),
+    "leading_zeros": _instruction(1, lambda builder, words: builder.ctlz(words[0], cgutils.false_bit)),
+    "load8": _instruction(1, _load(8)),
+    "load64": _instruction(1, _load(64)),
+    "store8": _instruction(2, _store(8)),
+    "store64": _instruction(2, _store(64)),
+}
+"""What stands for each function of `words`."""
+
+
+@cache
+def compiled() -> dict[str, Dispatcher]:
+    """Every function of the kernel, compiled, by its name; names are unique in the kernel."""
+    done = dict(INSTRUCTIONS)
+    for module in modules():
+        done |= compiled_module(module, done)
+    return done
+
+
+def compiled_module(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Dispatcher]:
+    """The functions of one module, compiled, by name; `done` has those that it imports."""
+    scope = _scope(module, done)
+    for function in functions_of(module):
+        rescoped = FunctionType(function.__code__, scope, function.__name__)
+        compiler = numba.njit(
+            signature(function.__code__.co_argcount), _nrt=False, error_model="numpy", boundscheck=False
+        )
+        scope[function.__name__] = compiler(rescoped)
+    return {function.__name__: scope[function.__name__] for function in functions_of(module)}
+
+
+def _scope(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Any]:
+    """What the module's functions see: constants as words, tables as arrays, imported functions compiled."""
+    scope: dict[str, Any] = {"__name__": module.__name__}
+    for name, value in vars(module).items():
+        if isinstance(value, FunctionType):
+            if value.__module__ != module.__name__:
+                scope[name] = done[value.__name__]
+        elif isinstance(value, int):
+            scope[name] = signed(value)
+        elif isinstance(value, tuple):
+            scope[name] = _table(value)
+    return scope
+
+
+def _table(values: Any) -> Any:
+    """The values as an array, of bytes where they fit."""
+    small = all(0 <= value < 256 for value in values)
+    return np.array([signed(value) for value in values], dtype=np.uint8 if small else np.int64)

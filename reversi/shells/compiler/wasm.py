@@ -1,0 +1,116 @@
+"""kernel.wasm compiled: the kernel as one WebAssembly module, without imports, the same bytes everywhere.
+
+This is a program of its own, which writes the bytes to its output, because Numba must be told how to compile
+by the environment, before it is imported: see `wasm_file`.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from reversi.shells.compiler.native import compiled
+from reversi.shells.compiler.source import EXPORTS
+from reversi.shells.failure import Failure
+from reversi.shells.requirement import required
+
+llvm = required("llvmlite.binding")
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
+STACK = 1 << 18
+
+
+def compiled_to_wasm() -> bytes:
+    """The bytes of kernel.wasm; raises Failure if the linker complains.
+
+    Besides the `EXPORTS` it exports `memory` and `__heap_base`, the address from which memory is free.
+    """
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES, reloc="static")
+    whole = _module(_entrance(), machine)
+    for name in EXPORTS:
+        whole.link_in(_module(_text(compiled()[name]), machine))
+    for function in whole.functions:
+        if not function.is_declaration and function.name not in EXPORTS:
+            function.linkage = "internal"
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    passes = llvm.create_pass_builder(machine, options)
+    passes.getModulePassManager().run(whole, passes)
+    return _link(machine.emit_object(whole))
+
+
+def _symbol(dispatcher: Any) -> str:
+    (kind,) = dispatcher.signatures
+    return str(dispatcher.overloads[kind].fndesc.llvm_func_name)
+
+
+def _text(dispatcher: Any) -> str:
+    """The LLVM text of a function and of all that it calls."""
+    (kind,) = dispatcher.signatures
+    return str(dispatcher.inspect_llvm(kind))
+
+
+def _module(text: str, machine: Any) -> Any:
+    """LLVM text made fit for the target, read in."""
+    text = re.sub('target datalayout = ".*"', f'target datalayout = "{machine.target_data}"', text)
+    text = re.sub('target triple = ".*"', f'target triple = "{TRIPLE}"', text)
+    text = re.sub('"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
+    text = text.replace("= common ", "= internal ")  # wasm objects know no common symbols
+    return llvm.parse_assembly(text)
+
+
+def _entrance() -> str:
+    """For every export a function of plain words around Numba's, which writes its answer to memory.
+
+    Numba's answers a status too, which says whether an exception was raised; the kernel raises none.
+    """
+    functions = (_exported(name) for name in EXPORTS)
+    return "\n".join(('target datalayout = ""', 'target triple = ""', *functions))
+
+
+def _exported(name: str) -> str:
+    dispatcher = compiled()[name]
+    (kind,) = dispatcher.signatures
+    parameters = ", ".join(f"i64 %a{number}" for number in range(len(kind)))
+    types = ", ".join(["ptr", "ptr", *["i64"] * len(kind)])
+    symbol = _symbol(dispatcher)
+    return f"""
+declare i32 @{symbol}({types})
+define i64 @{name}({parameters}) {{
+  %answer = alloca i64
+  %exception = alloca ptr
+  %status = call i32 @{symbol}(ptr %answer, ptr %exception, {parameters})
+  %value = load i64, ptr %answer
+  ret i64 %value
+}}"""
+
+
+def _link(thing: bytes) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / "kernel.o", Path(folder) / "kernel.wasm"
+        source.write_bytes(thing)
+        exports = [f"--export={name}" for name in (*EXPORTS, "__heap_base")]
+        options = ["--no-entry", "--gc-sections", "--strip-all", "-O2", "-z", f"stack-size={STACK}"]
+        command = [
+            sys.executable,
+            "-m",
+            "ziglang",
+            "wasm-ld",
+            *options,
+            *exports,
+            "-o",
+            str(target),
+            str(source),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Failure("the linker refused the kernel", done.stderr.strip())
+        return target.read_bytes()
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(compiled_to_wasm())

@@ -1,0 +1,1 @@
+"""The kernel's hosts: wherever it can run."""

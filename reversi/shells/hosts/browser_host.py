@@ -1,0 +1,83 @@
+"""The kernel in a worker of a real browser, asked from here through node.
+
+Asking a browser takes a millisecond or two. Therefore calls of `write` and `fill` wait for the next call that
+has an answer, and every answer brings the first words of the memory along, so that reading one of those asks
+nobody.
+"""
+
+import json
+import subprocess
+from base64 import b64encode
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from reversi.engine.host import make_ready, memory_size, signed
+from reversi.shells.build import node, packages
+from reversi.shells.build.tree import Tree
+from reversi.shells.compiler.wasm_file import place
+from reversi.shells.failure import Failure
+from reversi.shells.hosts.weights_file import committed_weights
+
+WORDS = 8
+"""The number of words from the memory's start that come with an answer."""
+
+ENDED = '{"error": "it ended; what it said stands above"}'
+
+
+class BrowserKernel:
+    """kernel.wasm in `browser`, at the other end of a process's pipes."""
+
+    def __init__(self, browser: str, table_megabytes: int, questions: IO[str], answers: IO[str]) -> None:
+        self._browser = browser
+        self._questions, self._answers = questions, answers
+        self._waiting: list[list[str]] = []
+        self._start: dict[int, int] = {}
+        self.seconds = 0.0  # that calls have taken, by the browser's own clock
+        self.memory = int(self._answer()["memory"])
+        make_ready(self, table_megabytes, committed_weights())
+
+    def call(self, name: str, *words: int) -> int:
+        """The answer of the kernel's function `name`, as a signed number; raises Failure if it trapped."""
+        if name == "read" and not self._waiting and words[0] in self._start:
+            return self._start[words[0]]
+        self._waiting.append([name, *(str(signed(word)) for word in words)])
+        if name == "write":
+            return 0
+        self._questions.write(json.dumps(self._waiting) + "\n")
+        self._questions.flush()
+        self._waiting = []
+        answer = self._answer()
+        self._start = {self.memory + 8 * at: int(word) for at, word in enumerate(answer["start"])}
+        self.seconds += answer["milliseconds"] / 1000
+        return int(answer["value"])
+
+    def fill(self, address: int, content: bytes) -> None:
+        """Write `content` to memory, from `address` on, before the next call that has an answer."""
+        self._waiting.append(["fill", str(address), b64encode(content).decode("ascii")])
+
+    def _answer(self) -> dict[str, Any]:
+        line = self._answers.readline()
+        answer: dict[str, Any] = json.loads(line or ENDED)
+        if "error" in answer:
+            raise Failure(f"the kernel in {self._browser} does not answer: {answer['error']}")
+        return answer
+
+
+@contextmanager
+def browser_kernel(browser: str, table_megabytes: int) -> Generator[BrowserKernel]:
+    """A kernel in `browser`, "chromium" or "firefox", closed in the end; raises Failure without it."""
+    if not packages.is_current(Tree(), development=True):
+        raise Failure(
+            "Browsers are driven by development packages of node that are not installed.",
+            "In a checkout of Reversi: npm ci --ignore-scripts",
+        )
+    script = str(Path(__file__).with_name("browser_host.mjs"))
+    command = [node.find_node(), script, browser, str(place()), str(memory_size(table_megabytes)), str(WORDS)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        yield BrowserKernel(browser, table_megabytes, process.stdin, process.stdout)

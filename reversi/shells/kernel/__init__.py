@@ -1,1 +1,0 @@
-"""The kernel's shells: what compiles it, and the hosts in which it runs."""

@@ -1,0 +1,156 @@
+"""The words of the game in a terminal, where people type what they press on the page; English alone."""
+
+from typing import assert_never
+
+from reversi.app.game.seats import Human, Player, Seats, is_humans_turn, mover, seated
+from reversi.app.model import Flow, GivenUp, Model
+from reversi.domain import (
+    Colour,
+    Finished,
+    Ongoing,
+    SkipMove,
+    Square,
+    Tie,
+    Win,
+    disc_counts,
+    format_transcript,
+)
+from reversi.domain.notation.cells import LETTERS
+from reversi.view.computer.players import player_name
+from reversi.view.game.words import (
+    activity_words,
+    colour_name,
+    happened_words,
+    next_words,
+    notice_words,
+    refusal_words,
+    score_words,
+)
+from reversi.view.texts.english import ENGLISH, counted
+
+GREETING = "Reversi. Type help at any time, and quit to leave."
+
+HELP = """\
+f5 or 65     play that square: its file and rank, or its column and row
+pass         skip your turn, when you have no move
+hints        mark the legal moves, or stop doing so
+moves        list the legal moves, with the discs that each would turn
+undo, redo   go back to your last decision, or forward
+score        count the discs
+game         list the moves played so far
+board        draw the board again
+players      list the computer players
+black NAME   let Black be played by one of them, or by human; so too white NAME (or x, o)
+swap         change colours
+pause        let the computer wait; Ctrl-C does it while the computer is to move
+resume, step let it go on, or make one move
+pace NAME    how long it lets you look: slow, normal, fast or instant
+first NAME   who begins the next game: black, white or lot
+rules NAME   how the next game starts: standard or mirrored
+new          begin the next game
+quit         leave; so do Ctrl-D, and Ctrl-C while you are asked\
+"""
+
+
+def text_colour(colour: Colour) -> str:
+    """The colour as a name: "Black"."""
+    return colour_name(ENGLISH, colour)
+
+
+def text_player(player: Player) -> str:
+    """The player as people call it."""
+    return player_name(ENGLISH, player)
+
+
+def named_colour(colour: Colour) -> str:
+    """A colour with its letter on the board: "Black (X)"."""
+    return f"{text_colour(colour)} ({LETTERS[colour]})"
+
+
+def text_status_words(model: Model) -> str:
+    """What has just happened and what comes next, and what to type where that is no move."""
+    if isinstance(model.state, Finished):
+        said = [next_words(model), margin_words(model.state, model.seats)]
+    else:
+        said = [happened_words(model), next_words(model), _todo_words(model)]
+    return " ".join(words for words in said if words)
+
+
+def _todo_words(model: Model) -> str:
+    if is_humans_turn(model.state, model.seats):
+        return "Type pass." if isinstance(model.state, SkipMove) else ""
+    if isinstance(model.worker, GivenUp):
+        return f"Its player does not work ({model.worker.reason}): type retry, or choose another."
+    return "Type resume or step to let it." if model.flow is Flow.PAUSED else ""
+
+
+def margin_words(finished: Finished, seats: Seats) -> str:
+    """By how much the game was won: "You won by 12 points."; nothing of a tie."""
+    match finished.result:
+        case Win(colour):
+            counts = sorted(disc_counts(finished.board).values())
+            points = counted(abs(counts[-1] - counts[-2]), "point")
+            return f"{_winner_words(colour, seats)} by {points}."
+        case Tie():
+            return ""
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _winner_words(winner: Colour, seats: Seats) -> str:
+    people = [colour for colour, player in seats if isinstance(player, Human)]
+    if len(people) != 1:
+        return f"{text_colour(winner)} won"
+    return "You won" if people == [winner] else "You lost"
+
+
+def text_refusal_words(model: Model, square: Square) -> str:
+    """Why `square` cannot be played now."""
+    if isinstance(model.state, SkipMove):
+        return f"{text_colour(model.state.board.to_move)} has no move: type pass."
+    return refusal_words(model, square)
+
+
+def text_notice_words(model: Model) -> str:
+    """What went wrong; nothing if nothing did."""
+    return " ".join(notice_words(ENGLISH, notice) for notice in model.notices)
+
+
+def text_activity_words(model: Model) -> str:
+    """Who is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"."""
+    colour = mover(model.state)
+    if colour is None:
+        return ""
+    player = text_player(seated(model.seats, colour))
+    return f"{text_colour(colour)} ({player}): {activity_words(model, colour)}"
+
+
+def moves_words(model: Model) -> str:
+    """The legal moves and what they turn: "c4 turns 1 disc, …"."""
+    if not isinstance(model.state, Ongoing):
+        return next_words(model)
+    turned = [f"{move.square} turns {counted(len(move.flips), 'disc')}" for move in model.state.moves]
+    return f"{text_colour(model.state.board.to_move)}: {', '.join(turned)}."
+
+
+def text_score_words(model: Model) -> str:
+    """The score."""
+    return f"{score_words(ENGLISH, model.state.board)}."
+
+
+def game_words(model: Model) -> str:
+    """The moves so far, as other programs read them."""
+    return format_transcript(model.game.past) or "No move has been played."
+
+
+def goodbye_words(model: Model) -> str:
+    """What is left of a game that somebody leaves: its moves, if it was under way."""
+    if not model.game.past or isinstance(model.state, Finished):
+        return "Goodbye."
+    return f"Goodbye. The game so far: {game_words(model)}"
+
+
+def seats_words(seats: Seats) -> str:
+    """Who plays what: "Black (X) by Human, White (O) by Minimax 1."."""
+    names = [f"{named_colour(colour)} by {text_player(player)}" for colour, player in seats]
+    return f"{', '.join(names)}."

@@ -1,0 +1,1 @@
+"""The field for moves and commands."""

@@ -1,0 +1,1 @@
+"""The players, the evaluation bar and the explanation of a move."""

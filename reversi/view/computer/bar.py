@@ -1,0 +1,107 @@
+"""The evaluation bar: who is ahead, as far as a search has seen."""
+
+from math import exp
+from typing import assert_never
+
+from reversi.app.computer.model import Estimate, is_of
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.update import review_here
+from reversi.app.settings.model import SeenBy
+from reversi.domain import Colour, Finished, final_score
+from reversi.elm import Element
+from reversi.engine.protocol import Certainty
+from reversi.view.controls import div, span
+from reversi.view.game.words import colour_name, outcome_words
+from reversi.view.texts import Texts, texts_in
+
+SCALE = 6.0
+"""Discs ahead for which the bar stands at 73 %: small leads can be seen, and large ones have room."""
+
+
+TENS = 9.95
+"""Discs ahead from which tenths matter no more."""
+
+
+def view_bar(model: Model) -> list[Element[Msg]]:
+    """The bar, if it is wanted and two play: the share of the board's edge that the first colour has."""
+    texts, colours = texts_in(model.language), model.state.board.rules.players
+    if not model.options.evaluation_bar or len(colours) != 2:
+        return []
+    estimate = known(model)
+    ours = lead(estimate, colours[0]) if estimate else 0
+    percent = round(100 * share(estimate, ours)) if estimate else 50
+    marks = {"unknown": estimate is None, "turned": model.options.seen_by is SeenBy.WHITE}
+    attributes = {
+        "class": " ".join(("bar", *(name for name, marked in marks.items() if marked))),
+        "role": "meter",
+        "aria-label": texts.evaluation_bar,
+        "aria-valuemin": "0",
+        "aria-valuemax": "100",
+        "aria-valuenow": str(percent),
+        "aria-valuetext": bar_words(texts, estimate, colours),
+        "style": f"--share: {percent}%",
+    }
+    return [div(attributes, *_view_parts(texts, estimate, ours))]
+
+
+def known(model: Model) -> Estimate | None:
+    """What is known of the position: the result, or else the last estimate on the way here."""
+    if isinstance(model.state, Finished):
+        board = model.state.board
+        return Estimate(model.game.place, board, 100 * final_score(board, board.to_move), Certainty.EXACT)
+    review = review_here(model)
+    if review and (valued := review.at(model.game.place)):
+        board = model.state.board
+        sign = 1 if board.to_move is review.rules.players[0] else -1
+        return Estimate(model.game.place, board, sign * valued.value, valued.certainty)
+    estimate = model.estimate
+    return estimate if estimate and is_of(estimate, model.game) else None
+
+
+def lead(estimate: Estimate, colour: Colour) -> int:
+    """The value from the point of view of `colour`, in hundredths of a disc."""
+    return estimate.value if estimate.board.to_move is colour else -estimate.value
+
+
+def share(estimate: Estimate, ours: int) -> float:
+    """The part of the bar that belongs to who is `ours` hundredths of a disc ahead, from 0 to 1.
+
+    A logistic curve of the value; where only the outcome is known, it is all, half or nothing.
+    """
+    if estimate.certainty is Certainty.OUTCOME:
+        return 1.0 if ours > 0 else 0.0 if ours < 0 else 0.5
+    return 1 / (1 + exp(-max(min(ours / 100, 64), -64) / SCALE))
+
+
+def bar_words(texts: Texts, estimate: Estimate | None, colours: tuple[Colour, ...]) -> str:
+    """The bar in words: "Black is ahead by 3.4 discs"."""
+    if estimate is None:
+        return texts.no_value_yet
+    ours = lead(estimate, colours[0])
+    if ours == 0:
+        return texts.even
+    name = colour_name(texts, colours[0] if ours > 0 else colours[1])
+    if estimate.certainty is Certainty.OUTCOME:
+        return f"{name}{texts.comma}{outcome_words(texts, 1)}"
+    return texts.ahead(name, abs(ours) / 100)
+
+
+def _view_parts(texts: Texts, estimate: Estimate | None, ours: int) -> list[Element[Msg]]:
+    """The first colour's part, and the figure at the end of who is ahead."""
+    end = "first" if ours > 0 else "second"
+    figure = _figure(texts, estimate, abs(ours) / 100) if estimate else ""
+    return [span({"class": "part"}), span({"class": f"lead {end}", "aria-hidden": "true"}, figure)]
+
+
+def _figure(texts: Texts, estimate: Estimate, discs: float) -> str:
+    """The lead in at most three digits: tenths of a disc where there is room for them, and doubt."""
+    match estimate.certainty:
+        case Certainty.OUTCOME:
+            return ""
+        case Certainty.SEARCHED | Certainty.BOOK | Certainty.GUESS if discs < TENS:
+            return texts.tenths(discs).lstrip("+")
+        case Certainty.SEARCHED | Certainty.BOOK | Certainty.GUESS | Certainty.EXACT:
+            return f"{discs:.0f}"
+        case _ as unreachable:
+            assert_never(unreachable)

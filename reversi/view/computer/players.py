@@ -1,0 +1,81 @@
+"""What the players are called, and what is said of them."""
+
+from functools import cache
+from typing import assert_never
+
+from reversi.app.game.seats import Computer, Human, Player
+from reversi.engine.players import ComputerPlayer, LevelPlayer, School, SimplePlayer, player_named
+from reversi.engine.players.java_levels import LEVELS as JAVA_LEVELS
+from reversi.engine.players.revello_characters import CHARACTERS
+from reversi.view.texts import Texts
+
+
+@cache
+def player_name(texts: Texts, player: Player) -> str:
+    """The player as people call it."""
+    match player:
+        case Human():
+            return texts.human
+        case Computer(key):
+            computer = player_named(key)
+            name = texts.player_names.get(key) or texts.player_names.get(_stem(key))
+            return name.format(**_facts(texts, computer)) if name else computer.name
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+@cache
+def player_description(texts: Texts, player: Player) -> str:
+    """How a computer player plays; nothing of a person."""
+    match player:
+        case Human():
+            return ""
+        case Computer(key):
+            computer = player_named(key)
+            if isinstance(computer, LevelPlayer):
+                return texts.level_descriptions.get(computer.description, computer.description)
+            words = texts.player_descriptions.get(key) or texts.player_descriptions.get(_stem(key))
+            return words.format(**_facts(texts, computer)) if words else computer.description
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def school_name(texts: Texts, school: School) -> str:
+    """The heading over the players of a school."""
+    match school:
+        case School.LEVELS:
+            return texts.levels
+        case School.SEARCH:
+            return texts.search_to_a_depth
+        case School.JAVA:
+            return texts.java
+        case School.REVELLO | School.INVENT | School.FABLE:
+            return str(school.value)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _stem(key: str) -> str:
+    """A player's key without its number."""
+    return key.rstrip("0123456789").rstrip("-")
+
+
+def _number(key: str) -> int | None:
+    """The number that ends a player's key."""
+    digits = key.removeprefix(key.rstrip("0123456789"))
+    return int(digits) if digits else None
+
+
+def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
+    """What can be told of a player in numbers."""
+    number = _number(player.key)
+    facts = {"number": str(number)} if number is not None else {}
+    if not isinstance(player, SimplePlayer):
+        return facts | {"depth": str(player.limits.depth), "empties": str(player.limits.exact_from)}
+    if player.school is School.REVELLO:
+        (depth,) = (each.depth for each in CHARACTERS if each.name == player.name)
+        return facts | {"depth": str(depth + 1)}
+    if _stem(player.key) == "java" and number is not None:
+        level = JAVA_LEVELS[number - 1]
+        return facts | {"depth": str(level.depth), "positions": texts.whole(level.threshold)}
+    return facts

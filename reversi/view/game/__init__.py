@@ -1,0 +1,1 @@
+"""The board, the moves, and their words."""

@@ -1,0 +1,231 @@
+"""The board: one grid for mouse, touch, keyboard and screen reader."""
+
+from dataclasses import dataclass
+
+from reversi.app.game.seats import is_humans_turn
+from reversi.app.model import Arrival, Model
+from reversi.app.msg import CursorMoved, Msg, SquareClicked, SquareFocused, SquarePointed
+from reversi.app.settings.model import SeenBy
+from reversi.domain import Board, Colour, Move, Ongoing, Rules, Square, disc_at
+from reversi.domain.square import distance
+from reversi.elm import Element, Html, On, OnKey
+from reversi.view.computer.bar import view_bar
+from reversi.view.computer.explain import considered_move, intended_square, intended_words
+from reversi.view.controls import div, span
+from reversi.view.game.words import colour_name
+from reversi.view.hint.view import Help, help_of, help_words, view_value
+from reversi.view.texts import Texts, texts_in
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What is to be seen on the board, worked out once for all squares."""
+
+    model: Model
+    texts: Texts
+    legal: dict[Square, Move]
+    """The moves of the person to move; empty while nobody is to choose."""
+    preview: Move | None
+    """The legal or considered move under the mouse or the keyboard's focus."""
+    last: Move | None
+    """The last move, if the last ply was one."""
+    moving: bool
+    """Whether the last move is to be seen happening."""
+    help: Help
+    intended: Square | None
+    """Where the computer would play, while it explains why."""
+    shows_legal: bool
+    """Whether it is to be seen where a move is legal."""
+    turned: bool
+    """Whether the board is seen from White's side: the last square comes first."""
+
+
+def view_board(model: Model) -> Element[Msg]:
+    """The board in its frame, with files above and ranks beside it."""
+    rules = model.state.board.rules
+    sight = sight_of(model)
+    return div(
+        {"class": "frame", "style": f"--columns: {rules.width}; --rows: {rules.height}"},
+        *_view_coordinates(sight, rules),
+        div({"class": "field"}, _view_grid(sight, rules), *_view_spots(rules)),
+        *view_bar(model),
+    )
+
+
+def sight_of(model: Model) -> Sight:
+    """What is to be seen on the board of `model`."""
+    legal: dict[Square, Move] = {}
+    if isinstance(model.state, Ongoing) and is_humans_turn(model.state, model.seats) and not model.follows:
+        legal = {move.square: move for move in model.state.moves}
+    last = model.game.present.last
+    return Sight(
+        model=model,
+        texts=texts_in(model.language),
+        legal=legal,
+        preview=legal.get(model.pointed) if legal and model.pointed else considered_move(model),
+        last=last if isinstance(last, Move) else None,
+        moving=model.arrival is Arrival.PLAYED,
+        help=help_of(model),
+        intended=intended_square(model),
+        shows_legal=model.options.legal_marks or bool(model.hint or intended_square(model)),
+        turned=model.options.seen_by is SeenBy.WHITE,
+    )
+
+
+def square_id(square: Square) -> str:
+    """The id of the element that shows `square`."""
+    return f"square-{square}"
+
+
+def in_sight(count: int, turned: bool) -> range:
+    """The columns from left to right, or the rows from top to bottom, as they are seen.
+
+    >>> list(in_sight(4, turned=False)), list(in_sight(4, turned=True))
+    ([0, 1, 2, 3], [3, 2, 1, 0])
+    """
+    return range(count)[::-1] if turned else range(count)
+
+
+def _view_coordinates(sight: Sight, rules: Rules) -> tuple[Element[Msg], ...]:
+    """The letters and digits; where nobody wants them, their place stays empty."""
+    shown = sight.model.options.coordinates
+    columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
+    files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns if shown]
+    ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows if shown]
+    return (
+        div({"class": "files", "aria-hidden": "true"}, *files),
+        div({"class": "ranks", "aria-hidden": "true"}, *ranks),
+    )
+
+
+def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
+    columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
+    lines = [
+        div(
+            {"role": "row", "class": "row"}, *[_view_square(sight, Square(column, row)) for column in columns]
+        )
+        for row in rows
+    ]
+    return div(
+        {"role": "grid", "class": "grid", "aria-label": sight.texts.board},
+        *lines,
+        on=(_keys(sight.model.cursor, columns, rows), On("focusout", SquarePointed(None))),
+    )
+
+
+def _keys(cursor: Square, columns: range, rows: range) -> OnKey[Msg]:
+    """What the keys do while the focus is on `cursor`: they go by what is seen, and stop at the edges."""
+    column, row = cursor.column, cursor.row
+    across, down = columns.index(column), rows.index(row)
+    moved = {
+        "ArrowLeft": Square(columns[max(across - 1, 0)], row),
+        "ArrowRight": Square(columns[min(across + 1, len(columns) - 1)], row),
+        "ArrowUp": Square(column, rows[max(down - 1, 0)]),
+        "ArrowDown": Square(column, rows[min(down + 1, len(rows) - 1)]),
+        "Home": Square(columns[0], row),
+        "End": Square(columns[-1], row),
+    }
+    moves = tuple((key, CursorMoved(square)) for key, square in moved.items())
+    return OnKey((*moves, ("Enter", SquareClicked(cursor)), (" ", SquareClicked(cursor))))
+
+
+def _view_square(sight: Sight, square: Square) -> Element[Msg]:
+    model, board = sight.model, sight.model.state.board
+    is_last = sight.last is not None and sight.last.square == square
+    return div(
+        {
+            "role": "gridcell",
+            "id": square_id(square),
+            "class": " ".join(("square", *_marks(sight, square))),
+            "tabindex": "0" if square == model.cursor else "-1",
+            "aria-label": square_words(sight.texts, board, square, sight.legal.get(square), is_last)
+            + help_words(sight.texts, sight.help, square)
+            + intended_words(sight.texts, square, sight.intended),
+        },
+        *_view_content(sight, square),
+        on=(
+            On("click", SquareClicked(square)),
+            On("pointerover", SquarePointed(square)),
+            On("focusin", SquareFocused(square)),
+        ),
+    )
+
+
+def square_words(texts: Texts, board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
+    """A square as it is read out: "f5, legal, turns 3 discs", "d4, white, last move"."""
+    owner = disc_at(board, square)
+    if legal is not None:
+        return texts.legal_square(str(square), len(legal.flips))
+    if owner is None:
+        return texts.empty_square(str(square))
+    words = texts.last_move_square if is_last else texts.disc_square
+    return words(str(square), colour_name(texts, owner))
+
+
+def _marks(sight: Sight, square: Square) -> list[str]:
+    """The classes that tell a square from a plain one."""
+    refusal = sight.model.refusal
+    marks = {
+        "legal": sight.shows_legal and square in sight.legal,
+        "hinted": square in sight.legal and sight.help.stage is not None,
+        "best": square == sight.help.best,
+        "intended": square == sight.intended,
+        "pointed": sight.intended is not None and square == sight.model.pointed,
+        "turns": sight.shows_legal and sight.preview is not None and square in sight.preview.flips,
+        "last": sight.last is not None and square == sight.last.square,
+        "refused": refusal is not None and refusal.flashing and refusal.square == square,
+    }
+    return [name for name, marked in marks.items() if marked]
+
+
+def _view_content(sight: Sight, square: Square) -> tuple[Html[Msg], ...]:
+    board = sight.model.state.board
+    owner = disc_at(board, square)
+    if owner is not None:
+        return (_view_disc(sight, square, owner),)
+    if square == sight.intended:
+        return (span({"class": f"ghost {board.to_move.value}"}, key="ghost"),)
+    if square not in sight.legal or not sight.shows_legal:
+        return ()
+    kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
+    spot = span({"class": f"{kind} {board.to_move.value}"}, key=kind)
+    value = sight.help.values.get(square)
+    return (spot,) if value is None else (spot, view_value(sight.texts, value))
+
+
+def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:
+    """A disc; one that the last move placed or turned is seen landing or turning, once.
+
+    Its key changes with every move that touches it, so that the browser starts the animation anew.
+    """
+    last, place = sight.last, sight.model.game.place
+    if last is None or not sight.moving or (square != last.square and square not in last.flips):
+        return span({"class": f"disc {owner.value}"}, key="still")
+    if square == last.square:
+        return span({"class": f"disc {owner.value} landing"}, key=f"landing-{place}")
+    before = disc_at(sight.model.game.state_at(place - 1).state.board, square)
+    return span(
+        {"class": "disc turning", "style": _turning(last.square, square, sight.turned)},
+        span({"class": f"face {owner.value}"}),
+        span({"class": f"face back {before.value if before else owner.value}"}),
+        key=f"turning-{place}",
+    )
+
+
+def _turning(played: Square, flip: Square, turned: bool) -> str:
+    """How a disc turns: about the axis across its line, later the further it is from the square played."""
+    steps, sign = distance(played, flip), -1 if turned else 1
+    across = sign * (flip.column - played.column) // steps, sign * (flip.row - played.row) // steps
+    return f"--steps: {steps}; --axis-x: {-across[1]}; --axis-y: {across[0]}"
+
+
+def _view_spots(rules: Rules) -> list[Element[Msg]]:
+    """The four small spots of a tournament board, two squares in from each corner."""
+    if rules.width < 6 or rules.height < 6:
+        return []
+    columns, rows = (2, rules.width - 2), (2, rules.height - 2)
+    return [
+        span({"class": "spot", "aria-hidden": "true", "style": f"--column: {column}; --row: {row}"})
+        for column in columns
+        for row in rows
+    ]

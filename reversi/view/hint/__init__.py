@@ -1,0 +1,1 @@
+"""The hint, as it is seen."""

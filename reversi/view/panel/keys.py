@@ -1,0 +1,49 @@
+"""The keys: what they do everywhere on the page, and the list of them."""
+
+from reversi.app.command.model import ReadFile, ReadRow
+from reversi.app.command.words import Word
+from reversi.app.lesson.msg import CommandFieldWanted, CommandPressed, KeysClosed, KeysOpened, LessonsLeft
+from reversi.app.model import Model
+from reversi.app.msg import HintClicked, Msg, NewGameClicked, PlayItClicked, RedoClicked, UndoClicked
+from reversi.domain import Finished
+from reversi.elm import Element
+from reversi.view.controls import dd, dl, dt, view_dialog
+from reversi.view.texts import learning_in, texts_in
+from reversi.view.texts.learning import Lines
+
+
+def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
+    """What the keys do wherever the focus is; during a lesson only the list of them opens, and Escape leaves.
+
+    A game under way is not left by the slip of one finger: for that N needs the shift key.
+    """
+    if model.lesson:
+        return (("?", KeysOpened()), ("Escape", LessonsLeft()))
+    in_play = bool(model.game.messages) and not isinstance(model.state, Finished)
+    letters: dict[str, Msg] = {
+        "h": HintClicked(),
+        "p": PlayItClicked(),
+        "u": UndoClicked(),
+        "r": RedoClicked(),
+        "b": CommandPressed(ReadRow(model.cursor.row)),
+        "f": CommandPressed(ReadFile(model.cursor.column)),
+        "l": CommandPressed(Word.LEGAL),
+        "m": CommandPressed(Word.LAST),
+        "s": CommandPressed(Word.SCORE),
+    }
+    either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
+    new: list[tuple[str, Msg]] = [(key, NewGameClicked()) for key in ("N" if in_play else "nN")]
+    field: list[tuple[str, Msg]] = [(key, CommandFieldWanted()) for key in "/:"]
+    return (*either, *new, *field, ("?", KeysOpened()))
+
+
+def view_keys(model: Model) -> Element[Msg]:
+    """The list of keys, over the page."""
+    texts, learning = texts_in(model.language), learning_in(model.language)
+    return view_dialog(texts, "keys", learning.keys, KeysClosed(), view_lines(learning.key_lines))
+
+
+def view_lines(lines: Lines) -> Element[Msg]:
+    """What one presses or types, beside what it does."""
+    items = [part for name, words in lines for part in (dt({}, name), dd({}, words))]
+    return dl({"class": "lines"}, *items)

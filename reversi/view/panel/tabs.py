@@ -1,0 +1,85 @@
+"""The tabs: one part of the panel at a time, so that the page stays small."""
+
+from typing import assert_never
+
+from reversi.app.model import Model
+from reversi.app.msg import Msg, TabChosen
+from reversi.app.panel.model import Tab, tab_id
+from reversi.elm import Element, OnKey
+from reversi.elm.html import click
+from reversi.view.controls import button, div, section
+from reversi.view.panel.learn import view_learn
+from reversi.view.settings.view import view_look_options, view_play_options
+from reversi.view.share.view import view_share
+from reversi.view.texts import Texts, texts_in
+
+
+def view_tabs(model: Model) -> Element[Msg]:
+    """The names of the tabs, and what the open one holds."""
+    texts = texts_in(model.language)
+    names = [_view_name(texts, tab, tab is model.tab) for tab in Tab]
+    attributes = {"class": "names", "role": "tablist", "aria-label": texts.options}
+    return section(
+        {"class": "tabs"},
+        div(attributes, *names, on=(_keys(model.tab),)),
+        div(
+            {"id": "panel", "role": "tabpanel", "aria-labelledby": tab_id(model.tab)},
+            _view_content(model),
+            key=model.tab.value,
+        ),
+    )
+
+
+def _view_name(texts: Texts, tab: Tab, is_open: bool) -> Element[Msg]:
+    attributes = {
+        "type": "button",
+        "role": "tab",
+        "id": tab_id(tab),
+        "class": "tab",
+        "aria-selected": "true" if is_open else "false",
+        "aria-controls": "panel",
+        "tabindex": "0" if is_open else "-1",
+    }
+    return button(attributes, tab_name(texts, tab), on=click(TabChosen(tab)), key=tab.value)
+
+
+def _keys(tab: Tab) -> OnKey[Msg]:
+    """What the keys do while the focus is on the name of `tab`: from the last they come to the first."""
+    tabs = tuple(Tab)
+    place = tabs.index(tab)
+    chosen = {
+        "ArrowLeft": tabs[place - 1],
+        "ArrowRight": tabs[(place + 1) % len(tabs)],
+        "Home": tabs[0],
+        "End": tabs[-1],
+    }
+    return OnKey(tuple((key, TabChosen(each)) for key, each in chosen.items()))
+
+
+def _view_content(model: Model) -> Element[Msg]:
+    match model.tab:
+        case Tab.GAME:
+            return view_play_options(texts_in(model.language), model.options)
+        case Tab.LOOK:
+            return view_look_options(texts_in(model.language), model.options)
+        case Tab.SHARE:
+            return view_share(model)
+        case Tab.LEARN:
+            return view_learn(model)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def tab_name(texts: Texts, tab: Tab) -> str:
+    """What a tab is called."""
+    match tab:
+        case Tab.GAME:
+            return texts.game
+        case Tab.LOOK:
+            return texts.look
+        case Tab.SHARE:
+            return texts.share
+        case Tab.LEARN:
+            return texts.learn
+        case _ as unreachable:
+            assert_never(unreachable)

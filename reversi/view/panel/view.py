@@ -1,0 +1,134 @@
+"""The panel: who plays, what they have, and what a person can do."""
+
+from functools import cache
+
+from reversi.app.computer.update import shown_explanation
+from reversi.app.game.model import redo_place, undo_place
+from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
+from reversi.app.model import Flow, Model
+from reversi.app.msg import (
+    Msg,
+    NewGameClicked,
+    PauseClicked,
+    PlayerChosen,
+    RedoClicked,
+    ResumeClicked,
+    SkipClicked,
+    StepClicked,
+    UndoClicked,
+)
+from reversi.app.review.model import can_review
+from reversi.app.session.codec import encode_player
+from reversi.domain import Colour, Finished, SkipMove, count
+from reversi.elm import Element, OnValue
+from reversi.engine.players import COMPUTER_PLAYERS, School
+from reversi.view.computer.explain import view_play_it
+from reversi.view.computer.players import player_description, player_name, school_name
+from reversi.view.controls import (
+    div,
+    optgroup,
+    section,
+    select,
+    span,
+    view_button,
+    view_option,
+)
+from reversi.view.game.words import activity_words, colour_name
+from reversi.view.hint.view import analysis_words, view_hint_button
+from reversi.view.review.view import view_review_button
+from reversi.view.texts import Texts, texts_in
+
+PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
+
+
+def view_cards(model: Model) -> Element[Msg]:
+    """A card for every colour: its player, its discs, what it is doing."""
+    return div({"class": "cards"}, *[_view_card(model, colour) for colour, _ in model.seats])
+
+
+def _view_card(model: Model, colour: Colour) -> Element[Msg]:
+    texts, player = texts_in(model.language), seated(model.seats, colour)
+    name = colour_name(texts, colour)
+    thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
+    waits = model.follows or shown_explanation(model) is not None
+    classes = {
+        "to-move": mover(model.state) is colour,
+        "thinking": thinking and model.flow is not Flow.PAUSED and not waits,
+    }
+    return section(
+        {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name},
+        span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        span({"class": "colour"}, name),
+        span(
+            {"class": "score", "role": "group", "aria-label": texts.has(name)},
+            str(count(model.state.board, colour)),
+        ),
+        _view_players(texts, colour, player, model.follows),
+        span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
+        span({"class": "style"}, player_description(texts, player)),
+    )
+
+
+@cache
+def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) -> Element[Msg]:
+    """The menu of all who can play `colour`, by where they come from."""
+    groups = [
+        optgroup(
+            {"label": school_name(texts, school)},
+            *[
+                _view_player(texts, Computer(player.key), chosen)
+                for player in COMPUTER_PLAYERS
+                if player.school is school
+            ],
+        )
+        for school in School
+    ]
+    return select(
+        {"aria-label": texts.is_played_by(colour_name(texts, colour)), "disabled": is_fixed},
+        _view_player(texts, Human(), chosen),
+        *groups,
+        on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
+    )
+
+
+def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
+    return view_option(encode_player(player), player_name(texts, player), player == chosen)
+
+
+def view_actions(model: Model) -> Element[Msg]:
+    """The buttons; those that cannot be used now stay in place, so that nothing jumps."""
+    texts, over = texts_in(model.language), isinstance(model.state, Finished)
+    undoes = undo_place(model.game, model.seats) is not None and not model.follows
+    redoes = redo_place(model.game, model.seats) is not None and not model.follows
+    begin = texts.play_again if over else texts.new_game
+    return div(
+        {"class": "actions", "role": "group", "aria-label": texts.game},
+        _view_pass(texts, model),
+        view_button("undo", texts.undo, UndoClicked(), undoes),
+        view_button("redo", texts.redo, RedoClicked(), redoes),
+        *_view_flow(texts, model),
+        view_button("new", begin, NewGameClicked(), not model.follows, main=over),
+    )
+
+
+def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
+    """Pass where a person must, a review of a finished game, the computer's move, or else a hint."""
+    if model.follows:
+        return view_hint_button(model)
+    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
+        return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
+    if isinstance(model.state, Finished) and can_review(model.game):
+        return view_review_button(texts)
+    return view_play_it(model) or view_hint_button(model)
+
+
+def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
+    if not has_computer(model.seats) or isinstance(model.state, Finished):
+        return []
+    if model.flow is Flow.RUNNING:
+        return [view_button("pause", texts.pause, PauseClicked(), not model.follows, key="flow")]
+    waiting = not is_humans_turn(model.state, model.seats) and not model.follows
+    return [
+        view_button("resume", texts.resume, ResumeClicked(), not model.follows, key="flow"),
+        view_button("step", texts.step, StepClicked(), waiting),
+    ]

@@ -1,0 +1,216 @@
+"""The review of a game: a graph of who was ahead, what each side lost, and its worst moves."""
+
+from math import asinh
+
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import (
+    Judgement,
+    Review,
+    Valued,
+    can_review,
+    judgement_of,
+    judgements,
+    total_lost,
+    worst_of,
+)
+from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.review.update import SLIDER, review_here
+from reversi.domain import Colour, Finished
+from reversi.elm import Element, OnValue
+from reversi.elm.html import click
+from reversi.engine.protocol import Certainty
+from reversi.view.controls import button, div, h3, input_, li, ol, p, path, progress, span, svg, view_button
+from reversi.view.game.turn_words import turn_words
+from reversi.view.game.words import colour_name
+from reversi.view.texts import Texts, texts_in
+
+EVEN_STEPS = 6
+"""Discs up to which the graph's height grows evenly; beyond, ever more slowly, so that all find room."""
+
+MOST = 64
+
+
+def view_review_button(texts: Texts) -> Element[Msg]:
+    """The button for who has just finished a game."""
+    return view_button("review", texts.review, ReviewClicked(), main=True)
+
+
+def view_early_review_button(model: Model) -> list[Element[Msg]]:
+    """The same for who looks back before the end: a small one, for it stands there all through the game."""
+    if not can_review(model.game) or review_here(model) or isinstance(model.state, Finished):
+        return []
+    attributes = {"type": "button", "class": "turn heading"}
+    words = texts_in(model.language).review
+    return [button(attributes, words, on=click(ReviewClicked()), key="review")]
+
+
+def view_review(model: Model) -> list[Element[Msg]]:
+    """The review of the game on the board, as far as it has come."""
+    texts, review = texts_in(model.language), review_here(model)
+    if review is None:
+        return []
+    judged = judgements(review, model.game)
+    return [
+        div(
+            {"class": "review"},
+            _view_graph(texts, model, review, judged),
+            p({"class": "here", "aria-hidden": "true"}, place_words(model, review, model.game.place)),
+            _view_progress(texts, model, review, judged),
+            *[_view_worst(texts, judged, colour) for colour in review.rules.players],
+        )
+    ]
+
+
+def _view_small(name: str, message: Msg, key: str, enabled: bool = True) -> Element[Msg]:
+    attributes: dict[str, str | bool] = {"type": "button", "class": "action small"}
+    if not enabled:
+        attributes["aria-disabled"] = "true"
+    return button(attributes, name, on=click(message) if enabled else (), key=key)
+
+
+def _view_progress(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
+    """How far the review has come, or what each side has lost; and what can be done next."""
+    words = lost_words(texts, judged, review.rules.players) if review.done else ""
+    looks_back = model.game.place < len(review.plies)
+    return div(
+        {"class": "progress"},
+        p({"class": "lost", "aria-live": "polite"}, words),
+        *([] if review.done else _view_count(texts, review)),
+        _view_small(texts.retry, RetryClicked(), "retry", looks_back),
+    )
+
+
+def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
+    """How many positions have been valued, and the button that stops the review or lets it go on."""
+    count, turns = str(len(review.known)), str(len(review.plies) + 1)
+    told = texts.reviewed_so_far(len(review.known), len(review.plies) + 1)
+    go_on = _view_small(texts.review, ReviewClicked(), "flow")
+    return [
+        progress({"value": count, "max": turns, "aria-label": told}),
+        span({"class": "quiet", "aria-hidden": "true"}, told),
+        go_on if review.stopped else _view_small(texts.stop_review, ReviewStopped(), "flow"),
+    ]
+
+
+def lost_words(texts: Texts, judged: tuple[Judgement, ...], colours: tuple[Colour, ...]) -> str:
+    """What each side has lost: "Discs lost: Black 12, White 31."."""
+    parts = (f"{colour_name(texts, colour)} {total_lost(judged, colour)}" for colour in colours)
+    return texts.discs_lost(texts.comma.join(parts))
+
+
+def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> Element[Msg]:
+    """The moves of `colour` that lost most, each a way to the position before it."""
+    name = colour_name(texts, colour)
+    worst = worst_of(judged, colour)
+    items = [
+        li(
+            {},
+            button(
+                {"type": "button", "class": "plain"},
+                judgement_words(texts, each),
+                on=click(WentTo(each.place - 1)),
+            ),
+            key=str(each.place),
+        )
+        for each in worst
+    ]
+    return div(
+        {"class": "worst"},
+        h3({}, span({"class": f"token {colour.value}", "aria-hidden": "true"}), texts.worst_moves(name)),
+        ol({}, *items) if items else p({"class": "quiet"}, texts.nothing_lost),
+        key=colour.value,
+    )
+
+
+def _view_graph(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
+    """Who was ahead by turn, the first colour above the axis; over it the slider that goes there."""
+    last, place = len(review.plies), model.game.place
+    first, second = review.rules.players[0], review.rules.players[1]
+    slider: dict[str, str | bool] = {
+        "type": "range",
+        "id": SLIDER,
+        "min": "0",
+        "max": str(last),
+        "value": str(place),
+        "aria-label": texts.turn_of_the_game,
+        "aria-valuetext": place_words(model, review, place),
+    }
+    goes = OnValue(tuple((str(each), WentTo(each)) for each in range(last + 1)), event="input")
+    area = area_of(review)
+    return div(
+        {"class": "graph"},
+        _view_half(f"0 -100 {last} 100", area, first),
+        _view_half(f"0 0 {last} 100", area, second),
+        svg(
+            {"class": "marks", "viewBox": f"0 -100 {last} 200", **HIDDEN},
+            *[mark for colour in (first, second) for mark in _view_marks(review, judged, colour)],
+        ),
+        input_(slider, on=(goes,)),
+    )
+
+
+HIDDEN = {"preserveAspectRatio": "none", "aria-hidden": "true"}
+
+
+def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
+    """The half of the graph in which `colour` is ahead: the whole area, cut off at the axis."""
+    return svg({"class": "half", "viewBox": box, **HIDDEN}, path({"class": colour.value, "d": area}))
+
+
+def _view_marks(review: Review, judged: tuple[Judgement, ...], colour: Colour) -> list[Element[Msg]]:
+    """Marks where the worst moves of `colour` led to: a line of no length is a round dot or a square one."""
+    spots = "".join(f"M{each.place} {height(review.at(each.place))}h0" for each in worst_of(judged, colour))
+    if not spots:
+        return []
+    return [path({"class": f"{part} {colour.value}", "d": spots}) for part in ("rim", "mark")]
+
+
+def area_of(review: Review) -> str:
+    """The area between the axis and the values known, as the path of an SVG."""
+    last = len(review.plies)
+    places = range(max(review.next_place + 1, 0), last + 1)
+    points = "".join(f"L{place} {height(review.at(place))}" for place in places)
+    return f"M{places.start} 0{points}L{last} 0z" if places else "M0 0"
+
+
+def height(valued: Valued | None) -> int:
+    """Where the graph has a value: -100 at the top, where the first colour has every disc, 0 on the axis."""
+    discs = max(-MOST, min(MOST, valued.value / 100)) if valued else 0
+    return round(-100 * asinh(discs / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
+
+
+def place_words(model: Model, review: Review, place: int) -> str:
+    """What the review says of a place: what the move there lost, and who was ahead after it."""
+    texts = texts_in(model.language)
+    judged = judgement_of(review, model.game, place)
+    valued = review.at(place)
+    known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
+    if judged:
+        return f"{judgement_words(texts, judged)}{known}"
+    return f"{_turn_words(texts, model, review, place)}{texts.stop}{known}"
+
+
+def _turn_words(texts: Texts, model: Model, review: Review, place: int) -> str:
+    if place == 0:
+        return texts.start
+    colour = model.game.state_at(place - 1).state.board.to_move
+    return turn_words(texts, place, colour, review.plies[place - 1])
+
+
+def judgement_words(texts: Texts, judged: Judgement) -> str:
+    """What a move lost: "23. White g7 lost 14 discs; c2 was better."."""
+    move = turn_words(texts, judged.place, judged.colour, judged.played)
+    if judged.lost:
+        return texts.lost(move, judged.lost, str(judged.best))
+    return texts.lost_nothing(move)
+
+
+def value_words(texts: Texts, valued: Valued, colours: tuple[Colour, ...]) -> str:
+    """Who is ahead, and how sure that is: "Black is ahead by 3.4, depth 10."."""
+    if valued.value == 0:
+        words = texts.even
+    else:
+        words = texts.ahead(colour_name(texts, colours[valued.value < 0]), abs(valued.value) / 100)
+    sure = texts.for_certain if valued.certainty is Certainty.EXACT else texts.at_depth(valued.depth)
+    return f"{words}{texts.comma}{sure}{texts.stop}"

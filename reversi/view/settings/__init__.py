@@ -1,0 +1,1 @@
+"""The settings, as they are seen."""

@@ -1,0 +1,1 @@
+"""Copying and pasting, as they are seen."""

@@ -3,24 +3,24 @@
 import pytest
 
 from reversi.app import Msg
-from reversi.app.model import About
 from reversi.app.msg import AboutClosed, AboutOpened, LicencesArrived, LicencesMissed
+from reversi.app.panel.model import About, Licences, Loaded, Missing
 from tests.app.person import sit_down
 
 COMING = pytest.mark.parametrize(
-    ("message", "about"),
+    ("message", "licences"),
     [
-        (LicencesArrived("Here they are."), About("Here they are.")),
-        (LicencesMissed("no line"), About(missing="no line")),
+        (LicencesArrived("Here they are."), Loaded("Here they are.")),
+        (LicencesMissed("no line"), Missing("no line")),
     ],
 )
 
 
 @COMING
-def test_the_licences_come_while_somebody_waits_for_them(message: Msg, about: About) -> None:
-    assert sit_down().send(AboutOpened(), message).model.about == about
+def test_the_licences_come_while_somebody_waits_for_them(message: Msg, licences: Licences) -> None:
+    assert sit_down().send(AboutOpened(), message).model.dialog == About(licences)
 
 
 @COMING
-def test_licences_that_come_too_late_open_nothing(message: Msg, about: About) -> None:
-    assert sit_down().send(AboutOpened(), AboutClosed(), message).model.about is None
+def test_licences_that_come_too_late_open_nothing(message: Msg, licences: Licences) -> None:
+    assert sit_down().send(AboutOpened(), AboutClosed(), message).model.dialog is None

@@ -3,13 +3,14 @@ from collections.abc import Callable
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import AskComputer, CancelQuestion, Wait
-from reversi.app.msg import ComputerAnswered, ComputerProgressed, ComputerReady, LookEnded, SeedDrawn
+from reversi.app.cmd import Wait
+from reversi.app.msg import LookEnded, SeedDrawn, WorkerAnswered, WorkerProgressed, WorkerReady
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Pace
 from reversi.domain import Colour, parse_square
 from reversi.elm.simulate import simulate
 from reversi.engine import Answer, Progress, Question
+from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
@@ -60,7 +61,7 @@ def test_the_computer_is_asked_as_soon_as_it_is_to_move() -> None:
     moved = play(table, "d3")
 
     question = Question(moved.model.state.board, "greedy", 40 + 1)
-    assert AskComputer(thinking(moved).request, question, ponder=True) in moved.commands
+    assert Ask(thinking(moved).request, question, ponder=True) in moved.commands
 
 
 def test_a_computer_that_begins_is_asked_at_once() -> None:
@@ -72,7 +73,7 @@ def test_a_computer_that_begins_is_asked_at_once() -> None:
 def test_a_person_is_not_answered_for() -> None:
     table = sit_down_with("human", "greedy")
 
-    assert table.model.thinking is None
+    assert table.model.computers_turn is None
 
 
 def test_a_click_while_the_computer_thinks_is_neither_played_nor_kept() -> None:
@@ -126,7 +127,7 @@ def test_the_order_of_answer_and_look_does_not_matter() -> None:
 def test_only_the_first_answer_to_a_question_counts() -> None:
     table = answer(waiting_for_white(), "c3")
 
-    again = table.send(ComputerAnswered(thinking(table).request, E3))
+    again = table.send(WorkerAnswered(thinking(table).request, E3))
 
     assert again.model == table.model
 
@@ -135,14 +136,14 @@ def test_an_answer_to_another_question_is_ignored() -> None:
     table = look(waiting_for_white())
 
     for stale in (-1, 0, thinking(table).request - 1, thinking(table).request + 1, 10**30):
-        assert table.send(ComputerAnswered(stale, C3)).model == table.model
+        assert table.send(WorkerAnswered(stale, C3)).model == table.model
 
 
 def test_an_answer_comes_too_late_after(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
     interrupted = interruption(table)
 
-    late = interrupted.send(ComputerAnswered(thinking(table).request, C3))
+    late = interrupted.send(WorkerAnswered(thinking(table).request, C3))
 
     assert late.model == interrupted.model
 
@@ -160,7 +161,7 @@ def test_progress_comes_too_late_after(interruption: Callable[[Table], Table]) -
     table = waiting_for_white()
     interrupted = interruption(table)
 
-    late = interrupted.send(ComputerProgressed(thinking(table).request, Progress(3, 99, None, None)))
+    late = interrupted.send(WorkerProgressed(thinking(table).request, Progress(3, 99, None, None)))
 
     assert late.model == interrupted.model
 
@@ -170,7 +171,7 @@ def test_a_question_is_recalled_by(interruption: Callable[[Table], Table]) -> No
 
     interrupted = interruption(table)
 
-    assert CancelQuestion(thinking(table).request) in interrupted.commands
+    assert Cancel(thinking(table).request) in interrupted.commands
 
 
 def test_a_question_that_has_been_answered_is_not_recalled_by(
@@ -180,7 +181,7 @@ def test_a_question_that_has_been_answered_is_not_recalled_by(
 
     interrupted = interruption(answer(table, "c3"))
 
-    assert CancelQuestion(thinking(table).request) not in interrupted.commands
+    assert Cancel(thinking(table).request) not in interrupted.commands
 
 
 def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -> None:
@@ -190,7 +191,7 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
         table = table.click("New game").send(SeedDrawn(5)).choose("human", SEATS["black"])
         table = table.choose("greedy", SEATS["white"])
 
-    numbers = [command.request for command in table.commands if isinstance(command, AskComputer)]
+    numbers = [command.request for command in table.commands if isinstance(command, Ask)]
 
     assert len(set(numbers)) == len(numbers) >= 3
 
@@ -198,7 +199,7 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
 def test_progress_is_shown_while_the_computer_thinks() -> None:
     table = waiting_for_white()
 
-    told_of = table.send(ComputerProgressed(thinking(table).request, Progress(3, 1234, None, 5)))
+    told_of = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, None, 5)))
 
     assert "1,234 positions" in told_of.text
 
@@ -207,13 +208,13 @@ def test_a_computer_that_has_not_started_says_so() -> None:
     table = play(simulate(PROGRAM, Flags(None, 0)), "d3")
 
     assert "Getting ready" in table.text
-    assert "Getting ready" not in table.send(ComputerReady()).text
+    assert "Getting ready" not in table.send(WorkerReady()).text
 
 
 def test_a_computer_that_becomes_ready_is_not_asked_twice() -> None:
     table = settled(play(simulate(PROGRAM, Flags(None, 0)), "d3"))
 
-    assert table.send(ComputerReady()).commands == ()
+    assert table.send(WorkerReady()).commands == ()
 
 
 @pytest.mark.parametrize("pace", list(Pace))
@@ -228,7 +229,7 @@ def test_another_pace_counts_from_the_next_move_on() -> None:
 
     hurried = table.choose("INSTANT", "Computer moves")
 
-    assert hurried.model.thinking == table.model.thinking
+    assert hurried.model.computers_turn == table.model.computers_turn
     assert not any(isinstance(command, Wait) for command in hurried.commands)
 
 
@@ -237,7 +238,7 @@ def test_a_computer_that_must_pass_is_not_asked_but_looked_at() -> None:
 
     passing = play(settled(table), BLACK_MUST_PASS[-2:])
 
-    assert not any(isinstance(command, AskComputer) for command in passing.commands)
+    assert not any(isinstance(command, Ask) for command in passing.commands)
     assert Wait(Pace.NORMAL.value, LookEnded(thinking(passing).request)) in passing.commands
     assert look(passing).model.game.place == 9
 
@@ -263,7 +264,7 @@ def test_a_reload_asks_the_same_question() -> None:
 def test_thinking_does_not_touch_what_is_kept() -> None:
     table = waiting_for_white()
 
-    thought = table.send(ComputerProgressed(thinking(table).request, Progress(3, 1234, None, 5)))
+    thought = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, None, 5)))
 
     assert kept(answer(thought, "c3")) == kept(table)
     assert answer(thought, "c3").commands == ()

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from reversi.app.cmd import AskComputer, CancelQuestion
-from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerReady, OptionsChosen
+from reversi.app.computer.model import Asked
+from reversi.app.msg import OptionsChosen, WorkerAnswered, WorkerFailed, WorkerReady
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
-from reversi.engine.protocol import Term, TermKind, Thought
+from reversi.engine.protocol import Ask, Cancel, Term, TermKind, Thought
 from tests.app.person import (
     SEATS,
     Table,
@@ -46,7 +46,7 @@ def asked_for_white(key: str = "minimax-1", human: str = "human") -> Table:
 
 def explained(table: Table) -> Table:
     """The table once the computer has said what it would play and why, and time to look is over."""
-    return look(table.send(ComputerAnswered(thinking(table).request, ANSWER)))
+    return look(table.send(WorkerAnswered(thinking(table).request, ANSWER)))
 
 
 def lines(table: Table) -> list[str]:
@@ -71,7 +71,7 @@ def test_the_move_is_played_when_the_person_wants_it() -> None:
     table = explained(asked_for_white()).click("Play it")
 
     assert transcript_of(table) == "d3c3"
-    assert table.model.thinking is None
+    assert table.model.computers_turn is None
     assert len(offered(table)) == 4
 
 
@@ -101,7 +101,7 @@ def test_undo_takes_the_computer_its_choice_away() -> None:
     table = explained(asked_for_white()).click("Undo")
 
     assert transcript_of(table) == ""
-    assert table.model.thinking is None
+    assert table.model.computers_turn is None
     assert transcript_of(table.press("p", "Board")) == ""
 
 
@@ -115,12 +115,12 @@ def test_without_the_wish_to_be_told_the_computer_plays_on() -> None:
 
 def test_an_explained_answer_still_waits_for_the_look_when_nobody_wants_the_reasons_any_more() -> None:
     table = asked_for_white()
-    answered = table.send(ComputerAnswered(thinking(table).request, ANSWER))
+    answered = table.send(WorkerAnswered(thinking(table).request, ANSWER))
 
     on = settled(answered).send(OptionsChosen(replace(answered.model.options, explain=False)))
 
     assert transcript_of(on) == "d3"
-    assert not any(isinstance(command, AskComputer | CancelQuestion) for command in on.commands)
+    assert not any(isinstance(command, Ask | Cancel) for command in on.commands)
     assert transcript_of(look(on)) == "d3c3"
 
 
@@ -130,16 +130,16 @@ def test_who_wants_reasons_while_the_computer_thinks_is_told_them() -> None:
 
     wanted = explaining(table)
 
-    assert CancelQuestion(request) in wanted.commands
+    assert Cancel(request) in wanted.commands
     assert asked(wanted).explain
-    assert transcript_of(look(wanted.send(ComputerAnswered(request, ANSWER)))) == "d3"
+    assert transcript_of(look(wanted.send(WorkerAnswered(request, ANSWER)))) == "d3"
 
 
 def test_a_late_answer_explains_nothing() -> None:
     table = asked_for_white()
-    late = table.click("Undo").send(ComputerAnswered(thinking(table).request, ANSWER))
+    late = table.click("Undo").send(WorkerAnswered(thinking(table).request, ANSWER))
 
-    assert late.model.thinking is None
+    assert late.model.computers_turn is None
     assert transcript_of(late.press("p", "Board")) == ""
 
 
@@ -149,7 +149,7 @@ def test_another_player_is_asked_anew() -> None:
     changed = table.choose("greedy", SEATS["white"])
 
     assert asked(changed).player == "greedy"
-    assert thinking(changed).explanation is None
+    assert isinstance(thinking(changed), Asked)
 
 
 def test_a_person_in_its_place_chooses_alone() -> None:
@@ -160,7 +160,7 @@ def test_a_person_in_its_place_chooses_alone() -> None:
 
 
 def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
-    table = explained(asked_for_white()).send(ComputerFailed("it was killed")).send(ComputerReady())
+    table = explained(asked_for_white()).send(WorkerFailed("it was killed")).send(WorkerReady())
 
     assert transcript_of(table.click("Play it")) == "d3c3"
 
@@ -168,7 +168,7 @@ def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
 def test_where_two_computers_play_each_waits() -> None:
     table = explaining(sit_down_with("greedy", "greedy"))
     reasons = Answer(parse_square("d3"), 1, 1, 1, reasons=(Thought(parse_square("d3"), 1),))
-    waiting = look(table.send(ComputerAnswered(thinking(table).request, reasons)))
+    waiting = look(table.send(WorkerAnswered(thinking(table).request, reasons)))
 
     on = waiting.click("Play it")
 
@@ -180,7 +180,7 @@ def test_where_two_computers_play_each_waits() -> None:
 def test_a_player_without_reasons_does_not_wait() -> None:
     table = asked_for_white()
 
-    played = look(table.send(ComputerAnswered(thinking(table).request, Answer(C3, 5, 3, 1))))
+    played = look(table.send(WorkerAnswered(thinking(table).request, Answer(C3, 5, 3, 1))))
 
     assert transcript_of(played) == "d3c3"
 

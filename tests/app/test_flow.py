@@ -1,11 +1,12 @@
 import pytest
 
-from reversi.app.cmd import AskComputer, CancelQuestion, Wait
+from reversi.app.cmd import Wait
 from reversi.app.model import Flow
 from reversi.app.msg import LookEnded, PauseClicked, StepClicked
 from reversi.app.session.codec import encode_session
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePage
+from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
@@ -34,8 +35,8 @@ def test_pause_recalls_the_question_and_the_game_stands_still() -> None:
 
     paused = table.click("Pause")
 
-    assert paused.commands[0] == CancelQuestion(thinking(table).request)
-    assert paused.model.thinking is None
+    assert paused.commands[0] == Cancel(thinking(table).request)
+    assert paused.model.computers_turn is None
     assert transcript_of(paused.run(world)) == ""
 
 
@@ -44,7 +45,7 @@ def test_resume_asks_again_under_a_new_number() -> None:
 
     resumed = settled(table.click("Pause")).click("Resume")
 
-    assert AskComputer(thinking(resumed).request, asked(table)) in resumed.commands
+    assert Ask(thinking(resumed).request, asked(table)) in resumed.commands
     assert thinking(resumed).request > thinking(table).request
 
 
@@ -65,7 +66,7 @@ def test_a_step_makes_one_move_without_a_look_and_waits_again() -> None:
     assert not any(isinstance(command, Wait) for command in stepping.commands)
     assert transcript_of(stepped) == "d3"
     assert stepped.model.flow is Flow.PAUSED
-    assert stepped.model.thinking is None
+    assert stepped.model.computers_turn is None
 
 
 def test_step_after_step_plays_the_game_move_by_move() -> None:
@@ -86,13 +87,13 @@ def test_a_step_passes_where_the_computer_must_pass() -> None:
     assert stepped.model.game.past[-1] == Skip()
     assert stepped.model.game.place == 9
     assert stepped.model.flow is Flow.PAUSED
-    assert stepped.model.thinking is None
+    assert stepped.model.computers_turn is None
 
 
 def test_a_step_can_be_paused_and_resumed() -> None:
     stepping = watching().click("Pause").click("Step")
 
-    assert stepping.send(PauseClicked()).model.thinking is None
+    assert stepping.send(PauseClicked()).model.computers_turn is None
     assert stepping.click("Resume").model.flow is Flow.RUNNING
 
 
@@ -110,7 +111,7 @@ def test_while_the_computer_is_paused_a_person_can_move() -> None:
     moved = play(table, "d3")
 
     assert transcript_of(moved) == "d3"
-    assert moved.model.thinking is None
+    assert moved.model.computers_turn is None
     assert "Paused" in moved.text
 
 
@@ -126,7 +127,7 @@ def test_a_pause_outlives_the_page() -> None:
 
     assert kept(reloaded) == kept(paused)
     assert reloaded.model.flow is Flow.PAUSED
-    assert reloaded.model.thinking is None
+    assert reloaded.model.computers_turn is None
 
 
 def test_a_step_under_way_is_a_pause_to_whoever_reloads() -> None:

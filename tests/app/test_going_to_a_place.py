@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.model import Flow
-from reversi.app.review.msg import WentTo
+from reversi.app.msg import WentTo
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import follow, play, settled, sit_down_with, told, transcript_of
 
@@ -57,8 +57,8 @@ def test_where_a_computer_would_move_it_waits_so_that_a_person_can_look() -> Non
     table = settled(follow(sit_down_with("human", "greedy"), "d3c3")).click("1. Black d3")
 
     assert table.model.flow is Flow.PAUSED
-    assert table.model.thinking is None
-    assert table.click("Resume").model.thinking is not None
+    assert table.model.computers_turn is None
+    assert table.click("Resume").model.computers_turn is not None
 
 
 def test_whoever_plays_on_after_looking_has_the_computer_answer_again() -> None:
@@ -70,7 +70,7 @@ def test_whoever_plays_on_after_looking_has_the_computer_answer_again() -> None:
 
     assert table.model.flow is Flow.PAUSED
     assert moved.model.flow is Flow.RUNNING
-    assert moved.model.thinking is not None
+    assert moved.model.computers_turn is not None
 
 
 def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
@@ -80,7 +80,7 @@ def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
 
     assert table.model.flow is Flow.RUNNING
     assert ended.model.flow is Flow.RUNNING
-    assert ended.model.thinking is not None
+    assert ended.model.computers_turn is not None
 
 
 def test_who_passes_after_looking_has_the_computer_answer_again() -> None:
@@ -91,4 +91,4 @@ def test_who_passes_after_looking_has_the_computer_answer_again() -> None:
 
     assert looked.model.flow is Flow.PAUSED
     assert passed.model.flow is Flow.RUNNING
-    assert passed.model.thinking is not None
+    assert passed.model.computers_turn is not None

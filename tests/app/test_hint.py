@@ -4,23 +4,23 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app.cmd import AskComputer, CancelQuestion, RestartComputer, Seconds
+from reversi.app.cmd import RestartWorker, Seconds
 from reversi.app.computer.update import SILENCE
 from reversi.app.hint.model import Hint, HintStage
 from reversi.app.model import GivenUp
 from reversi.app.msg import (
     ClockTicked,
-    ComputerAnswered,
-    ComputerFailed,
-    ComputerProgressed,
     HintClicked,
     SeedDrawn,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
 )
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import MoveValue
-from tests.app.person import SEATS, Table, answer, kept, look, play, settled, sit_down_with, told
+from reversi.engine.protocol import Ask, Cancel, MoveValue
+from tests.app.person import SEATS, Table, answer, kept, look, play, request_of, settled, sit_down_with, told
 
 D3, C4 = parse_square("d3"), parse_square("c4")
 SEEN = Progress(
@@ -55,25 +55,19 @@ def hint_of(table: Table) -> Hint:
     return table.model.hint
 
 
-def request_of(table: Table) -> int:
-    request = hint_of(table).request
-    assert request is not None, "nobody was asked"
-    return request
-
-
 def test_the_first_press_shows_the_legal_moves_and_asks_nobody() -> None:
     table = pressed(1)
 
     assert hint_of(table).stage is HintStage.MOVES
     assert told(table).startswith("Legal moves: b3, c4, f5, e6. ")
-    assert not [command for command in table.commands if isinstance(command, AskComputer)]
+    assert not [command for command in table.commands if isinstance(command, Ask)]
 
 
 def test_the_second_press_asks_the_analyst_about_the_position() -> None:
     table = pressed(2)
 
     question = Question(table.model.state.board, "analyst", table.model.seed + 2)
-    assert table.commands == (AskComputer(request_of(table), question),)
+    assert table.commands == (Ask(request_of(table), question),)
     assert told(table).startswith("Looking for the best move…")
 
 
@@ -98,7 +92,7 @@ def test_the_key_h_asks_for_a_hint_wherever_the_focus_is() -> None:
 def test_the_best_move_is_said_as_soon_as_it_is_seen() -> None:
     table = pressed(2)
 
-    seen = table.send(ComputerProgressed(request_of(table), SEEN))
+    seen = table.send(WorkerProgressed(request_of(table), SEEN))
 
     assert told(seen).startswith("Best move: c4.")
 
@@ -106,11 +100,11 @@ def test_the_best_move_is_said_as_soon_as_it_is_seen() -> None:
 def test_values_stay_once_the_analyst_has_no_more_to_say() -> None:
     table = pressed(3)
 
-    done = table.send(ComputerProgressed(request_of(table), SEEN), ComputerAnswered(request_of(table), LAST))
+    done = table.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
 
     assert hint_of(done).progress == SEEN
     assert Seconds() not in done.subscriptions
-    assert CancelQuestion(request_of(done)) not in settled(done).click("Hint").commands
+    assert Cancel(request_of(table)) not in settled(done).click("Hint").commands
 
 
 @pytest.mark.parametrize("move_on", WAYS_TO_MOVE_ON.values(), ids=WAYS_TO_MOVE_ON)
@@ -120,14 +114,14 @@ def test_a_hint_is_put_away_and_its_question_dropped_by(move_on: Callable[[Table
     after = move_on(table)
 
     assert after.model.hint is None
-    assert CancelQuestion(request_of(table)) in after.commands
+    assert Cancel(request_of(table)) in after.commands
 
 
 def test_what_is_said_too_late_to_a_hint_is_ignored() -> None:
     table = pressed(2)
     moved = play(table, "c4")
 
-    late = moved.send(ComputerProgressed(request_of(table), SEEN), ComputerAnswered(request_of(table), LAST))
+    late = moved.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
 
     assert late.model == moved.model
 
@@ -156,8 +150,8 @@ def test_the_computers_turn_goes_on_as_ever_after_a_hint() -> None:
     answered = look(answer(moved, "c3"))
 
     assert moved.commands[:2] == (
-        CancelQuestion(request_of(table)),
-        AskComputer(request_of(table) + 1, question, ponder=True),
+        Cancel(request_of(table)),
+        Ask(request_of(table) + 1, question, ponder=True),
     )
     assert [str(ply) for ply in answered.model.game.past] == ["d3", "c3"]
 
@@ -165,10 +159,10 @@ def test_the_computers_turn_goes_on_as_ever_after_a_hint() -> None:
 def test_a_hint_outlives_the_worker_that_was_asked() -> None:
     table = settled(pressed(3))
 
-    failed = table.send(ComputerProgressed(request_of(table), SEEN), ComputerFailed("it fell over"))
+    failed = table.send(WorkerProgressed(request_of(table), SEEN), WorkerFailed("it fell over"))
 
-    assert failed.commands[0] == RestartComputer()
-    assert AskComputer(request_of(table) + 1, hint_of(table).question) in failed.commands
+    assert failed.commands[0] == RestartWorker()
+    assert Ask(request_of(table) + 1, hint_of(table).question) in failed.commands
     assert hint_of(failed).progress == SEEN
 
 
@@ -180,33 +174,33 @@ def test_a_worker_that_is_silent_about_a_hint_is_taken_for_hung() -> None:
     hung = patient.send(ClockTicked())
 
     assert patient.commands == ()
-    assert RestartComputer() in hung.commands
+    assert RestartWorker() in hung.commands
 
 
 def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> None:
     table = settled(pressed(2))
 
-    failed = table.send(ComputerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
+    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
 
-    assert RestartComputer() in failed.commands
+    assert RestartWorker() in failed.commands
 
 
 def test_an_analysis_that_came_to_its_end_forgives_the_workers_deaths() -> None:
-    table = pressed(2).send(ComputerFailed("it fell over"))
+    table = pressed(2).send(WorkerFailed("it fell over"))
     died = table.model.deaths
 
-    answered = table.send(ComputerAnswered(request_of(table), LAST))
+    answered = table.send(WorkerAnswered(request_of(table), LAST))
 
     assert (died, answered.model.deaths) == (1, 0)
 
 
 def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None:
-    table = pressed(2).send(*[ComputerFailed("no")] * 4)
+    table = pressed(2).send(*[WorkerFailed("no")] * 4)
     assert isinstance(table.model.worker, GivenUp)
 
     back = settled(table).click("Try again")
 
-    assert AskComputer(request_of(back), hint_of(back).question) in back.commands
+    assert Ask(request_of(back), hint_of(back).question) in back.commands
 
 
 def test_the_analyst_cannot_be_chosen_as_a_player() -> None:

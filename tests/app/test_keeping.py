@@ -5,31 +5,28 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import (
-    AnswerOtherPages,
-    AskComputer,
-    AskOtherPages,
-    CancelQuestion,
-    CopyText,
-    QuarantineSession,
-    SaveSession,
-)
-from reversi.app.msg import HintClicked, LinkOpened, OptionsChosen, ResumeClicked, StepClicked
-from reversi.app.panel.notice import NotSaved, SessionInTheWay, SessionUnreadable
-from reversi.app.review.msg import ReviewClicked
-from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.model import Following, Newcomer, Playing
-from reversi.app.session.msg import (
+from reversi.app.cmd import AnswerOtherPages, AskOtherPages, CopyText, QuarantineSession, SaveSession
+from reversi.app.msg import (
+    HintClicked,
+    LinkOpened,
+    OptionsChosen,
     PageAnswered,
     PageAsked,
     QuarantineFailed,
+    ResumeClicked,
+    ReviewClicked,
     SessionChangedElsewhere,
     SessionQuarantined,
+    StepClicked,
     StoreFailed,
 )
+from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.model import Following, Newcomer, Playing
 from reversi.app.settings.model import Theme
 from reversi.app.share.model import Quarantined, SetAsideGame
 from reversi.elm import simulate
+from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
 from tests.app.person import (
     Table,
@@ -128,8 +125,8 @@ def test_no_computer_thinks_about_a_game_that_is_only_shown() -> None:
 
     asked = follower.send(HintClicked(), ReviewClicked(), ResumeClicked(), StepClicked())
 
-    assert asked.model.thinking is None
-    assert not any(isinstance(command, AskComputer) for command in asked.commands)
+    assert asked.model.computers_turn is None
+    assert not any(isinstance(command, Ask) for command in asked.commands)
 
 
 @pytest.mark.parametrize("key", ["h", "u", "N", ",", "l", "Enter"])
@@ -148,8 +145,8 @@ def test_the_computer_stops_thinking_where_the_game_goes_on_elsewhere() -> None:
 
     left = table.send(SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
 
-    assert left.model.thinking is None
-    assert CancelQuestion(request) in left.commands
+    assert left.model.computers_turn is None
+    assert Cancel(request) in left.commands
 
 
 def test_whoever_takes_over_plays_on_and_stores_the_game_as_theirs() -> None:
@@ -160,7 +157,7 @@ def test_whoever_takes_over_plays_on_and_stores_the_game_as_theirs() -> None:
     assert [decode_session(text).page for text in saved(taken)] == ["here"]
     assert "played in another tab" not in warned(taken)
     assert transcript_of(answer(taken, "c3")) == "d3"
-    assert taken.model.thinking is not None
+    assert taken.model.computers_turn is not None
 
 
 def test_a_choice_in_a_page_that_follows_leaves_the_game_to_the_page_that_plays() -> None:

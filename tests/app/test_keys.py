@@ -1,9 +1,8 @@
 """The list of keys: where the focus goes when it is closed."""
 
 from reversi.app.cmd import FocusElement, FocusSquare
-from reversi.app.lesson.model import FIRST_CURSOR
-from reversi.app.lesson.msg import KeysClosed, KeysOpened, LessonChosen
-from reversi.app.msg import TabChosen
+from reversi.app.game.model import FIRST_CURSOR
+from reversi.app.msg import KeysClosed, KeysOpened, LessonChosen, TabChosen
 from reversi.app.panel.model import Tab
 from tests.app.person import Table, settled, sit_down
 

@@ -2,11 +2,18 @@
 
 import pytest
 
-from reversi.app.cmd import AskComputer, CancelQuestion, FocusElement, SaveSession
-from reversi.app.lesson.lessons import LESSONS, Plan, Subject, is_goal
-from reversi.app.lesson.model import begin_lesson, try_ply
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
-from reversi.app.msg import ComputerAnswered, CursorMoved, HintClicked, LinkOpened, SkipClicked, SquareFocused
+from reversi.app.cmd import FocusElement, SaveSession
+from reversi.app.lesson.model import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
+from reversi.app.msg import (
+    CursorMoved,
+    HintClicked,
+    LessonChosen,
+    LessonsLeft,
+    LinkOpened,
+    SkipClicked,
+    SquareFocused,
+    WorkerAnswered,
+)
 from reversi.app.panel.model import Tab
 from reversi.domain import (
     Colour,
@@ -25,6 +32,7 @@ from reversi.domain import (
 )
 from reversi.domain.geometry import bits_of
 from reversi.engine import Answer
+from reversi.engine.protocol import Ask, Cancel
 from tests.app.person import (
     Table,
     asked,
@@ -88,7 +96,7 @@ def test_in_every_lesson_black_is_to_do_something_that_can_be_done(number: int) 
 
 
 def test_the_first_lesson_is_the_start_where_every_move_will_do() -> None:
-    assert LESSONS[0] == Plan(Subject.PLACE, "")
+    assert LESSONS[0] == LessonPlan(Subject.PLACE, "")
     assert [str(ply) for ply in legal_plies(0)] == ["d3", "c4", "f5", "e6"]
 
 
@@ -217,21 +225,21 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
     request = thinking(table).request
 
     opened = table.click("Learn").click("Tutorial")
-    assert CancelQuestion(request) in opened.commands
-    assert opened.model.thinking is None
+    assert Cancel(request) in opened.commands
+    assert opened.model.computers_turn is None
     left = settled(play(opened, "f5").send(CursorMoved(Square(0, 0)))).click("Leave")
 
     assert not any(isinstance(command, SaveSession) for command in opened.commands + left.commands)
     assert kept(left) == kept(table)
     assert (left.model.cursor, left.model.tab) == (table.model.cursor, Tab.LEARN)
-    (again,) = (command for command in left.commands if isinstance(command, AskComputer))
+    (again,) = (command for command in left.commands if isinstance(command, Ask))
     assert (again.request, again.question) == (thinking(left).request, asked(table))
     assert left.commands[0] == FocusElement("open-lessons")
 
 
 def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:
     table = settled(play(sit_down_with("human", "greedy"), "d3"))
-    late = ComputerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1))
+    late = WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1))
 
     opened = table.click("Learn").click("Tutorial")
 

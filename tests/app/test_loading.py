@@ -6,8 +6,7 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
-from reversi.app.msg import LinkOpened, SeedDrawn, TextCopied, TextNotCopied
-from reversi.app.review.msg import RetryClicked, WentTo
+from reversi.app.msg import LinkOpened, RetryClicked, SeedDrawn, TextCopied, TextNotCopied, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
 from reversi.domain import format_position
@@ -165,8 +164,8 @@ def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
 def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
     loaded = paste(sit_down_with("human", "greedy"), "f5")
 
-    assert loaded.model.thinking is None
-    assert loaded.click("Resume").model.thinking is not None
+    assert loaded.model.computers_turn is None
+    assert loaded.click("Resume").model.computers_turn is not None
     assert paste(sit_down_with("human", "greedy"), "f5d6").model.flow.value == "running"
 
 

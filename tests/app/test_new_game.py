@@ -1,9 +1,10 @@
 import pytest
 
-from reversi.app.cmd import CancelQuestion, DrawSeed, SaveSession
+from reversi.app.cmd import DrawSeed, SaveSession
 from reversi.app.model import Flow
 from reversi.app.msg import SeedDrawn
 from reversi.domain import MIRRORED, STANDARD, Colour, start_board
+from reversi.engine.protocol import Cancel
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     SEATS,
@@ -64,8 +65,8 @@ def test_a_new_game_while_the_computer_thinks_begins_at_once() -> None:
     begun = new_game(table)
 
     assert offered(begun) == ["c4", "d3", "e6", "f5"]
-    assert begun.model.thinking is None
-    assert CancelQuestion(thinking(table).request) in begun.commands
+    assert begun.model.computers_turn is None
+    assert Cancel(thinking(table).request) in begun.commands
 
 
 def test_a_new_game_between_computers_asks_for_its_first_move() -> None:
@@ -75,7 +76,7 @@ def test_a_new_game_between_computers_asks_for_its_first_move() -> None:
 
     assert asked(begun).board == start_board(STANDARD)
     assert asked(begun).seed == 17
-    assert CancelQuestion(thinking(table).request) in begun.commands
+    assert Cancel(thinking(table).request) in begun.commands
 
 
 def test_a_new_game_runs_even_if_the_last_one_was_paused() -> None:
@@ -134,4 +135,4 @@ def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None
     )
 
     assert chosen.model.game == table.model.game
-    assert chosen.model.thinking == table.model.thinking
+    assert chosen.model.computers_turn == table.model.computers_turn

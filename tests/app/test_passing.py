@@ -8,13 +8,13 @@ from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
     Table,
     answer,
+    asked,
     follow,
     look,
     offered,
     play,
     settled,
     sit_down_with,
-    thinking,
     told,
 )
 
@@ -90,7 +90,7 @@ def test_between_computers_the_next_is_asked_after_a_pass() -> None:
 
     passed = look(table)
 
-    assert thinking(passed).question is not None
+    assert asked(passed).board == passed.model.state.board
     assert look(answer(passed, "e3")).model.game.place == 10
 
 
@@ -99,6 +99,6 @@ def test_a_pass_that_a_person_takes_over_waits_for_the_person() -> None:
 
     taken_over = table.choose("human", "Black is played by")
 
-    assert taken_over.model.thinking is None
+    assert taken_over.model.computers_turn is None
     assert "Pass" in taken_over.names
     assert taken_over.model.game == table.model.game

@@ -1,10 +1,11 @@
 import pytest
 
-from reversi.app.cmd import AskComputer, CancelQuestion
+from reversi.app.computer.model import Asked
 from reversi.app.game.seats import Computer, Human, swap
 from reversi.app.msg import PlayerChosen
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
+from reversi.engine.protocol import Ask, Cancel
 from tests.app.person import (
     SEATS,
     Table,
@@ -30,8 +31,8 @@ def test_another_player_in_mid_thought_is_asked_the_same_position_under_a_new_nu
 
     changed = table.choose("random", SEATS["white"])
 
-    assert changed.commands[0] == CancelQuestion(thinking(table).request)
-    assert AskComputer(thinking(changed).request, asked(changed), ponder=True) in changed.commands
+    assert changed.commands[0] == Cancel(thinking(table).request)
+    assert Ask(thinking(changed).request, asked(changed), ponder=True) in changed.commands
     assert asked(changed).player == "random"
     assert asked(changed).board == asked(table).board
 
@@ -41,7 +42,7 @@ def test_a_person_can_take_over_in_mid_thought() -> None:
 
     taken_over = table.choose("human", SEATS["white"])
 
-    assert taken_over.model.thinking is None
+    assert taken_over.model.computers_turn is None
     assert transcript_of(play(taken_over, "c3")) == "d3c3"
 
 
@@ -59,8 +60,8 @@ def test_another_player_for_the_colour_that_waits_does_not_disturb_the_one_that_
 
     changed = table.choose("random", SEATS["black"])
 
-    assert changed.model.thinking == table.model.thinking
-    assert not any(isinstance(command, AskComputer | CancelQuestion) for command in changed.commands)
+    assert changed.model.computers_turn == table.model.computers_turn
+    assert not any(isinstance(command, Ask | Cancel) for command in changed.commands)
 
 
 def test_choosing_the_player_who_sits_there_changes_nothing() -> None:
@@ -75,7 +76,7 @@ def test_another_player_is_asked_even_if_the_answer_was_already_there() -> None:
 
     changed = table.choose("random", SEATS["white"])
 
-    assert thinking(changed).answer is None
+    assert isinstance(thinking(changed), Asked)
     assert asked(changed).player == "random"
 
 

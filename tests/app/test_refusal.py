@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app.cmd import SaveSession, Wait
-from reversi.app.model import FLASH
+from reversi.app.game.model import FLASH
 from reversi.app.msg import FlashEnded
 from reversi.elm.html import walk
 from tests.app.known_games import WIPE_OUT

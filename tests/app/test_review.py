@@ -4,13 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import AskComputer, CancelQuestion, FocusElement, RestartComputer, Seconds
+from reversi.app.cmd import FocusElement, RestartWorker, Seconds
+from reversi.app.computer.model import Purpose
 from reversi.app.computer.update import SILENCE
 from reversi.app.game.model import begin_game
 from reversi.app.model import Flow, GivenUp
-from reversi.app.msg import ClockTicked, ComputerAnswered, ComputerFailed, ComputerProgressed, SeedDrawn
+from reversi.app.msg import (
+    ClockTicked,
+    ReviewClicked,
+    SeedDrawn,
+    WentTo,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+)
 from reversi.app.review.model import (
-    Judgement,
+    MoveJudgement,
     Review,
     Valued,
     begin_review,
@@ -24,16 +33,17 @@ from reversi.app.review.model import (
     without_questions,
     worst_of,
 )
-from reversi.app.review.msg import ReviewClicked, WentTo
 from reversi.app.review.update import SLIDER
 from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
     kept,
     play,
+    request_of,
     settled,
     sit_down,
     sit_down_with,
@@ -55,16 +65,10 @@ def review_of(table: Table) -> Review:
     return table.model.review
 
 
-def request_of(table: Table) -> int:
-    request = review_of(table).request
-    assert request is not None, "nobody was asked"
-    return request
-
-
 def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:
     """The table once the worker has answered the review's question."""
     answer = Answer(parse_square(square), value, 1, 10, certainty)
-    return settled(table).send(ComputerAnswered(request_of(table), answer))
+    return settled(table).send(WorkerAnswered(request_of(table), answer))
 
 
 KNOWN = (
@@ -85,15 +89,15 @@ KNOWN = (
 def reviewed(table: Table | None = None) -> Table:
     """That game at its end, or `table` with it, reviewed to its start."""
     begun = (table or finished()).click(BEGIN)
-    review = replace(review_of(begun), known=KNOWN, request=None)
-    return settled(replace(begun, model=replace(begun.model, review=review)))
+    review = replace(review_of(begun), known=KNOWN)
+    return settled(replace(begun, model=replace(begun.model, review=review, asked=None)))
 
 
 def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() -> None:
     table = finished().click(BEGIN)
 
     boards = [table.model.game.state_at(place).state.board for place in range(10)]
-    (question,) = [each.question for each in table.commands if isinstance(each, AskComputer)]
+    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
     assert question == Question(boards[8], "reviewer", 0)
     assert FocusElement(SLIDER) in table.commands
     assert Seconds() in table.subscriptions
@@ -102,7 +106,7 @@ def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() ->
 def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> None:
     table = finished().click(BEGIN)
     asked: list[int] = []
-    while review_of(table).request is not None:
+    while table.model.asked is not None:
         asked.append(review_of(table).next_place)
         board = table.model.game.state_at(asked[-1]).state.board
         best = {8: "f4", 7: "e3", 6: "d7", 5: "d6", 4: "e1", 3: "d2", 2: "b3", 1: "c3", 0: "d3"}[asked[-1]]
@@ -149,7 +153,7 @@ def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
     judged = judgements(review_of(table), table.model.game)
 
     assert [each.lost for each in judged] == [0, 13, 0, 0, 1, 0, 0, 54, 0]
-    assert judged[7] == Judgement(8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
+    assert judged[7] == MoveJudgement(8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
     assert (total_lost(judged, Colour.BLACK), total_lost(judged, Colour.WHITE)) == (1, 67)
     assert [each.place for each in worst_of(judged, Colour.WHITE)] == [8, 2]
 
@@ -177,7 +181,7 @@ def test_a_review_can_be_stopped_and_taken_up_again() -> None:
     stopped = table.click("Stop")
     again = settled(stopped).click(BEGIN)
 
-    assert stopped.commands == (CancelQuestion(request_of(table)),)
+    assert stopped.commands == (Cancel(request_of(table)),)
     assert Seconds() not in stopped.subscriptions
     assert review_of(again).known == review_of(table).known
     assert request_of(again) > request_of(table)
@@ -187,7 +191,7 @@ def test_an_answer_after_the_review_was_stopped_is_ignored() -> None:
     table = finished().click(BEGIN)
     stopped = table.click("Stop")
 
-    late = stopped.send(ComputerAnswered(request_of(table), Answer(parse_square("f4"), 6400, 1, 10)))
+    late = stopped.send(WorkerAnswered(request_of(table), Answer(parse_square("f4"), 6400, 1, 10)))
 
     assert late.model == stopped.model
 
@@ -197,12 +201,11 @@ def test_a_review_waits_for_the_computers_turn() -> None:
     request = request_of(table)
 
     moved = play(table, "b3")
-    turn = moved.model.thinking
+    turn = moved.model.computers_turn
 
     assert turn is not None
-    assert moved.commands[0] == CancelQuestion(request)
-    assert review_of(moved).request is None
-    assert [each.request for each in moved.commands if isinstance(each, AskComputer)] == [turn.request]
+    assert moved.commands[0] == Cancel(request)
+    assert [each.request for each in moved.commands if isinstance(each, Ask)] == [turn.request]
 
 
 def test_a_review_waits_for_a_hint_and_goes_on_after_it() -> None:
@@ -212,12 +215,13 @@ def test_a_review_waits_for_a_hint_and_goes_on_after_it() -> None:
     helped = table.click("Hint").click("Hint")
     put_away = settled(helped).click("Hint").click("Hint")
 
-    assert helped.commands[0] == CancelQuestion(request)
-    assert review_of(helped).request is None
+    assert helped.commands[0] == Cancel(request)
+    assert helped.model.asked is not None
+    assert helped.model.asked.inquiry.purpose is Purpose.HINT
     assert request_of(put_away) > request
     recalled, asked = put_away.commands
-    assert isinstance(recalled, CancelQuestion)
-    assert isinstance(asked, AskComputer)
+    assert isinstance(recalled, Cancel)
+    assert isinstance(asked, Ask)
 
 
 def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
@@ -225,7 +229,7 @@ def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
 
     moved = play(table, "b3")
 
-    assert moved.commands[0] == CancelQuestion(request_of(table))
+    assert moved.commands[0] == Cancel(request_of(table))
     assert "Reviewing" not in moved.text
     assert BEGIN in moved.names
 
@@ -244,23 +248,23 @@ def test_undo_and_going_to_a_place_leave_the_review_at_work() -> None:
     looked = table.click("Undo").send(WentTo(3))
 
     assert review_of(looked) == review_of(table)
-    assert CancelQuestion(request_of(table)) not in looked.commands
+    assert Cancel(request_of(table)) not in looked.commands
 
 
 def test_a_review_outlives_the_worker_that_was_asked() -> None:
     table = settled(value(finished().click(BEGIN), "f4", 6400))
 
-    failed = table.send(ComputerFailed("it fell over"))
+    failed = table.send(WorkerFailed("it fell over"))
 
-    assert failed.commands[0] == RestartComputer()
+    assert failed.commands[0] == RestartWorker()
     assert request_of(failed) > request_of(table)
     assert review_of(failed).known == review_of(table).known
 
 
 def test_a_worker_that_was_given_up_is_asked_again_once_it_is_back() -> None:
-    table = finished().click(BEGIN).send(*[ComputerFailed("no")] * 4)
+    table = finished().click(BEGIN).send(*[WorkerFailed("no")] * 4)
     assert isinstance(table.model.worker, GivenUp)
-    assert review_of(table).request is None
+    assert table.model.asked is None
 
     back = settled(table).click("Try again")
 
@@ -268,7 +272,7 @@ def test_a_worker_that_was_given_up_is_asked_again_once_it_is_back() -> None:
 
 
 def test_a_value_that_the_worker_found_forgives_its_deaths() -> None:
-    table = finished().click(BEGIN).send(ComputerFailed("no"))
+    table = finished().click(BEGIN).send(WorkerFailed("no"))
     died = table.model.deaths
 
     valued = value(table, "f4", 6400)
@@ -290,11 +294,11 @@ def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
     table = settled(finished().click(BEGIN))
 
     nearly = table.send(*[ClockTicked()] * (SILENCE - 1))
-    heard = nearly.send(ComputerProgressed(request_of(table), Progress(1, 1, None, None)), ClockTicked())
+    heard = nearly.send(WorkerProgressed(request_of(table), Progress(1, 1, None, None)), ClockTicked())
     hung = nearly.send(ClockTicked())
 
     assert nearly.commands == heard.commands == ()
-    assert RestartComputer() in hung.commands
+    assert RestartWorker() in hung.commands
 
 
 @pytest.mark.parametrize(
@@ -303,7 +307,7 @@ def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
 def test_an_answer_that_makes_no_sense_is_a_failure_of_the_worker(answer: Answer) -> None:
     table = settled(finished().click(BEGIN))
 
-    assert RestartComputer() in table.send(ComputerAnswered(request_of(table), answer)).commands
+    assert RestartWorker() in table.send(WorkerAnswered(request_of(table), answer)).commands
 
 
 def test_there_is_no_review_of_a_game_without_moves_or_under_other_rules() -> None:
@@ -387,7 +391,7 @@ def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:
     retried = table.click("Retry from here")
 
     assert retried.model.flow is Flow.RUNNING
-    assert retried.model.thinking is not None
+    assert retried.model.computers_turn is not None
 
 
 def test_a_new_game_does_not_ask_for_the_review_of_the_last() -> None:
@@ -395,6 +399,6 @@ def test_a_new_game_does_not_ask_for_the_review_of_the_last() -> None:
 
     begun = table.send(SeedDrawn(3))
 
-    assert begun.commands[0] == CancelQuestion(request_of(table))
-    assert review_of(begun).request is None
+    assert begun.commands[0] == Cancel(request_of(table))
+    assert begun.model.asked is None
     assert told(begun).startswith("New game.")

@@ -9,10 +9,9 @@ from reversi.app import Flags, init
 from reversi.app.cmd import QuarantineSession, SaveSession
 from reversi.app.game.seats import Computer, Human
 from reversi.app.init import new_model
-from reversi.app.msg import AboutOpened, CursorMoved, SeedDrawn, SquareFocused, SquarePointed
-from reversi.app.panel.notice import ChoicesLost
+from reversi.app.msg import AboutOpened, CursorMoved, SeedDrawn, SquareFocused, SquarePointed, StoreFailed
+from reversi.app.panel.model import ChoicesLost
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
-from reversi.app.session.msg import StoreFailed
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.json_text import LONGEST
 from reversi.elm import simulate

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.command.model import LONGEST, Command, PlaySquare, ReadFile, ReadRow, Refused, parse_command
 from reversi.app.command.words import WORDS, Word
-from reversi.app.lesson.msg import CommandEntered, CommandFieldWanted, CommandPressed
+from reversi.app.msg import CommandEntered, CommandFieldWanted, CommandPressed
 from reversi.app.panel.model import Tab
 from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules
 from reversi.elm.html import walk

@@ -1,8 +1,8 @@
 import pytest
 
-from reversi.app.cmd import AskComputer, CancelQuestion
 from reversi.app.model import Flow
 from reversi.elm.simulate import NotOnThePage
+from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     SEATS,
@@ -48,7 +48,7 @@ def test_undo_returns_to_the_persons_last_decision_across_the_computers_move() -
     undone = table.click("Undo")
 
     assert transcript_of(undone) == "d3c3"
-    assert undone.model.thinking is None
+    assert undone.model.computers_turn is None
     assert transcript_of(undone.click("Undo")) == ""
 
 
@@ -73,8 +73,8 @@ def test_undo_while_the_computer_thinks_takes_back_the_move_and_recalls_the_ques
     undone = table.click("Undo")
 
     assert transcript_of(undone) == ""
-    assert undone.model.thinking is None
-    assert CancelQuestion(thinking(table).request) in undone.commands
+    assert undone.model.computers_turn is None
+    assert Cancel(thinking(table).request) in undone.commands
 
 
 def test_redo_of_a_move_that_was_never_answered_asks_the_computer_again() -> None:
@@ -83,7 +83,7 @@ def test_redo_of_a_move_that_was_never_answered_asks_the_computer_again() -> Non
     redone = settled(table.click("Undo")).click("Redo")
 
     assert transcript_of(redone) == "d3"
-    assert AskComputer(thinking(redone).request, asked(table), ponder=True) in redone.commands
+    assert Ask(thinking(redone).request, asked(table), ponder=True) in redone.commands
     assert thinking(redone).request != thinking(table).request
 
 
@@ -93,7 +93,7 @@ def test_undo_after_an_answer_that_was_not_yet_played_drops_the_answer() -> None
     undone = table.click("Undo")
 
     assert undone.model.game.messages == play(sit_down_with("human", "human"), "d3").model.game.messages
-    assert undone.model.thinking is None
+    assert undone.model.computers_turn is None
 
 
 def test_undo_passes_over_a_pass_of_the_persons_own() -> None:
@@ -144,7 +144,7 @@ def test_undo_while_the_computer_is_about_to_pass_returns_to_the_persons_move() 
     undone = table.click("Undo")
 
     assert undone.model.game.place == 7
-    assert undone.model.thinking is None
+    assert undone.model.computers_turn is None
 
 
 def test_between_two_people_a_pass_is_undone_together_with_the_move_before_it() -> None:
@@ -196,7 +196,7 @@ def test_where_only_computers_play_undo_goes_back_one_move_and_pauses() -> None:
 
     assert transcript_of(undone) == "d3c3"
     assert undone.model.flow is Flow.PAUSED
-    assert undone.model.thinking is None
+    assert undone.model.computers_turn is None
     assert transcript_of(undone.click("Undo").click("Undo")) == ""
 
 

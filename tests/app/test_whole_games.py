@@ -79,7 +79,7 @@ def test_two_computer_players_play_a_whole_game(black: str, white: str) -> None:
     table = sit_down_with(black, white, pace="INSTANT").run(world)
 
     assert result_in_words(table) in told(table)
-    assert table.model.thinking is None
+    assert table.model.computers_turn is None
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

@@ -2,20 +2,21 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import AskComputer, ComputerReports, OtherPages, RestartComputer, Seconds
+from reversi.app.cmd import OtherPages, RestartWorker, Seconds, WorkerReports
 from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
 from reversi.app.model import GivenUp, Ready, Starting
 from reversi.app.msg import (
     ClockTicked,
-    ComputerAnswered,
-    ComputerFailed,
-    ComputerProgressed,
-    ComputerReady,
     LookEnded,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
 )
-from reversi.app.panel.notice import WorkerRestarted
+from reversi.app.panel.model import WorkerRestarted
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
+from reversi.engine.protocol import Ask
 from tests.app.person import (
     SEATS,
     Table,
@@ -41,7 +42,7 @@ def waiting_for_white() -> Table:
 
 
 def fail(table: Table, times: int = 1) -> Table:
-    return table.send(*[ComputerFailed("out of memory")] * times)
+    return table.send(*[WorkerFailed("out of memory")] * times)
 
 
 def wait(table: Table, seconds: int) -> Table:
@@ -54,8 +55,8 @@ def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number(
     failed = fail(table)
 
     restarted, question, *_ = failed.commands
-    assert restarted == RestartComputer()
-    assert question == AskComputer(thinking(failed).request, asked(table), ponder=True)
+    assert restarted == RestartWorker()
+    assert question == Ask(thinking(failed).request, asked(table), ponder=True)
     assert thinking(failed).request > thinking(table).request
     assert failed.model.worker == Starting()
 
@@ -71,7 +72,7 @@ def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
 
 
 def test_the_game_goes_on_after_a_failure() -> None:
-    failed = fail(waiting_for_white()).send(ComputerReady())
+    failed = fail(waiting_for_white()).send(WorkerReady())
 
     assert transcript_of(failed.run(world))[:2] == "d3"
     assert failed.run(world).model.game.place == 2
@@ -82,7 +83,7 @@ def test_what_the_dead_worker_still_said_is_ignored() -> None:
     failed = fail(table)
 
     late = failed.send(
-        ComputerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1)),
+        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1)),
         LookEnded(thinking(table).request),
     )
 
@@ -103,8 +104,8 @@ def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
 
     failed = fail(table)
 
-    assert failed.commands == (RestartComputer(),)
-    assert failed.model.thinking is None
+    assert failed.commands == (RestartWorker(),)
+    assert failed.model.computers_turn is None
 
 
 def test_an_answer_that_was_there_already_survives_the_worker() -> None:
@@ -112,7 +113,7 @@ def test_an_answer_that_was_there_already_survives_the_worker() -> None:
 
     failed = fail(table)
 
-    assert failed.commands == (RestartComputer(),)
+    assert failed.commands == (RestartWorker(),)
     assert transcript_of(look(failed)) == "d3c3"
 
 
@@ -122,7 +123,7 @@ def test_after_too_many_deaths_no_other_worker_is_started() -> None:
     often = fail(table, times=DEATHS)
     given_up = fail(settled(often))
 
-    assert often.commands.count(RestartComputer()) == DEATHS
+    assert often.commands.count(RestartWorker()) == DEATHS
     assert given_up.commands == ()
     assert given_up.model.worker == GivenUp("out of memory")
     assert "out of memory" in warned(given_up)
@@ -134,12 +135,12 @@ def test_a_person_can_try_again() -> None:
 
     retried = given_up.click(RETRY)
 
-    assert retried.commands[0] == RestartComputer()
-    assert AskComputer(thinking(retried).request, asked(given_up), ponder=True) in retried.commands
+    assert retried.commands[0] == RestartWorker()
+    assert Ask(thinking(retried).request, asked(given_up), ponder=True) in retried.commands
     assert retried.model.worker == Starting()
     assert retried.model.deaths == 0
     assert RETRY not in retried.names
-    assert retried.send(ComputerReady()).run(world).model.game.place == 2
+    assert retried.send(WorkerReady()).run(world).model.game.place == 2
 
 
 def test_without_a_worker_two_people_can_still_play() -> None:
@@ -175,7 +176,7 @@ def test_a_move_that_the_rules_forbid_is_a_failure_of_the_worker() -> None:
     failed = answer(table, "a1")
 
     assert transcript_of(failed) == "d3"
-    assert RestartComputer() in failed.commands
+    assert RestartWorker() in failed.commands
     assert "a1" in warned(failed)
 
 
@@ -195,8 +196,8 @@ def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
     hung = wait(patient, 1)
 
     assert patient.commands == ()
-    assert hung.commands[0] == RestartComputer()
-    assert AskComputer(thinking(hung).request, asked(table), ponder=True) in hung.commands
+    assert hung.commands[0] == RestartWorker()
+    assert Ask(thinking(hung).request, asked(table), ponder=True) in hung.commands
     assert str(SILENCE) in warned(hung)
 
 
@@ -206,16 +207,16 @@ def test_a_worker_that_is_starting_may_take_longer() -> None:
     patient = wait(table, SILENCE_AT_START - 1)
 
     assert patient.commands == ()
-    assert RestartComputer() in wait(patient, 1).commands
+    assert RestartWorker() in wait(patient, 1).commands
 
 
 def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
     table = wait(waiting_for_white(), SILENCE - 1)
 
-    heard = table.send(ComputerProgressed(thinking(table).request, Progress(1, 1, None, None)))
+    heard = table.send(WorkerProgressed(thinking(table).request, Progress(1, 1, None, None)))
 
     assert wait(heard, SILENCE - 1).commands == ()
-    assert RestartComputer() in wait(heard, SILENCE).commands
+    assert RestartWorker() in wait(heard, SILENCE).commands
 
 
 def test_a_worker_that_has_answered_may_be_silent() -> None:
@@ -240,7 +241,7 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
     table = waiting_for_white()
 
     for _ in range(DEATHS + 1):
-        table = wait(table.send(ComputerReady()), SILENCE)
+        table = wait(table.send(WorkerReady()), SILENCE)
 
     assert isinstance(table.model.worker, GivenUp)
 
@@ -248,9 +249,9 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
 def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
     table = waiting_for_white()
 
-    assert sit_down_with("human", "greedy").subscriptions == {ComputerReports(), OtherPages()}
-    assert table.subscriptions == {ComputerReports(), OtherPages(), Seconds()}
-    assert answer(table, "c3").subscriptions == {ComputerReports(), OtherPages()}
+    assert sit_down_with("human", "greedy").subscriptions == {WorkerReports(), OtherPages()}
+    assert table.subscriptions == {WorkerReports(), OtherPages(), Seconds()}
+    assert answer(table, "c3").subscriptions == {WorkerReports(), OtherPages()}
 
 
 @pytest.mark.parametrize("ticks", [1, 5, 1000])

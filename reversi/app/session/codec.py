@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from dataclasses import fields as option_fields
 from enum import Enum
 from typing import Any, TypeVar
 
@@ -11,17 +12,7 @@ from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Flow, Model
 from reversi.app.session.model import Following
-from reversi.app.settings.model import (
-    Animation,
-    FirstMove,
-    Language,
-    MoveTime,
-    Options,
-    Pace,
-    SeenBy,
-    Start,
-    Theme,
-)
+from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Node, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
@@ -30,11 +21,13 @@ from reversi.engine.players import player_named
 
 Value = TypeVar("Value")
 
-USUAL = Options()
 VERSION = 1
 HUMAN = "human"
 NOTHING = Node(None)
 NO_GAMES: tuple[str, tuple[SetAsideGame, ...]] = ("", ())
+STORED_AS = {"first_move": "beginner"}
+"""Options that older sessions know by another name."""
+
 SEEDS = 2**32
 """Seeds are drawn from 0 up to this number."""
 
@@ -58,74 +51,6 @@ class Session:
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
     """The stored fields that could not be read and have their usual values here."""
-
-
-@dataclass(frozen=True, slots=True)
-class OptionField:
-    """How the option called `name` is stored, under the same name or the one that older sessions have."""
-
-    name: str
-    encode: Callable[[Any], Json]
-    decode: Callable[[Node], Any]
-    stored: str
-
-    @property
-    def usual(self) -> Any:
-        """The value of the option until a person chooses another."""
-        return getattr(USUAL, self.name)
-
-
-def _by_value(name: str, choices: type[Enum], stored: str = "") -> OptionField:
-    """An option stored as the value of one of the `choices`."""
-    return OptionField(name, lambda choice: choice.value, lambda node: node.choice(choices), stored or name)
-
-
-def _by_name(name: str, choices: type[Enum]) -> OptionField:
-    """An option stored as the name of one of the `choices`, in small letters."""
-    names = {choice.name.lower(): choice for choice in choices}
-
-    def decode(node: Node) -> Enum:
-        if (text := node.text()) not in names:
-            node.refuse(Problem("expected one of {}", ", ".join(names)))
-        return names[text]
-
-    return OptionField(name, lambda choice: choice.name.lower(), decode, name)
-
-
-def _switch(name: str) -> OptionField:
-    """An option that is on or off, stored as 1 or 0."""
-    return OptionField(name, int, _decode_switch, name)
-
-
-def _decode_switch(node: Node) -> bool:
-    return node.integer() != 0
-
-
-def _encode_language(language: Language | None) -> Json:
-    return language.value if language else None
-
-
-def _decode_language(node: Node) -> Language | None:
-    return node.optional(lambda value: value.choice(Language))
-
-
-OPTION_FIELDS = (
-    _by_value("start", Start),
-    _by_value("first_move", FirstMove, stored="beginner"),
-    _by_name("pace", Pace),
-    _by_name("move_time", MoveTime),
-    _by_value("theme", Theme),
-    OptionField("language", _encode_language, _decode_language, "language"),
-    _switch("ponder"),
-    _switch("explain"),
-    _switch("evaluation_bar"),
-    _switch("sound"),
-    _by_name("animation", Animation),
-    _switch("coordinates"),
-    _switch("legal_marks"),
-    _by_value("seen_by", SeenBy),
-)
-"""The options in the order in which they are stored."""
 
 
 def session_of(model: Model) -> Session:
@@ -160,7 +85,7 @@ def encode_session(session: Session) -> str:
             "plies": [encode_ply(ply) for ply in session.plies],
             "place": session.place,
             "seats": {colour.value: encode_player(player) for colour, player in session.seats},
-            **{each.stored: each.encode(getattr(session.options, each.name)) for each in OPTION_FIELDS},
+            **_encode_options(session.options),
             "paused": int(session.paused),
             "loaded": session.loaded,
             "set_aside": [game.session for game in session.set_aside],
@@ -192,9 +117,7 @@ def decode_session(text: str) -> Session:
         plies=plies,
         place=fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies)),
         seats=_decode_seats(node, fields, rules),
-        options=Options(
-            **{each.name: fields.read(each.stored, each.decode, each.usual) for each in OPTION_FIELDS}
-        ),
+        options=_decode_options(fields),
         paused=fields.read("paused", _decode_switch, False),
         loaded=loaded,
         set_aside=set_aside,
@@ -289,6 +212,50 @@ def _decode_place(node: Node, last: int) -> int:
     if not 0 <= place <= last:
         node.refuse(Problem("expected a place from 0 to {}", last))
     return place
+
+
+def _encode_options(options: Options) -> dict[str, Json]:
+    """Every option by the name it is stored under: a switch as 1 or 0, a choice as a word, or null."""
+    return {
+        STORED_AS.get(option.name, option.name): _encode_option(getattr(options, option.name))
+        for option in option_fields(Options)
+    }
+
+
+def _encode_option(value: bool | Enum | None) -> Json:
+    if isinstance(value, Enum):
+        return _word(value)
+    return None if value is None else int(value)
+
+
+def _decode_options(fields: Fields) -> Options:
+    """The options, each with its usual value if it is missing or cannot be read."""
+
+    def read(name: str, usual: Any) -> Any:
+        return fields.read(STORED_AS.get(name, name), lambda node: _decode_option(node, usual), usual)
+
+    return Options(**{option.name: read(option.name, option.default) for option in option_fields(Options)})
+
+
+def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:
+    """A value of the kind that an option usually has; only the language is usually None."""
+    if isinstance(usual, bool):
+        return _decode_switch(node)
+    words = {_word(each): each for each in (type(usual) if usual else Language)}
+    if usual is None and node.value is None:
+        return None
+    if (text := node.text()) not in words:
+        node.refuse(Problem("expected one of {}", ", ".join(words)))
+    return words[text]
+
+
+def _word(choice: Enum) -> str:
+    """The word a choice is stored as: its value, or its name in small letters if the value is a number."""
+    return choice.value if isinstance(choice.value, str) else choice.name.lower()
+
+
+def _decode_switch(node: Node) -> bool:
+    return node.integer() != 0
 
 
 def _check_replay(rules: Rules, plies: tuple[Ply, ...], node: Node) -> None:

@@ -181,7 +181,7 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
 
 
 @given(visit=visits())
-def test_a_game_that_is_played_elsewhere_changes_by_no_message_but_those_from_there(visit: Visit) -> None:
+def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         if before.follows and after.follows and not isinstance(message, msg.SessionChangedElsewhere):
             assert after.game == before.game, message

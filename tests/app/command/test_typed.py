@@ -135,7 +135,7 @@ def test_a_typed_square_that_is_no_move_is_refused_by_the_status() -> None:
     assert transcript_of(table) == ""
 
 
-def test_while_the_computer_is_to_move_nothing_is_played_and_that_is_said() -> None:
+def test_a_typed_move_at_the_computers_turn_is_refused() -> None:
     table = type_in(follow(sit_down_with("human", "greedy"), "d3"), "c3")
 
     assert transcript_of(table) == "d3"
@@ -170,7 +170,7 @@ def test_pass_undo_redo_hint_and_new_are_typed() -> None:
         ("f9", "“f9” is no move and no command. Type help for the list."),
     ],
 )
-def test_what_cannot_be_done_is_told_and_loses_nothing(typed: str, words: str) -> None:
+def test_a_command_that_cannot_be_carried_out_is_refused_and_loses_nothing(typed: str, words: str) -> None:
     table = sit_down_with()
 
     refused = type_in(table, typed)
@@ -180,7 +180,7 @@ def test_what_cannot_be_done_is_told_and_loses_nothing(typed: str, words: str) -
     assert refused.model.game == table.model.game
 
 
-def test_what_is_not_understood_stays_in_the_field_to_be_mended() -> None:
+def test_text_that_is_not_understood_stays_in_the_field() -> None:
     table = type_in(sit_down_with(), "lgal")
 
     assert table.model.typed.text == "lgal"
@@ -192,7 +192,7 @@ def test_when_the_game_is_over_there_is_nothing_to_decide() -> None:
     assert "There is nothing to decide now." in type_in(follow(sit_down_with(), WIPE_OUT), "hint").text
 
 
-def test_nothing_typed_is_no_question() -> None:
+def test_an_empty_field_is_not_answered() -> None:
     table = type_in(sit_down_with(), "  ")
 
     assert table.model.typed.answered is None

@@ -70,7 +70,7 @@ def test_a_computer_that_begins_is_asked_at_once() -> None:
     assert asked(table).board.to_move is Colour.BLACK
 
 
-def test_a_person_is_not_answered_for() -> None:
+def test_the_computer_is_not_asked_at_a_persons_turn() -> None:
     table = sit_down_with("human", "greedy")
 
     assert table.model.computers_turn is None
@@ -139,7 +139,7 @@ def test_an_answer_to_another_question_is_ignored() -> None:
         assert table.send(WorkerAnswered(stale, C3)).model == table.model
 
 
-def test_an_answer_comes_too_late_after(interruption: Callable[[Table], Table]) -> None:
+def test_an_answer_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
     interrupted = interruption(table)
 
@@ -148,7 +148,7 @@ def test_an_answer_comes_too_late_after(interruption: Callable[[Table], Table]) 
     assert late.model == interrupted.model
 
 
-def test_the_end_of_a_look_comes_too_late_after(interruption: Callable[[Table], Table]) -> None:
+def test_the_end_of_a_look_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
     interrupted = interruption(answer(table, "c3"))
 
@@ -157,7 +157,7 @@ def test_the_end_of_a_look_comes_too_late_after(interruption: Callable[[Table], 
     assert late.model == interrupted.model
 
 
-def test_progress_comes_too_late_after(interruption: Callable[[Table], Table]) -> None:
+def test_progress_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
     interrupted = interruption(table)
 
@@ -166,7 +166,7 @@ def test_progress_comes_too_late_after(interruption: Callable[[Table], Table]) -
     assert late.model == interrupted.model
 
 
-def test_a_question_is_recalled_by(interruption: Callable[[Table], Table]) -> None:
+def test_an_interruption_cancels_the_question(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
 
     interrupted = interruption(table)
@@ -174,7 +174,7 @@ def test_a_question_is_recalled_by(interruption: Callable[[Table], Table]) -> No
     assert Cancel(thinking(table).request) in interrupted.commands
 
 
-def test_a_question_that_has_been_answered_is_not_recalled_by(
+def test_an_interruption_does_not_cancel_an_answered_question(
     interruption: Callable[[Table], Table],
 ) -> None:
     table = waiting_for_white()
@@ -243,7 +243,7 @@ def test_a_computer_that_must_pass_is_not_asked_but_looked_at() -> None:
     assert look(passing).model.game.place == 9
 
 
-def test_after_its_answer_the_computer_is_asked_again_where_it_plays_both_colours() -> None:
+def test_a_computer_that_plays_both_colours_is_asked_again_after_its_move() -> None:
     table = sit_down_with("greedy", "random")
 
     moved = look(answer(table, "d3"))

@@ -97,7 +97,7 @@ def test_the_move_chosen_is_open_and_the_others_open_by_a_click() -> None:
     assert lines(closed.click("c3 +5")) == ["c3", "c4", "b3", "e3", "c5"]
 
 
-def test_undo_takes_the_computer_its_choice_away() -> None:
+def test_undo_drops_the_computers_choice() -> None:
     table = explained(asked_for_white()).click("Undo")
 
     assert transcript_of(table) == ""
@@ -105,7 +105,7 @@ def test_undo_takes_the_computer_its_choice_away() -> None:
     assert transcript_of(table.press("p", "Board")) == ""
 
 
-def test_without_the_wish_to_be_told_the_computer_plays_on() -> None:
+def test_the_computer_plays_on_when_explanations_are_switched_off() -> None:
     table = explained(asked_for_white())
 
     on = table.send(OptionsChosen(replace(table.model.options, explain=False)))
@@ -113,7 +113,7 @@ def test_without_the_wish_to_be_told_the_computer_plays_on() -> None:
     assert transcript_of(on) == "d3c3"
 
 
-def test_an_explained_answer_still_waits_for_the_look_when_nobody_wants_the_reasons_any_more() -> None:
+def test_an_explained_answer_waits_for_the_look_after_explanations_are_switched_off() -> None:
     table = asked_for_white()
     answered = table.send(WorkerAnswered(thinking(table).request, ANSWER))
 
@@ -124,7 +124,7 @@ def test_an_explained_answer_still_waits_for_the_look_when_nobody_wants_the_reas
     assert transcript_of(look(on)) == "d3c3"
 
 
-def test_who_wants_reasons_while_the_computer_thinks_is_told_them() -> None:
+def test_explanations_can_be_switched_on_while_the_computer_thinks() -> None:
     table = settled(play(sit_down_with("human", "minimax-1"), "d3"))
     request = thinking(table).request
 
@@ -152,7 +152,7 @@ def test_another_player_is_asked_anew() -> None:
     assert isinstance(thinking(changed), Asked)
 
 
-def test_a_person_in_its_place_chooses_alone() -> None:
+def test_a_person_who_takes_over_is_shown_no_explanation() -> None:
     table = explained(asked_for_white()).choose("human", SEATS["white"])
 
     assert sorted(offered(table)) == ["c3", "c5", "e3"]
@@ -165,7 +165,7 @@ def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
     assert transcript_of(table.click("Play it")) == "d3c3"
 
 
-def test_where_two_computers_play_each_waits() -> None:
+def test_each_of_two_computers_waits_after_its_explanation() -> None:
     table = explaining(sit_down_with("greedy", "greedy"))
     reasons = Answer(parse_square("d3"), 1, 1, 1, reasons=(Thought(parse_square("d3"), 1),))
     waiting = look(table.send(WorkerAnswered(thinking(table).request, reasons)))
@@ -185,14 +185,14 @@ def test_a_player_without_reasons_does_not_wait() -> None:
     assert transcript_of(played) == "d3c3"
 
 
-def test_the_wish_to_be_told_is_kept() -> None:
+def test_the_choice_of_explanations_is_stored() -> None:
     table = explaining(sit_down_with())
 
     assert kept(table).options.explain
     assert decode_session(encode_session(session_of(table.model))).options.explain
 
 
-def test_a_session_that_knows_nothing_of_it_is_read() -> None:
+def test_a_session_from_before_explanations_is_read() -> None:
     text = encode_session(session_of(sit_down_with().model)).replace('"explain": 0, ', "")
 
     assert "explain" not in text

@@ -30,7 +30,7 @@ def watching() -> Table:
     return settled(sit_down_with("greedy", "random"))
 
 
-def test_pause_recalls_the_question_and_the_game_stands_still() -> None:
+def test_pause_cancels_the_question_and_stops_the_game() -> None:
     table = watching()
 
     paused = table.click("Pause")
@@ -97,7 +97,7 @@ def test_a_step_can_be_paused_and_resumed() -> None:
     assert stepping.click("Resume").model.flow is Flow.RUNNING
 
 
-def test_a_persons_own_move_needs_no_step() -> None:
+def test_there_is_no_step_at_a_persons_turn() -> None:
     table = sit_down_with("human", "greedy").click("Pause")
 
     with pytest.raises(NotOnThePage):
@@ -130,7 +130,7 @@ def test_a_pause_outlives_the_page() -> None:
     assert reloaded.model.computers_turn is None
 
 
-def test_a_step_under_way_is_a_pause_to_whoever_reloads() -> None:
+def test_a_step_under_way_is_stored_as_a_pause() -> None:
     stepping = watching().click("Pause").click("Step")
 
     assert kept(stepping).paused
@@ -145,7 +145,7 @@ def test_looking_back_does_not_stop_a_computer_that_plays_a_person() -> None:
     assert again.model.flow is Flow.RUNNING
 
 
-def test_when_the_last_paused_computer_leaves_nobody_is_paused_unseen() -> None:
+def test_the_game_runs_again_when_its_last_computer_leaves() -> None:
     paused = watching().click("Pause")
     one_left = paused.choose("human", "White is played by")
 

@@ -78,7 +78,7 @@ def test_the_game_goes_on_after_a_failure() -> None:
     assert failed.run(world).model.game.place == 2
 
 
-def test_what_the_dead_worker_still_said_is_ignored() -> None:
+def test_reports_of_a_dead_worker_are_ignored() -> None:
     table = waiting_for_white()
     failed = fail(table)
 

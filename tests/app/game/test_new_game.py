@@ -25,7 +25,7 @@ def new_game(table: Table, seed: int = 5) -> Table:
     return table.click("New game").send(SeedDrawn(seed))
 
 
-def test_somebody_new_plays_black_against_a_computer() -> None:
+def test_a_newcomer_plays_black_against_a_computer() -> None:
     table = sit_down()
 
     assert offered(table) == ["c4", "d3", "e6", "f5"]
@@ -100,13 +100,13 @@ def test_a_new_game_is_saved() -> None:
 
 
 @pytest.mark.parametrize(("seed", "first"), [(0, Colour.BLACK), (1, Colour.WHITE), (2**32 - 1, Colour.WHITE)])
-def test_lots_decide_who_begins(seed: int, first: Colour) -> None:
+def test_the_seed_decides_who_begins_at_random(seed: int, first: Colour) -> None:
     table = sit_down_with("human", "human").choose("lot", "First move")
 
     assert new_game(table, seed).model.state.board.to_move is first
 
 
-def test_a_person_decides_that_white_begins() -> None:
+def test_a_person_can_choose_that_white_begins() -> None:
     table = new_game(sit_down_with("human", "human").choose("white", "First move"))
 
     assert table.model.state.board.to_move is Colour.WHITE

@@ -33,7 +33,7 @@ def test_a_person_who_cannot_move_is_shown_a_button_to_pass() -> None:
     assert offered(passed) != []
 
 
-def test_nobody_else_is_shown_that_button() -> None:
+def test_only_a_person_who_must_pass_is_shown_the_button() -> None:
     for table in (
         sit_down_with("human", "human"),
         black_must_pass("greedy"),

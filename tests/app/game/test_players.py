@@ -113,7 +113,7 @@ def test_every_computer_player_can_sit_on_either_side(key: str) -> None:
     assert asked(look(answer(table, "d3"))).player == key
 
 
-def test_a_colour_that_nobody_plays_gets_no_player() -> None:
+def test_a_colour_that_is_not_in_the_game_gets_no_player() -> None:
     table = sit_down_with("human", "human")
 
     assert table.send(PlayerChosen(Colour.RED, Computer("greedy"))).model == table.model

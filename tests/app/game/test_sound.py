@@ -22,7 +22,7 @@ def heard(table: Table) -> list[PlaySound]:
     return [command for command in table.commands if isinstance(command, PlaySound)]
 
 
-def test_nothing_is_heard_by_whoever_has_not_asked_for_it() -> None:
+def test_no_sound_is_played_unless_sound_is_switched_on() -> None:
     assert heard(follow(sit_down_with("human", "greedy"), "d3c3b3b2")) == []
 
 

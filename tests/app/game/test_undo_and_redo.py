@@ -67,7 +67,7 @@ def test_a_person_who_plays_white_cannot_undo_the_computers_first_move() -> None
         table.click("Undo")
 
 
-def test_undo_while_the_computer_thinks_takes_back_the_move_and_recalls_the_question() -> None:
+def test_undo_while_the_computer_thinks_takes_back_the_move_and_cancels_the_question() -> None:
     table = settled(play(sit_down_with("human", "greedy"), "d3"))
 
     undone = table.click("Undo")
@@ -166,7 +166,7 @@ def test_a_new_move_drops_what_could_be_redone() -> None:
         elsewhere.click("Redo")
 
 
-def test_a_refused_click_drops_nothing() -> None:
+def test_a_refused_click_keeps_the_moves_ahead() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3").click("Undo")
 
     refused = play(table, "a1")
@@ -189,7 +189,7 @@ def test_undo_forgets_the_refusal_of_a_click() -> None:
     assert table.click("Undo").model.refusal is None
 
 
-def test_where_only_computers_play_undo_goes_back_one_move_and_pauses() -> None:
+def test_undo_between_computers_goes_back_one_move_and_pauses() -> None:
     table = follow(sit_down_with("greedy", "random"), "d3c3b3")
 
     undone = table.click("Undo")
@@ -200,7 +200,7 @@ def test_where_only_computers_play_undo_goes_back_one_move_and_pauses() -> None:
     assert transcript_of(undone.click("Undo").click("Undo")) == ""
 
 
-def test_where_only_computers_play_redo_goes_forward_one_move_and_pauses() -> None:
+def test_redo_between_computers_goes_forward_one_move_and_pauses() -> None:
     table = follow(sit_down_with("greedy", "random"), "d3c3b3").click("Undo").click("Undo").click("Resume")
 
     redone = table.click("Redo")
@@ -209,7 +209,7 @@ def test_where_only_computers_play_redo_goes_forward_one_move_and_pauses() -> No
     assert redone.model.flow is Flow.PAUSED
 
 
-def test_where_only_computers_play_undo_passes_over_passes() -> None:
+def test_undo_skips_passes_in_a_game_between_computers() -> None:
     table = look(follow(sit_down_with("greedy", "random"), BLACK_MUST_PASS))
 
     undone = table.click("Undo")
@@ -219,7 +219,7 @@ def test_where_only_computers_play_undo_passes_over_passes() -> None:
     assert undone.click("Redo").model.game.place == 9
 
 
-def test_who_sits_there_now_decides_what_counts_as_a_decision() -> None:
+def test_the_present_players_decide_what_counts_as_a_decision() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").choose("human", SEATS["white"])
 
     assert transcript_of(table.click("Undo")) == "d3c3b3"

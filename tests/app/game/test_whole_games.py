@@ -95,7 +95,7 @@ def test_the_result_names_the_player_and_the_colour_that_win() -> None:
     assert "White (Human) wins 38–25" in told(table)
 
 
-def test_a_computer_that_wins_is_named_too() -> None:
+def test_a_computer_that_wins_is_named() -> None:
     table = follow(sit_down_with("human", "fewest-replies"), WON_WITH_AN_EMPTY_SQUARE)
 
     assert "White (Fewest replies) wins 38–25" in told(table)

@@ -108,7 +108,7 @@ def test_values_stay_once_the_analyst_has_no_more_to_say() -> None:
 
 
 @pytest.mark.parametrize("move_on", WAYS_TO_MOVE_ON.values(), ids=WAYS_TO_MOVE_ON)
-def test_a_hint_is_put_away_and_its_question_dropped_by(move_on: Callable[[Table], Table]) -> None:
+def test_moving_on_puts_the_hint_away_and_cancels_its_question(move_on: Callable[[Table], Table]) -> None:
     table = settled(pressed(2))
 
     after = move_on(table)
@@ -117,7 +117,7 @@ def test_a_hint_is_put_away_and_its_question_dropped_by(move_on: Callable[[Table
     assert Cancel(request_of(table)) in after.commands
 
 
-def test_what_is_said_too_late_to_a_hint_is_ignored() -> None:
+def test_a_late_report_about_a_hint_is_ignored() -> None:
     table = pressed(2)
     moved = play(table, "c4")
 
@@ -212,5 +212,5 @@ def test_the_analyst_cannot_be_chosen_as_a_player() -> None:
         decode_player(Node("analyst"))
 
 
-def test_a_hint_is_nothing_that_a_reload_brings_back() -> None:
+def test_a_reload_does_not_bring_a_hint_back() -> None:
     assert kept(pressed(3)) == kept(pressed(0))

@@ -111,13 +111,13 @@ def test_one_move_alone_turns_discs_in_three_directions() -> None:
     assert len(move.flips) == 4
 
 
-def test_where_squares_are_refused_there_is_one_move_and_it_turns_two_discs() -> None:
+def test_the_lesson_about_legal_moves_asks_for_one_that_turns_two_discs() -> None:
     (move,) = state_in(Subject.LEGAL).moves
 
     assert (move.square, len(move.flips)) == (G1, 2)
 
 
-def test_who_must_pass_cannot_do_anything_else() -> None:
+def test_a_player_who_must_pass_cannot_do_anything_else() -> None:
     lesson = begin_lesson(number_of(Subject.PASS))
 
     assert isinstance(lesson.game.present.state, SkipMove)
@@ -189,7 +189,7 @@ def test_a_wrong_square_is_refused_and_told_why() -> None:
     assert told(play(refused, "g1")).startswith("This one turned two discs.")
 
 
-def test_another_move_than_the_one_to_find_is_told_kindly_and_not_played() -> None:
+def test_a_move_that_the_lesson_does_not_ask_for_is_refused_kindly() -> None:
     table = learning(number_of(Subject.CORNER))
     other = next(square for square in offered(table) if square != "a1")
 
@@ -200,7 +200,7 @@ def test_another_move_than_the_one_to_find_is_told_kindly_and_not_played() -> No
     assert offered(tried) == offered(table)
 
 
-def test_who_must_pass_is_told_so_and_after_it_the_way_on_has_the_focus() -> None:
+def test_a_lesson_says_who_must_pass_and_then_focuses_the_way_on() -> None:
     table = learning(number_of(Subject.PASS))
 
     refused = settled(play(table, "h8"))
@@ -212,7 +212,7 @@ def test_who_must_pass_is_told_so_and_after_it_the_way_on_has_the_focus() -> Non
     assert "Pass" not in passed.names
 
 
-def test_a_skip_where_one_can_move_does_nothing() -> None:
+def test_a_skip_by_a_player_who_can_move_does_nothing() -> None:
     table = learning()
 
     assert table.send(SkipClicked()).model == table.model
@@ -246,14 +246,14 @@ def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:
     assert opened.send(late).model == opened.model
 
 
-def test_a_hint_ends_with_the_game_it_was_for_and_a_lesson_has_none() -> None:
+def test_opening_a_lesson_ends_the_hint_and_a_lesson_has_none() -> None:
     table = sit_down_with().click("Hint").click("Learn").click("Tutorial")
 
     assert table.model.hint is None
     assert table.send(HintClicked()).model.hint is None
 
 
-def test_the_keyboards_place_in_a_lesson_is_its_own() -> None:
+def test_a_lesson_has_a_cursor_of_its_own() -> None:
     table = learning()
     lesson = table.model.lesson
     assert lesson is not None
@@ -274,7 +274,7 @@ def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:
     assert table.send(LessonChosen(len(LESSONS))).model == table.model
 
 
-def test_a_link_that_comes_ends_the_lesson() -> None:
+def test_an_opened_link_ends_the_lesson() -> None:
     assert learning().send(LinkOpened("#m=f5")).model.lesson is None
 
 

@@ -12,17 +12,17 @@ def closed(table: Table) -> Table:
     return settled(table.send(KeysOpened())).send(KeysClosed())
 
 
-def test_in_the_tab_with_the_way_to_the_keys_the_focus_goes_back_to_it() -> None:
+def test_closing_the_keys_in_the_learn_tab_focuses_their_button() -> None:
     assert closed(sit_down().send(TabChosen(Tab.LEARN))).commands == (FocusElement("open-keys"),)
 
 
-def test_in_another_tab_it_goes_to_the_board() -> None:
+def test_closing_the_keys_in_another_tab_focuses_the_board() -> None:
     table = sit_down().send(TabChosen(Tab.GAME))
 
     assert closed(table).commands == (FocusSquare(table.model.cursor),)
 
 
-def test_in_a_lesson_it_goes_to_the_lessons_board() -> None:
+def test_closing_the_keys_in_a_lesson_focuses_its_board() -> None:
     table = sit_down().send(TabChosen(Tab.LEARN), LessonChosen(2))
 
     assert closed(table).commands == (FocusSquare(FIRST_CURSOR),)

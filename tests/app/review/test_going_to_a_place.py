@@ -8,7 +8,7 @@ from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import follow, play, settled, sit_down_with, told, transcript_of
 
 
-def test_a_turn_in_the_list_leads_to_the_position_after_it() -> None:
+def test_a_click_on_a_turn_goes_to_the_position_after_it() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("1. Black d3")
 
     assert transcript_of(table) == "d3"
@@ -16,21 +16,21 @@ def test_a_turn_in_the_list_leads_to_the_position_after_it() -> None:
     assert len(table.model.game.messages) == 3
 
 
-def test_the_start_is_a_place_too() -> None:
+def test_a_person_can_go_to_the_start() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("Start")
 
     assert transcript_of(table) == ""
     assert told(table).startswith("Turn 0 of 3. Black to move.")
 
 
-def test_a_pass_is_a_turn_like_others() -> None:
+def test_a_pass_counts_as_a_turn_to_go_to() -> None:
     table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass").click("Start")
 
     assert told(table.click("9. Black passes")).startswith("Turn 9 of 9. Black passed. White to move.")
 
 
 @pytest.mark.parametrize(("back", "forward"), [(",", "."), ("[", "]")])
-def test_keys_go_one_turn_back_and_forward(back: str, forward: str) -> None:
+def test_the_step_keys_go_one_turn_back_and_forward(back: str, forward: str) -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3")
 
     earlier = table.press(back, "Undo").press(back, "Board")
@@ -40,7 +40,7 @@ def test_keys_go_one_turn_back_and_forward(back: str, forward: str) -> None:
 
 
 @pytest.mark.parametrize("place", [-1, 3, 4, 10**9])
-def test_there_is_no_way_to_where_one_is_or_outside_the_game(place: int) -> None:
+def test_going_to_the_present_place_or_outside_the_game_does_nothing(place: int) -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3")
 
     assert table.send(WentTo(place)).model == table.model
@@ -53,7 +53,7 @@ def test_playing_on_from_an_earlier_place_cuts_the_rest_off() -> None:
     assert len(table.model.game.messages) == 2
 
 
-def test_where_a_computer_would_move_it_waits_so_that_a_person_can_look() -> None:
+def test_a_computer_waits_at_a_place_that_a_person_looks_at() -> None:
     table = settled(follow(sit_down_with("human", "greedy"), "d3c3")).click("1. Black d3")
 
     assert table.model.flow is Flow.PAUSED
@@ -61,7 +61,7 @@ def test_where_a_computer_would_move_it_waits_so_that_a_person_can_look() -> Non
     assert table.click("Resume").model.computers_turn is not None
 
 
-def test_whoever_plays_on_after_looking_has_the_computer_answer_again() -> None:
+def test_the_computer_answers_a_person_who_plays_on_after_looking_back() -> None:
     table = (
         settled(follow(sit_down_with("human", "greedy"), "d3c3")).click("1. Black d3").click("2. White c3")
     )
@@ -83,7 +83,7 @@ def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
     assert ended.model.computers_turn is not None
 
 
-def test_who_passes_after_looking_has_the_computer_answer_again() -> None:
+def test_the_computer_answers_a_person_who_passes_after_looking_back() -> None:
     table = follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass")
     looked = settled(table).send(WentTo(1), WentTo(8))
 

@@ -138,7 +138,7 @@ def test_the_result_a_forced_skip_and_a_forced_move_need_no_question() -> None:
     assert told_so.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
 
 
-def test_who_must_pass_has_no_best_move() -> None:
+def test_a_player_who_must_pass_has_no_best_move() -> None:
     game = begin_game(STANDARD).extend((*parse_transcript(BLACK_MUST_PASS), Skip()))
     after = Valued(-1200, Certainty.SEARCHED, 10, parse_square("e6"))
 
@@ -326,11 +326,11 @@ def test_there_is_no_review_of_a_game_without_moves_or_under_other_rules() -> No
     assert loaded.send(ReviewClicked()).model == loaded.model
 
 
-def test_a_review_is_nothing_that_a_reload_brings_back() -> None:
+def test_a_reload_does_not_bring_a_review_back() -> None:
     assert kept(reviewed()) == kept(finished())
 
 
-def test_who_looks_back_is_shown_what_would_have_been_better() -> None:
+def test_a_person_who_looks_back_is_shown_the_better_move() -> None:
     table = reviewed()
     looked = table.send(WentTo(7))
 
@@ -339,7 +339,7 @@ def test_who_looks_back_is_shown_what_would_have_been_better() -> None:
     assert better_here(table.model.review, table.model.game) is None
 
 
-def test_who_is_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
+def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
     table = follow(sit_down_with(), "d3").click(BEGIN)
     table = value(table, "e3", -100)
 
@@ -348,7 +348,7 @@ def test_who_is_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
     assert [name for name in table.names if name.endswith(", best move")] == []
 
 
-def test_retry_goes_on_from_the_place_seen_and_puts_the_whole_game_by() -> None:
+def test_retry_goes_on_from_the_place_seen_and_sets_the_whole_game_aside() -> None:
     table = reviewed().send(WentTo(7))
 
     retried = table.click("Retry from here")
@@ -362,7 +362,7 @@ def test_retry_goes_on_from_the_place_seen_and_puts_the_whole_game_by() -> None:
     assert "Discs lost: Black 1, White 67." in back.text
 
 
-def test_what_was_tried_comes_back_as_well_and_neither_game_is_ever_lost() -> None:
+def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
     tried = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2").click("Share")
     table = tried
     for _ in range(2):
@@ -372,7 +372,7 @@ def test_what_was_tried_comes_back_as_well_and_neither_game_is_ever_lost() -> No
         assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
 
 
-def test_behind_a_pasted_game_that_is_retried_the_own_one_waits_too() -> None:
+def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
     own = follow(sit_down_with("human", "human"), "f5d6").click("Share")
     pasted = settled(own).type(WIPE_OUT, "Paste a game, a position or a link").click("Load")
 

@@ -72,14 +72,14 @@ def test_a_page_that_has_just_come_asks_who_plays_and_stores_nothing() -> None:
     assert table.model.part == Newcomer()
 
 
-def test_it_gives_way_to_a_page_that_plays_and_to_nobody_once_it_plays_itself() -> None:
+def test_a_newcomer_gives_way_to_a_page_that_plays_until_it_plays_itself() -> None:
     newcomer = comes(stored_by("elsewhere", "d3c3"))
 
     assert newcomer.send(PageAnswered("elsewhere")).model.part == Following("elsewhere")
     assert play(newcomer, "b3").send(PageAnswered("elsewhere")).model.part == Playing()
 
 
-def test_whoever_does_not_follow_answers_that_the_game_is_played_there() -> None:
+def test_a_page_that_does_not_follow_answers_that_it_plays() -> None:
     newcomer = settled(comes())
     follower = settled(comes().send(PageAnswered("elsewhere")))
 
@@ -149,7 +149,7 @@ def test_the_computer_stops_thinking_where_the_game_goes_on_elsewhere() -> None:
     assert Cancel(request) in left.commands
 
 
-def test_whoever_takes_over_plays_on_and_stores_the_game_as_theirs() -> None:
+def test_a_page_that_takes_over_plays_on_and_stores_the_game() -> None:
     follower = settled(playing().send(SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy"))))
 
     taken = follower.click("Play here")
@@ -204,7 +204,7 @@ def test_a_page_that_comes_with_a_link_plays_at_once_and_asks_nobody() -> None:
     assert [decode_session(text).page for text in saved(table)] == ["here"]
 
 
-def test_where_the_browser_stores_nothing_that_is_said_at_the_start_and_not_again() -> None:
+def test_a_browser_that_stores_nothing_is_announced_once() -> None:
     table = comes(denied="Access is denied")
 
     closed = table.click("Close")
@@ -236,7 +236,7 @@ def test_nothing_is_stored_over_a_session_that_is_not_quarantined_yet() -> None:
     assert "A stored game could not be read" in warned(quarantined)
 
 
-def test_nothing_is_stored_over_one_that_cannot_be_quarantined_until_a_person_says_so() -> None:
+def test_a_session_that_cannot_be_quarantined_is_overwritten_only_by_a_person() -> None:
     failed = comes("PRECIOUS").send(QuarantineFailed("PRECIOUS", "QuotaExceededError"))
     played = play(failed, "d3")
 
@@ -281,7 +281,7 @@ def test_a_set_aside_game_that_cannot_be_read_is_quarantined_and_the_next_comes_
     assert transcript_of(second) == "f5d6"
 
 
-def test_a_set_aside_game_that_can_neither_be_read_nor_quarantined_can_be_copied_still() -> None:
+def test_a_set_aside_game_that_cannot_be_read_or_quarantined_can_still_be_copied() -> None:
     table = playing().send(QuarantineFailed("rubbish", "no room"))
 
     assert table.model.storage.quarantined == ("rubbish", "old")

@@ -89,7 +89,7 @@ def test_any_text_is_a_session_or_is_refused(text: str) -> None:
 
 
 @given(text=stored_texts)
-def test_whatever_was_stored_the_page_comes_up(text: str) -> None:
+def test_the_page_can_be_shown_whatever_was_stored(text: str) -> None:
     model, commands = init(Flags(text, seed=1))
 
     assert_valid(model)
@@ -165,7 +165,7 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
     assert not any(isinstance(command, QuarantineSession) for command in table.commands)
 
 
-def test_what_is_usual_again_is_called_by_its_name() -> None:
+def test_a_notice_names_the_fields_that_could_not_be_read() -> None:
     table = sit_down(changed(theme="pink", seats=[], move_time=7, seed=-1))
 
     assert warned(table).startswith(
@@ -208,7 +208,7 @@ def test_a_session_from_before_there_was_an_evaluation_bar_is_read() -> None:
 
 
 @pytest.mark.parametrize("field", ["sound", "animation", "coordinates", "legal_marks", "seen_by"])
-def test_a_session_from_before_the_board_could_be_seen_otherwise_is_read(field: str) -> None:
+def test_a_session_from_before_the_look_could_be_chosen_is_read(field: str) -> None:
     stored = json.loads(NEW)
     del stored[field]
 
@@ -222,7 +222,7 @@ def test_two_players_of_one_colour_are_refused() -> None:
         decode_session(changed(rules=rules))
 
 
-def test_what_nobody_needs_is_passed_over() -> None:
+def test_unknown_fields_are_ignored() -> None:
     assert decode_session(changed(comment="hello")) == decode_session(changed())
 
 
@@ -267,7 +267,7 @@ def test_a_resumed_game_need_not_be_saved_again() -> None:
     assert not any(isinstance(command, SaveSession | QuarantineSession) for command in table.commands)
 
 
-def test_a_session_that_cannot_be_read_is_set_aside_and_a_new_game_begins() -> None:
+def test_an_unreadable_session_is_quarantined_and_a_new_game_begins() -> None:
     broken = stored(follow(sit_down_with(), "d3c3"))[:-5]
 
     table = simulate(PROGRAM, Flags(broken, seed=1))
@@ -277,7 +277,7 @@ def test_a_session_that_cannot_be_read_is_set_aside_and_a_new_game_begins() -> N
     assert offered(table) == ["c4", "d3", "e6", "f5"]
 
 
-def test_the_notice_of_it_can_be_closed() -> None:
+def test_the_notice_of_a_set_aside_game_can_be_closed() -> None:
     table = sit_down("rubbish")
 
     assert warned(table.click("Close")) == ""

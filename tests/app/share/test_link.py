@@ -43,7 +43,7 @@ def test_the_link_to_a_standard_game_is_its_moves() -> None:
         (classic_rules(4, 4, walls=frozenset({Square(0, 0), Square(1, 0)})), "start=~~2/1OX1/1XO1/4&m="),
     ],
 )
-def test_other_rules_say_how_they_differ(rules: Rules, link: str) -> None:
+def test_a_link_to_other_rules_says_how_they_differ(rules: Rules, link: str) -> None:
     assert encode_link(Shared(rules)) == link
     assert decode_link(link) == Shared(rules)
 
@@ -55,7 +55,7 @@ def test_a_skip_at_the_end_is_told_and_others_follow_from_the_moves() -> None:
     assert decode_link(f"m={BLACK_MUST_PASS}ps").plies == skipped
 
 
-def test_the_sign_before_it_capitals_version_and_escapes_do_not_matter() -> None:
+def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
     assert decode_link("#v=1&m=F5%44%36\n") == Shared(STANDARD, F5D6)
     assert decode_link("start=8%2F8%2f8/3OX3/3XO3/8/8/8&m=") == Shared(STANDARD)
 
@@ -111,7 +111,7 @@ def test_a_refusal_says_what_was_wrong_and_where(link: str, problem: str, found:
     assert (refusal.value.found, refusal.value.place) == (found, Index(index))
 
 
-def test_nobody_tries_to_read_a_link_that_is_too_long() -> None:
+def test_a_link_that_is_too_long_is_refused() -> None:
     with pytest.raises(DecodeError, match="expected at most 8000 characters"):
         decode_link("m=" + " " * LONGEST + "f5")
 
@@ -128,7 +128,7 @@ def test_decoding_undoes_encoding(shared: Shared) -> None:
 
 
 @given(link=links | st.text())
-def test_no_link_makes_the_decoder_fail_otherwise(link: str) -> None:
+def test_decode_link_fails_only_with_a_decode_error(link: str) -> None:
     try:
         shared = decode_link(link)
     except DecodeError:
@@ -143,5 +143,5 @@ def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
     assert refusal.value.place == Index(22)
 
 
-def test_who_is_stuck_ends_the_game_where_the_link_says_so() -> None:
+def test_a_link_can_say_that_the_first_stuck_player_ends_the_game() -> None:
     assert decode_link("stuck=end&m=").rules.when_stuck is WhenStuck.END_GAME

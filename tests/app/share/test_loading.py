@@ -53,13 +53,13 @@ def stored(table: Table) -> str:
         ("Copy link", CopyText("https://example.org/#m=f5", Copy.LINK)),
     ],
 )
-def test_what_is_copied_ends_at_the_place_reached(name: str, copied: CopyText) -> None:
+def test_a_copied_game_ends_at_the_place_reached(name: str, copied: CopyText) -> None:
     table = visit(stored(follow(sit_down_with(), "f5d6").click("Undo")), "")
 
     assert settled(table.click("Share")).click(name).commands == (copied,)
 
 
-def test_that_something_was_copied_is_told_until_there_is_other_news() -> None:
+def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
     copied = sit_down_with().send(TextCopied(Copy.LINK))
 
     again = copied.send(TextCopied(Copy.LINK))
@@ -70,7 +70,7 @@ def test_that_something_was_copied_is_told_until_there_is_other_news() -> None:
     assert told(copied.click("Hint")) != told(copied)
 
 
-def test_what_the_browser_does_not_copy_is_shown_for_a_person_to_copy() -> None:
+def test_a_text_that_the_browser_cannot_copy_is_shown() -> None:
     table = settled(sit_down_with()).send(TextNotCopied("f5d6"))
 
     (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
@@ -202,13 +202,13 @@ def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
 
 
 @pytest.mark.parametrize("link", ["", "#"])
-def test_no_link_is_no_news(link: str) -> None:
+def test_an_empty_link_changes_nothing(link: str) -> None:
     table = settled(sit_down_with())
 
     assert table.send(LinkOpened(link)).model == table.model
 
 
-def test_a_stored_session_that_cannot_be_read_is_set_aside_under_a_link_too() -> None:
+def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None:
     table = visit("{", "#m=d3")
 
     assert transcript_of(table) == "d3"
@@ -250,7 +250,7 @@ def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
     assert backs(second.click("Share"), 2) == ["f5d6c3d3", "f5d6"]
 
 
-def test_who_goes_back_again_and_again_comes_by_every_game_that_was_played() -> None:
+def test_going_back_again_and_again_shows_every_game() -> None:
     own = follow(sit_down_with(), "f5d6")
     first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
     second = play(first.send(LinkOpened("#m=f5f6")), "e6").click("Share")
@@ -258,7 +258,7 @@ def test_who_goes_back_again_and_again_comes_by_every_game_that_was_played() -> 
     assert backs(second, 6) == ["f5d6c3d3", "f5d6", "f5f6e6"] * 2
 
 
-def test_the_game_before_waits_behind_one_that_was_retried_and_played_on() -> None:
+def test_a_retried_game_keeps_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
     loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
     retried = play(loaded.send(RetryClicked()), "c4").click("Share")

@@ -65,7 +65,7 @@ def test_the_usual_start_makes_the_usual_rules() -> None:
     assert decode_paste(START, MIRRORED) == Shared(STANDARD)
 
 
-def test_a_game_is_read_by_the_rules_on_the_board_where_the_standard_ones_do_not_fit() -> None:
+def test_a_game_that_breaks_the_standard_rules_is_read_by_those_on_the_board() -> None:
     assert decode_paste("f4", MIRRORED) == Shared(MIRRORED, parse_transcript("f4", MIRRORED))
     assert decode_paste("f5", MIRRORED) == Shared(STANDARD, parse_transcript("f5"))
 
@@ -93,7 +93,7 @@ def test_a_refusal_says_where_in_the_pasted_text(text: str, problem: str, index:
     assert refusal.value.place == Index(index)
 
 
-def test_of_two_readings_the_refusal_that_got_furthest_is_told() -> None:
+def test_the_refusal_that_came_furthest_in_the_text_is_shown() -> None:
     with pytest.raises(DecodeError, match="may not play a1") as refusal:
         decode_paste("f4 f3 a1", MIRRORED)
 

@@ -1,8 +1,8 @@
 """The game program, pure: its model, its messages, its update.
 
-Read `model`, then `msg` and `cmd`, then `update`. `turn` holds the computer's turn, `analysis` the
-question behind a hint, `game` undo and redo, `reviewing` looking back, `session` what outlives the
-page, `keeping` when it is stored and which of several tabs plays.
+Read `model`, then `msg` and `cmd`, then `update`. Each feature has a room: its `model` holds the room's part
+of the model and its messages, its `update` says what the messages do, and a codec stands beside them where
+something is stored or pasted. `computer/update` decides what the worker is asked.
 """
 
 from reversi.app.init import Flags, init

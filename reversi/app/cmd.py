@@ -1,4 +1,7 @@
-"""Commands and subscriptions: what `update` wants the world to do, and to hear from it, as values."""
+"""Commands and subscriptions: what `update` wants the world to do, and wants to hear from it, as values.
+
+The worker's orders, `Ask` and `Cancel`, are commands too.
+"""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,33 +9,17 @@ from typing import TypeAlias
 from reversi.app.msg import Msg
 from reversi.app.share.model import Copyable
 from reversi.domain import Square
-from reversi.engine.protocol import Question
+from reversi.engine.protocol import Ask, Cancel
 
 
 @dataclass(frozen=True, slots=True)
-class AskComputer:
-    """Put `question` to the worker under the number `request`; with `ponder` it thinks on afterwards."""
-
-    request: int
-    question: Question
-    ponder: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CancelQuestion:
-    """Tell the worker to drop question `request`."""
-
-    request: int
-
-
-@dataclass(frozen=True, slots=True)
-class RestartComputer:
-    """Stop the worker, whatever it does, and start another."""
+class RestartWorker:
+    """Stop the worker, whatever it is doing, and start a new one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Say `message` once, in `milliseconds`."""
+    """Send `message` once, after `milliseconds`."""
 
     milliseconds: int
     message: Msg
@@ -40,15 +27,15 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class DrawSeed:
-    """Draw a seed and say SeedDrawn."""
+    """Draw a seed and send SeedDrawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaveSession:
-    """Store `text` so that it outlives the page.
+    """Store `text`, the session.
 
-    If that fails, say StoreFailed; if another page has stored a session meanwhile, leave it there, and say
-    SessionChangedElsewhere.
+    If that fails, send StoreFailed; if another page has stored a session meanwhile, leave that one there, and
+    send SessionChangedElsewhere.
     """
 
     text: str
@@ -58,7 +45,7 @@ class SaveSession:
 class QuarantineSession:
     """Store `text`, a session that cannot be read, beside the session, so that it is not lost.
 
-    Say SessionQuarantined or QuarantineFailed.
+    Send SessionQuarantined or QuarantineFailed.
     """
 
     text: str
@@ -92,12 +79,12 @@ class FocusElement:
 
 @dataclass(frozen=True, slots=True)
 class FetchLicences:
-    """Read the licences of what is shipped and say LicencesArrived."""
+    """Read the licences of everything that is shipped; send LicencesArrived or LicencesMissed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Copy `text`, which is `what`, and say TextCopied or TextNotCopied."""
+    """Copy `text`, which is `what`; send TextCopied or TextNotCopied."""
 
     text: str
     what: Copyable
@@ -105,22 +92,22 @@ class CopyText:
 
 @dataclass(frozen=True, slots=True)
 class SelectText:
-    """Give the field with this id the keyboard's focus, all of its text selected."""
+    """Give the field with this id the keyboard's focus and select its text."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetLink:
-    """Take the `#`, and what follows it, out of the page's address."""
+    """Remove the `#`, and what follows it, from the page's address."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySound:
-    """Let a move be heard as it is seen: the disc that lands, then one turning for each of `steps`.
+    """Play the sound of a move: the disc that lands, then one disc turning for each of `steps`.
 
-    Those are the distances of the discs turned from the square played. Three notes follow where it `ends`
-    the game.
+    The steps are the distances of the turned discs from the square played. Three notes follow if the move
+    `ends` the game.
     """
 
     steps: tuple[int, ...]
@@ -128,9 +115,9 @@ class PlaySound:
 
 
 Cmd: TypeAlias = (
-    AskComputer
-    | CancelQuestion
-    | RestartComputer
+    Ask
+    | Cancel
+    | RestartWorker
     | Wait
     | DrawSeed
     | SaveSession
@@ -149,8 +136,8 @@ Cmds: TypeAlias = tuple[Cmd, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerReports:
-    """Hear what the worker says: ready, progress, answers, failures."""
+class WorkerReports:
+    """Hear the worker's reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,4 +150,4 @@ class OtherPages:
     """Hear what pages in other tabs store, ask and answer."""
 
 
-Sub: TypeAlias = ComputerReports | Seconds | OtherPages
+Sub: TypeAlias = WorkerReports | Seconds | OtherPages

@@ -1,36 +1,32 @@
-"""The start: the first model, from what the outside world kept of the last visit."""
+"""The start: the first model, from what the browser stored at the last visit."""
 
 from dataclasses import dataclass, replace
 
 from reversi.app.cmd import AskOtherPages, Cmds
-from reversi.app.computer.update import take_turn
-from reversi.app.game.model import begin_game, cursor_on
+from reversi.app.computer.update import reconcile
+from reversi.app.game.model import FIRST_CURSOR, begin_game, cursor_on
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.model import Arrival, Flow, Model
-from reversi.app.panel.notice import ChoicesLost
+from reversi.app.panel.model import ChoicesLost
 from reversi.app.session.codec import Session, decode_session, game_of
 from reversi.app.session.model import Newcomer, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
-from reversi.app.settings.language import language_among
-from reversi.app.settings.model import Options, rules_for
-from reversi.app.share.model import Share
-from reversi.app.share.trouble import trouble_of
+from reversi.app.settings.model import Options, language_among, rules_for
+from reversi.app.share.model import Share, trouble_of
 from reversi.app.share.update import open_link
-from reversi.domain import Colour, DecodeError, Square
+from reversi.domain import Colour, DecodeError
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-3")))
-FIRST_CURSOR = Square(3, 2)
-"""d3, a good first move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flags:
-    """What the world knows at the start: the stored session, if any, and a seed for the first game.
+    """What the host knows at the start: the stored session, if any, and a seed for the first game.
 
     `languages` are those that the browser's user reads, the best first, as codes like "fr" or "fr-CA".
-    `address` is where the page is, `link` what follows the `#` there, and `page` what this page is called
-    among those in other tabs. `quarantined` are stored sessions that could not be read, the newest first;
-    `denied` says why the browser stores nothing, and is empty where it does.
+    `address` is the page's address, `link` what follows the `#` in it, and `page` the name of this page among
+    those in other tabs. `quarantined` are stored sessions that could not be read, the newest first. `denied`
+    says why the browser stores nothing; it is empty if it does.
     """
 
     stored: str | None
@@ -44,21 +40,21 @@ class Flags:
 
 
 def init(flags: Flags) -> tuple[Model, Cmds]:
-    """The first model: the session resumed, or a new game; in its place the game of a link, if there is one.
+    """The first model: the game of the link, if there is one, else the stored session, else a new game.
 
-    A stored session that cannot be read is quarantined, and the person is told; it is not lost. A page that
-    has nothing to store yet asks the others whether one of them plays the game.
+    A stored session that cannot be read is quarantined, not lost, and the person is told. A page that has
+    nothing to store yet asks the others whether one of them plays the game.
     """
     begun, commands = _begun(flags)
     linked, more = open_link(begun, flags.link)
-    settled, orders = take_turn(linked)
-    model, saves = save(begun, settled)
+    reconciled, orders = reconcile(linked)
+    model, saves = save(begun, reconciled)
     asks: Cmds = (AskOtherPages(),) if isinstance(model.part, Newcomer) else ()
     return model, commands + more + orders + saves + asks
 
 
 def _begun(flags: Flags) -> tuple[Model, Cmds]:
-    """The model before the link is opened, with all that the flags say besides."""
+    """The model with everything that the flags say, except the link."""
     model, commands = _with_session(new_model(flags.seed), flags.stored)
     begun = replace(
         model,
@@ -80,7 +76,7 @@ def _with_session(model: Model, stored: str | None) -> tuple[Model, Cmds]:
 
 
 def new_model(seed: int) -> Model:
-    """The model of somebody who comes for the first time."""
+    """The model of a first visit."""
     options = Options()
     return Model(
         game=begin_game(rules_for(options, seed)),
@@ -94,7 +90,7 @@ def new_model(seed: int) -> Model:
 
 
 def resumed(session: Session) -> Model:
-    """The model that goes on where `session` ended."""
+    """The model that resumes `session`."""
     return Model(
         game=game_of(session),
         seats=session.seats,

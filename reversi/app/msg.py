@@ -1,304 +1,87 @@
-"""Messages: everything that a person or the world can do to the program, as facts."""
+"""Messages: everything that a person or the world can do to the program, as facts; each room has its own."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.computer.model import Path
-from reversi.app.game.seats import Player
-from reversi.app.lesson.msg import LearnMsg
-from reversi.app.panel.model import Tab
-from reversi.app.panel.notice import Notice
-from reversi.app.review.msg import ReviewMsg
-from reversi.app.session.msg import StorageMsg
-from reversi.app.settings.model import Options
-from reversi.app.share.model import Copy, Copyable
-from reversi.domain import Colour, Square
-from reversi.engine.protocol import Answer, Progress
-
-
-@dataclass(frozen=True, slots=True)
-class SquareClicked:
-    """A person wants to play `square`."""
-
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class SkipClicked:
-    """A person who cannot move skips the turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class CursorMoved:
-    """An arrow key, Home or End moved the keyboard's place on the board to `square`."""
-
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class SquareFocused:
-    """`square` took the keyboard's focus, by whatever way."""
-
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class SquarePointed:
-    """The mouse came to stand on `square`; None: it left the board, or the board lost the focus."""
-
-    square: Square | None
-
-
-@dataclass(frozen=True, slots=True)
-class FlashEnded:
-    """The flash of refusal `number` has been seen for long enough."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NewGameClicked:
-    """A person wants a new game."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeedDrawn:
-    """The world drew the new game's seed: a whole number from 0 up to 2^32."""
-
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class UndoClicked:
-    """A person wants to go back to the last decision."""
-
-
-@dataclass(frozen=True, slots=True)
-class RedoClicked:
-    """A person wants to go forward to the next decision."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerChosen:
-    """A person wants `player` to play `colour` from now on."""
-
-    colour: Colour
-    player: Player
-
-
-@dataclass(frozen=True, slots=True)
-class SidesSwapped:
-    """A person wants the players to change colours."""
-
-
-@dataclass(frozen=True, slots=True)
-class OptionsChosen:
-    """A person made another choice among the options."""
-
-    options: Options
-
-
-@dataclass(frozen=True, slots=True)
-class TabChosen:
-    """A person wants to see `tab`."""
-
-    tab: Tab
-
-
-@dataclass(frozen=True, slots=True)
-class HintClicked:
-    """A person wants help with the move, or more of it; after all of it, none."""
-
-
-@dataclass(frozen=True, slots=True)
-class PauseClicked:
-    """A person wants the computer to wait."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeClicked:
-    """A person wants the computer to go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepClicked:
-    """A person wants the waiting computer to make one move."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayItClicked:
-    """A person has seen why the computer wants its move, and lets it play."""
-
-
-@dataclass(frozen=True, slots=True)
-class ThoughtClicked:
-    """A person wants to read more of the thought at `path`, or no more of it."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerReady:
-    """The worker has started and takes questions."""
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerProgressed:
-    """The worker is still busy with question `request`, and has seen this much."""
-
-    request: int
-    progress: Progress
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerAnswered:
-    """The worker answered question `request`."""
-
-    request: int
-    answer: Answer
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerFailed:
-    """The worker died, or said something that makes no sense: `reason`, for people to read."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerRetryClicked:
-    """A person wants the worker that was given up to be started again."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClockTicked:
-    """A second has passed while the computer was asked for something."""
-
-
-@dataclass(frozen=True, slots=True)
-class LookEnded:
-    """A person has had the time to look at the board before the answer to `request` is played."""
-
-    request: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoticeClosed:
-    """A person has read a notice."""
-
-    notice: Notice
-
-
-@dataclass(frozen=True, slots=True)
-class AboutOpened:
-    """A person wants to know what this is."""
-
-
-@dataclass(frozen=True, slots=True)
-class AboutClosed:
-    """A person has read enough of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class LicencesArrived:
-    """The licences of what is shipped, as text."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LicencesMissed:
-    """The licences cannot be read: `reason`, for people to read."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class CopyClicked:
-    """A person wants to copy `what`."""
-
-    what: Copy
-
-
-@dataclass(frozen=True, slots=True)
-class TextCopied:
-    """The browser has copied `what`."""
-
-    what: Copyable
-
-
-@dataclass(frozen=True, slots=True)
-class TextNotCopied:
-    """The browser cannot copy `text`, or may not."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class PasteTyped:
-    """`text` stands in the field for what is pasted."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LoadClicked:
-    """A person wants what was pasted on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class LinkOpened:
-    """The address came to have `link` behind its `#`."""
-
-    link: str
-
-
-@dataclass(frozen=True, slots=True)
-class BackClicked:
-    """A person wants the game back that made room for another."""
-
+from reversi.app.command.model import CommandEntered as CommandEntered
+from reversi.app.command.model import CommandFieldWanted as CommandFieldWanted
+from reversi.app.command.model import CommandMsg
+from reversi.app.command.model import CommandPressed as CommandPressed
+from reversi.app.command.model import CommandTyped as CommandTyped
+from reversi.app.computer.model import ClockTicked as ClockTicked
+from reversi.app.computer.model import ComputerMsg
+from reversi.app.computer.model import ComputerRetryClicked as ComputerRetryClicked
+from reversi.app.computer.model import LookEnded as LookEnded
+from reversi.app.computer.model import PauseClicked as PauseClicked
+from reversi.app.computer.model import PlayItClicked as PlayItClicked
+from reversi.app.computer.model import ResumeClicked as ResumeClicked
+from reversi.app.computer.model import StepClicked as StepClicked
+from reversi.app.computer.model import ThoughtClicked as ThoughtClicked
+from reversi.app.game.model import CursorMoved as CursorMoved
+from reversi.app.game.model import FlashEnded as FlashEnded
+from reversi.app.game.model import GameMsg
+from reversi.app.game.model import NewGameClicked as NewGameClicked
+from reversi.app.game.model import PlayerChosen as PlayerChosen
+from reversi.app.game.model import RedoClicked as RedoClicked
+from reversi.app.game.model import SeedDrawn as SeedDrawn
+from reversi.app.game.model import SidesSwapped as SidesSwapped
+from reversi.app.game.model import SkipClicked as SkipClicked
+from reversi.app.game.model import SquareClicked as SquareClicked
+from reversi.app.game.model import SquareFocused as SquareFocused
+from reversi.app.game.model import SquarePointed as SquarePointed
+from reversi.app.game.model import UndoClicked as UndoClicked
+from reversi.app.hint.model import HintClicked as HintClicked
+from reversi.app.hint.model import HintMsg
+from reversi.app.lesson.model import LessonChosen as LessonChosen
+from reversi.app.lesson.model import LessonMsg
+from reversi.app.lesson.model import LessonsLeft as LessonsLeft
+from reversi.app.panel.model import AboutClosed as AboutClosed
+from reversi.app.panel.model import AboutOpened as AboutOpened
+from reversi.app.panel.model import KeysClosed as KeysClosed
+from reversi.app.panel.model import KeysOpened as KeysOpened
+from reversi.app.panel.model import LicencesArrived as LicencesArrived
+from reversi.app.panel.model import LicencesMissed as LicencesMissed
+from reversi.app.panel.model import NoticeClosed as NoticeClosed
+from reversi.app.panel.model import PanelMsg
+from reversi.app.panel.model import TabChosen as TabChosen
+from reversi.app.review.model import RetryClicked as RetryClicked
+from reversi.app.review.model import ReviewClicked as ReviewClicked
+from reversi.app.review.model import ReviewMsg
+from reversi.app.review.model import ReviewStopped as ReviewStopped
+from reversi.app.review.model import WentTo as WentTo
+from reversi.app.session.model import CopyQuarantinedClicked as CopyQuarantinedClicked
+from reversi.app.session.model import PageAnswered as PageAnswered
+from reversi.app.session.model import PageAsked as PageAsked
+from reversi.app.session.model import QuarantineFailed as QuarantineFailed
+from reversi.app.session.model import SaveOverClicked as SaveOverClicked
+from reversi.app.session.model import SessionChangedElsewhere as SessionChangedElsewhere
+from reversi.app.session.model import SessionMsg
+from reversi.app.session.model import SessionQuarantined as SessionQuarantined
+from reversi.app.session.model import StoreFailed as StoreFailed
+from reversi.app.session.model import TakeOverClicked as TakeOverClicked
+from reversi.app.settings.model import OptionsChosen as OptionsChosen
+from reversi.app.settings.model import SettingsMsg
+from reversi.app.share.model import BackClicked as BackClicked
+from reversi.app.share.model import CopyClicked as CopyClicked
+from reversi.app.share.model import LinkOpened as LinkOpened
+from reversi.app.share.model import LoadClicked as LoadClicked
+from reversi.app.share.model import PasteTyped as PasteTyped
+from reversi.app.share.model import ShareMsg
+from reversi.app.share.model import TextCopied as TextCopied
+from reversi.app.share.model import TextNotCopied as TextNotCopied
+from reversi.engine.protocol import WorkerAnswered as WorkerAnswered
+from reversi.engine.protocol import WorkerFailed as WorkerFailed
+from reversi.engine.protocol import WorkerProgressed as WorkerProgressed
+from reversi.engine.protocol import WorkerReady as WorkerReady
 
 Msg: TypeAlias = (
-    SquareClicked
-    | SkipClicked
-    | CursorMoved
-    | SquareFocused
-    | SquarePointed
-    | FlashEnded
-    | NewGameClicked
-    | SeedDrawn
-    | UndoClicked
-    | RedoClicked
-    | PlayerChosen
-    | SidesSwapped
-    | OptionsChosen
-    | TabChosen
-    | HintClicked
-    | PauseClicked
-    | ResumeClicked
-    | StepClicked
-    | PlayItClicked
-    | ThoughtClicked
-    | ComputerReady
-    | ComputerProgressed
-    | ComputerAnswered
-    | ComputerFailed
-    | ComputerRetryClicked
-    | ClockTicked
-    | LookEnded
-    | NoticeClosed
-    | AboutOpened
-    | AboutClosed
-    | LicencesArrived
-    | LicencesMissed
-    | CopyClicked
-    | TextCopied
-    | TextNotCopied
-    | PasteTyped
-    | LoadClicked
-    | LinkOpened
-    | BackClicked
-    | LearnMsg
+    GameMsg
+    | ComputerMsg
+    | HintMsg
     | ReviewMsg
-    | StorageMsg
+    | LessonMsg
+    | CommandMsg
+    | ShareMsg
+    | SessionMsg
+    | SettingsMsg
+    | PanelMsg
 )

@@ -1,5 +1,7 @@
 """The page: the whole view of a model."""
 
+from typing import assert_never
+
 from reversi.app.model import GivenUp, Model
 from reversi.app.msg import (
     AboutOpened,
@@ -7,10 +9,11 @@ from reversi.app.msg import (
     ComputerRetryClicked,
     Msg,
     NoticeClosed,
+    SaveOverClicked,
     SquarePointed,
+    TakeOverClicked,
 )
-from reversi.app.panel.notice import GameSetAside, Notice, SessionInTheWay
-from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
+from reversi.app.panel.model import About, GameSetAside, Keys, Notice, SessionInTheWay
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
@@ -40,17 +43,29 @@ def view(model: Model) -> Element[Msg]:
             "style": f"--tempo: {model.options.animation.value}",
         },
         div(
-            {"class": "table", "inert": model.about is not None or model.keys},
+            {"class": "table", "inert": model.dialog is not None},
             _view_header(texts),
             *(view_lesson(model, model.lesson) if model.lesson else _view_game(model)),
             div({"class": "notices", "role": "alert"}, *_view_notices(texts, model)),
             *(_view_controls(model) if not model.lesson else [view_lesson_actions(model, model.lesson)]),
         ),
         view_told(model),
-        *([view_about(texts, model.about)] if model.about else []),
-        *([view_keys(model)] if model.keys else []),
+        *_view_dialog(texts, model),
         on=(On("pointerover", SquarePointed(None)), *_shortcuts(model)),
     )
+
+
+def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """What lies over the page, if anything does."""
+    match model.dialog:
+        case None:
+            return []
+        case About(licences):
+            return [view_about(texts, licences)]
+        case Keys():
+            return [view_keys(model)]
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _view_game(model: Model) -> list[Element[Msg]]:
@@ -65,7 +80,7 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that mean the same everywhere on the page; none while a dialog is open."""
-    if model.about or model.keys:
+    if model.dialog:
         return []
     return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from reversi.app.init import new_model
 from reversi.app.msg import Msg
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.elm import Element, format_html
 from reversi.view.page import view
 from reversi.view.texts import texts_in

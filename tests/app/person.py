@@ -7,9 +7,7 @@ from typing import TypeAlias, assert_never
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import (
     AnswerOtherPages,
-    AskComputer,
     AskOtherPages,
-    CancelQuestion,
     Cmd,
     CopyText,
     DrawSeed,
@@ -19,29 +17,29 @@ from reversi.app.cmd import (
     ForgetLink,
     PlaySound,
     QuarantineSession,
-    RestartComputer,
+    RestartWorker,
     SaveSession,
     SelectText,
     Sub,
     Wait,
 )
+from reversi.app.computer.model import Asked, Decided
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.model import Thinking
 from reversi.app.msg import (
-    ComputerAnswered,
-    ComputerProgressed,
-    ComputerReady,
     LicencesArrived,
     LookEnded,
     SeedDrawn,
+    SessionQuarantined,
     TextCopied,
+    WorkerAnswered,
+    WorkerReady,
 )
 from reversi.app.session.codec import Session, session_of
-from reversi.app.session.msg import SessionQuarantined
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
-from reversi.engine import Answer, Progress, Question, Reply
+from reversi.engine import Answer, Question
+from reversi.engine.protocol import Ask, Cancel, report_of
 from reversi.engine.think import think
 from reversi.program import PROGRAM
 
@@ -53,7 +51,7 @@ SEATS = {"black": "Black is played by", "white": "White is played by"}
 
 def sit_down(stored: str | None = None, seed: int = 0) -> Table:
     """The page of somebody who has just come; the computer player is ready, all orders are carried out."""
-    return settled(simulate(PROGRAM, Flags(stored, seed)).send(ComputerReady()))
+    return settled(simulate(PROGRAM, Flags(stored, seed)).send(WorkerReady()))
 
 
 def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
@@ -97,23 +95,30 @@ def warned(table: Table) -> str:
     return text_of(alert)
 
 
-def thinking(table: Table) -> Thinking:
-    """What the computer is thinking about."""
-    assert table.model.thinking is not None, "nobody has asked the computer"
-    return table.model.thinking
+def thinking(table: Table) -> Asked | Decided:
+    """The computer's turn: the question it was asked, or what it has decided."""
+    assert table.model.computers_turn is not None, "nobody has asked the computer"
+    return table.model.computers_turn
 
 
 def asked(table: Table) -> Question:
     """The question that the computer is thinking about."""
-    question = thinking(table).question
-    assert isinstance(question, Question), "the computer has nothing to choose"
+    turn = thinking(table)
+    question = turn.inquiry.question if isinstance(turn, Asked) else turn.question
+    assert question is not None, "the computer has nothing to choose"
     return question
+
+
+def request_of(table: Table) -> int:
+    """The number of the question that the worker has not answered yet."""
+    assert table.model.asked is not None, "the worker was asked nothing"
+    return table.model.asked.request
 
 
 def answer(table: Table, square: str) -> Table:
     """The table once the computer has answered its question with this square."""
     reply = Answer(parse_square(square), value=0, nodes=1, depth=1)
-    return table.send(ComputerAnswered(thinking(table).request, reply))
+    return table.send(WorkerAnswered(thinking(table).request, reply))
 
 
 def look(table: Table) -> Table:
@@ -145,21 +150,21 @@ def kept(table: Table) -> Session:
 def world(command: Cmd) -> Iterable[Msg]:
     """What comes of a command, with the real computer players, and time that passes at once."""
     match command:
-        case AskComputer(request, question, _):
-            return (reported(request, reply) for reply in think(question))
+        case Ask(request, question, _):
+            return (report_of(request, reply) for reply in think(question))
         case Wait(_, message):
             return (message,)
         case DrawSeed():
             return (SeedDrawn(7),)
-        case RestartComputer():
-            return (ComputerReady(),)
+        case RestartWorker():
+            return (WorkerReady(),)
         case FetchLicences():
             return (LicencesArrived("Here are the licences."),)
         case CopyText(_, what):
             return (TextCopied(what),)
         case QuarantineSession(text):
             return (SessionQuarantined((text,)),)
-        case CancelQuestion() | SaveSession() | FocusSquare() | FocusElement():
+        case Cancel() | SaveSession() | FocusSquare() | FocusElement():
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()
@@ -167,15 +172,6 @@ def world(command: Cmd) -> Iterable[Msg]:
             return ()
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def reported(request: int, reply: Reply) -> Msg:
-    """What the worker says of question `request`."""
-    return (
-        ComputerProgressed(request, reply)
-        if isinstance(reply, Progress)
-        else ComputerAnswered(request, reply)
-    )
 
 
 def play_to_the_end(table: Table) -> Table:

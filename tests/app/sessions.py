@@ -6,8 +6,17 @@ from hypothesis import strategies as st
 
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.session.codec import Session, encode_session
-from reversi.app.settings.language import Language
-from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
+from reversi.app.settings.model import (
+    Animation,
+    FirstMove,
+    Language,
+    MoveTime,
+    Options,
+    Pace,
+    SeenBy,
+    Start,
+    Theme,
+)
 from reversi.domain import Rules
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.strategies import all_rules, games, json_values, seeds, spoiled
@@ -18,7 +27,7 @@ players = st.sampled_from(PLAYERS)
 options = st.builds(
     Options,
     start=st.sampled_from(Start),
-    beginner=st.sampled_from(Beginner),
+    first_move=st.sampled_from(FirstMove),
     pace=st.sampled_from(Pace),
     move_time=st.sampled_from(MoveTime),
     ponder=st.booleans(),

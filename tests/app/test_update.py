@@ -6,22 +6,21 @@ import pytest
 from hypothesis import given, settings
 
 from reversi.app import Flags, Model, Msg, init, msg, update
-from reversi.app.cmd import AskComputer, CancelQuestion, Cmd, Cmds, SaveSession, Sub
-from reversi.app.lesson import msg as learn_msg
+from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
 from reversi.app.model import Flow
-from reversi.app.review import msg as review_msg
-from reversi.app.session import msg as storage_msg
 from reversi.app.session.codec import encode_session, session_of
+from reversi.app.session.model import SessionMsg
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
+from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
 
-ASKED = frozenset({"hint", "review", "thinking", "requests", "share"})
+ASKED = frozenset({"hint", "review", "asked", "decided", "requests", "share"})
 """What changes where the computer is asked something else than before."""
 
-PLAYED = frozenset({"game", "arrival", "refusal", "flow", "share"})
+PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
@@ -41,55 +40,55 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     msg.PlayerChosen: ASKED | {"seats"},
     msg.SidesSwapped: ASKED | {"seats"},
     msg.OptionsChosen: PLAYED | ASKED | {"options"},
-    msg.HintClicked: frozenset({"hint", "review", "requests", "refusal", "share"}),
+    msg.HintClicked: ASKED | {"refusal"},
     msg.PauseClicked: ASKED | {"flow"},
     msg.ResumeClicked: ASKED | {"flow"},
     msg.StepClicked: PLAYED | ASKED,
     msg.PlayItClicked: PLAYED | ASKED,
-    msg.ThoughtClicked: frozenset({"thinking"}),
-    msg.ComputerReady: frozenset({"worker"}),
-    msg.ComputerProgressed: frozenset({"thinking", "hint", "review", "estimate"}),
-    msg.ComputerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
-    msg.ComputerFailed: ASKED | FAILED,
+    msg.ThoughtClicked: frozenset({"decided"}),
+    msg.WorkerReady: frozenset({"worker"}),
+    msg.WorkerProgressed: frozenset({"asked", "hint", "estimate"}),
+    msg.WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
+    msg.WorkerFailed: ASKED | FAILED,
     msg.ComputerRetryClicked: ASKED | FAILED,
     msg.ClockTicked: ASKED | FAILED,
     msg.LookEnded: PLAYED | ASKED,
     msg.NoticeClosed: frozenset({"notices"}),
-    msg.AboutOpened: frozenset({"about"}),
-    msg.AboutClosed: frozenset({"about"}),
-    msg.LicencesArrived: frozenset({"about"}),
-    msg.LicencesMissed: frozenset({"about"}),
+    msg.AboutOpened: frozenset({"dialog"}),
+    msg.AboutClosed: frozenset({"dialog"}),
+    msg.LicencesArrived: frozenset({"dialog"}),
+    msg.LicencesMissed: frozenset({"dialog"}),
     msg.CopyClicked: frozenset({"share"}),
-    msg.TextCopied: frozenset({"share", "requests", "refusal"}),
+    msg.TextCopied: frozenset({"share", "announcements", "refusal"}),
     msg.TabChosen: frozenset({"tab"}),
     msg.TextNotCopied: frozenset({"share", "tab"}),
     msg.PasteTyped: frozenset({"share"}),
     msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notices", "lesson"},
     msg.LinkOpened: PLAYED | ASKED | {"part", "seats", "cursor", "share", "notices", "lesson"},
     msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notices", "lesson"},
-    learn_msg.LessonChosen: ASKED | {"lesson", "refusal"},
-    learn_msg.LessonsLeft: PLAYED | ASKED | {"lesson"},
-    learn_msg.KeysOpened: frozenset({"keys"}),
-    learn_msg.KeysClosed: frozenset({"keys"}),
-    learn_msg.CommandFieldWanted: frozenset({"tab"}),
-    learn_msg.CommandTyped: frozenset({"typed"}),
-    learn_msg.CommandEntered: PLAYED | ASKED | {"cursor", "typed"},
-    learn_msg.CommandPressed: PLAYED | ASKED | {"cursor", "typed", "tab"},
-    review_msg.WentTo: PLAYED | ASKED,
-    review_msg.ReviewClicked: frozenset({"review", "requests"}),
-    review_msg.ReviewStopped: frozenset({"review"}),
-    storage_msg.StoreFailed: frozenset({"storage", "notices"}),
-    storage_msg.SessionQuarantined: frozenset({"storage"}),
-    storage_msg.QuarantineFailed: frozenset({"storage", "notices"}),
-    storage_msg.SaveOverClicked: frozenset({"storage", "notices"}),
-    storage_msg.CopyQuarantinedClicked: frozenset(),
-    storage_msg.SessionChangedElsewhere: PLAYED
+    msg.LessonChosen: ASKED | {"lesson", "refusal"},
+    msg.LessonsLeft: PLAYED | ASKED | {"lesson"},
+    msg.KeysOpened: frozenset({"dialog"}),
+    msg.KeysClosed: frozenset({"dialog"}),
+    msg.CommandFieldWanted: frozenset({"tab"}),
+    msg.CommandTyped: frozenset({"typed"}),
+    msg.CommandEntered: PLAYED | ASKED | {"cursor", "typed"},
+    msg.CommandPressed: PLAYED | ASKED | {"cursor", "typed", "tab"},
+    msg.WentTo: PLAYED | ASKED,
+    msg.ReviewClicked: frozenset({"review", "asked", "requests"}),
+    msg.ReviewStopped: frozenset({"review", "asked"}),
+    msg.StoreFailed: frozenset({"storage", "notices"}),
+    msg.SessionQuarantined: frozenset({"storage"}),
+    msg.QuarantineFailed: frozenset({"storage", "notices"}),
+    msg.SaveOverClicked: frozenset({"storage", "notices"}),
+    msg.CopyQuarantinedClicked: frozenset(),
+    msg.SessionChangedElsewhere: PLAYED
     | ASKED
     | {"part", "seats", "options", "seed", "cursor", "storage", "notices"},
-    storage_msg.PageAsked: frozenset({"part"}),
-    storage_msg.PageAnswered: ASKED | {"part"},
-    storage_msg.TakeOverClicked: PLAYED | ASKED | {"part"},
-    review_msg.RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
+    msg.PageAsked: frozenset({"part"}),
+    msg.PageAnswered: ASKED | {"part"},
+    msg.TakeOverClicked: PLAYED | ASKED | {"part"},
+    msg.RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
 }
 
 
@@ -161,10 +160,10 @@ def test_a_visit_is_the_history_of_its_messages(visit: Visit) -> None:
 def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         allowed = MAY_CHANGE[type(message)]
-        if before.flow is Flow.STEPPING and "thinking" in allowed:
+        if before.flow is Flow.STEPPING and "decided" in allowed:
             allowed |= PLAYED  # a pass that the step comes to is played at once
         if before.follows:
-            allowed |= {"requests", "refusal"}  # that nothing came of it is told
+            allowed |= {"announcements", "refusal"}  # that nothing came of it is told
         if any(isinstance(command, SaveSession) for command in commands):
             allowed |= {"part"}  # who stores the game plays it
         assert changes(before, after) <= allowed, message
@@ -176,18 +175,18 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         saved = [command for command in commands if isinstance(command, SaveSession)]
         assert saved in ([], [SaveSession(encode_session(session_of(after)))]), message
-        if not isinstance(message, storage_msg.StorageMsg):
+        if not isinstance(message, SessionMsg):
             changed = session_of(before) != session_of(after) or before.follows != after.follows
             assert bool(saved) == (changed and after.storage.in_the_way is None), message
 
 
 @given(visit=visits())
-def test_a_game_that_is_played_elsewhere_changes_by_no_message_but_those_from_there(visit: Visit) -> None:
+def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
-        if before.follows and after.follows and not isinstance(message, storage_msg.SessionChangedElsewhere):
+        if before.follows and after.follows and not isinstance(message, msg.SessionChangedElsewhere):
             assert after.game == before.game, message
             assert after.seats == before.seats, message
-            assert not any(isinstance(command, AskComputer) for command in commands), message
+            assert not any(isinstance(command, Ask) for command in commands), message
 
 
 @some_visits
@@ -196,8 +195,8 @@ def test_every_question_has_a_new_number_and_is_asked_once(visit: Visit) -> None
     _, first = init(visit.flags)
     commands = [*first, *(command for *_, ordered in steps(visit) for command in ordered)]
 
-    asked = [command.request for command in commands if isinstance(command, AskComputer)]
-    recalled = [command.request for command in commands if isinstance(command, CancelQuestion)]
+    asked = [command.request for command in commands if isinstance(command, Ask)]
+    recalled = [command.request for command in commands if isinstance(command, Cancel)]
 
     assert asked == sorted(set(asked))
     assert len(set(recalled)) == len(recalled)
@@ -213,12 +212,10 @@ def test_what_is_still_to_be_answered_was_the_last_question(visit: Visit) -> Non
         model = after
         commands += more
 
-    asked = [command for command in commands if isinstance(command, AskComputer)]
+    asked = [command for command in commands if isinstance(command, Ask)]
 
-    if model.thinking is not None and model.thinking.answer is None:
-        assert (asked[-1].request, asked[-1].question) == (model.thinking.request, model.thinking.question)
-    if model.hint is not None and model.hint.awaited:
-        assert (asked[-1].request, asked[-1].question) == (model.hint.request, model.hint.question)
+    if model.asked:
+        assert (asked[-1].request, asked[-1].question) == (model.asked.request, model.asked.inquiry.question)
 
 
 @some_visits
@@ -229,7 +226,7 @@ def test_a_person_who_only_looks_changes_nothing_that_is_kept(visit: Visit) -> N
     for before, message, after, _ in steps(visit):
         if isinstance(message, looking):
             assert session_of(after) == session_of(before)
-            assert after.thinking == before.thinking
+            assert after.computers_turn == before.computers_turn
 
 
 @some_visits

@@ -3,16 +3,15 @@
 import json
 
 from reversi.app import Model
-from reversi.app.computer.update import SILENCE_AT_START, shown_explanation
-from reversi.app.game.model import Position, rules_of
+from reversi.app.computer.model import Asked, Decided, Inquiry, Purpose
+from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
+from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.hint.model import HintStage
 from reversi.app.model import Flow
 from reversi.app.review.model import is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, start_board, state_of
 from reversi.elm import format_html, frame_of
-from reversi.engine import Question
 from reversi.program import PROGRAM
 
 
@@ -22,7 +21,8 @@ def assert_valid(model: Model) -> None:
     assert_computer_thinks_about_what_it_should(model)
     assert_hint_is_for_this_decision(model)
     assert_review_waits_its_turn(model)
-    assert_numbers_were_given_out(model)
+    assert_worker_is_asked_what_is_wanted(model)
+    assert model.refusal is None or 1 <= model.refusal.number <= model.announcements
     assert rules_of(model.game).holds(model.cursor)
     assert model.lesson is None or rules_of(model.lesson.game).holds(model.lesson.cursor)
     assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
@@ -33,28 +33,39 @@ def assert_game_is_replayable(model: Model) -> None:
     session = session_of(model)
     assert decode_session(encode_session(session)) == session
     assert game_of(session) == model.game
-    assert model.game.initial == Position(state_of(start_board(rules_of(model.game))), None)
+    assert model.game.initial == Turn(state_of(start_board(rules_of(model.game))), None)
 
 
 def assert_computer_thinks_about_what_it_should(model: Model) -> None:
-    state, thinking = model.state, model.thinking
+    turn = model.computers_turn
     if not computer_is_to_move(model):
-        assert thinking is None
+        assert turn is None
         return
-    assert thinking is not None
-    assert thinking.place == model.game.place
-    is_due = thinking.answer is not None and thinking.looked and shown_explanation(model) is None
-    assert not is_due, "what is due must be played"
-    assert 0 <= thinking.silence < SILENCE_AT_START
-    match thinking.question:
-        case Skip():
-            assert isinstance(state, SkipMove)
-            assert thinking.answer == Skip()
-        case Question(board, key, _):
-            assert isinstance(state, Ongoing)
-            assert board == state.board
-            assert Computer(key) == seated(model.seats, board.to_move)
-            assert thinking.answer is None or is_legal(state, thinking.answer)
+    assert turn is not None
+    assert 1 <= turn.request <= model.requests
+    match turn:
+        case Asked(inquiry=Inquiry(place=place, question=question)):
+            assert model.decided is None
+            ply = None
+        case Decided(place=place, question=question, ply=ply, looked=looked):
+            assert model.asked is None or model.asked.inquiry.purpose is Purpose.REVIEW
+            assert not (looked and shown_explanation(model) is None), "what is due must be played"
+    assert place == model.game.place
+    if question is None:
+        assert isinstance(model.state, SkipMove)
+        assert ply == Skip()
+        return
+    assert isinstance(model.state, Ongoing)
+    assert question.board == model.state.board
+    assert Computer(question.player) == seated(model.seats, question.board.to_move)
+    assert ply is None or is_legal(model.state, ply)
+
+
+def assert_worker_is_asked_what_is_wanted(model: Model) -> None:
+    assert wanted(model) == (model.asked.inquiry if model.asked else None)
+    if model.asked:
+        assert 1 <= model.asked.request <= model.requests
+        assert 0 <= model.asked.silence < SILENCE_AT_START
 
 
 def assert_hint_is_for_this_decision(model: Model) -> None:
@@ -62,10 +73,10 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     if hint is None:
         return
     assert is_human_decision(model.state, model.seats)
-    assert model.thinking is None
+    assert model.computers_turn is None
     assert (hint.place, hint.question.board) == (model.game.place, model.state.board)
-    assert (hint.request is None) == (hint.stage is HintStage.MOVES)
-    assert 0 <= hint.silence < SILENCE_AT_START
+    is_asked = model.asked is not None and model.asked.inquiry.purpose is Purpose.HINT
+    assert is_asked == hint.needs_answer
 
 
 def assert_review_waits_its_turn(model: Model) -> None:
@@ -73,15 +84,14 @@ def assert_review_waits_its_turn(model: Model) -> None:
     if review is None:
         return
     assert len(review.known) <= len(review.plies) + 1
-    assert 0 <= review.silence < SILENCE_AT_START
-    if review.request is None:
+    if model.asked is None or model.asked.inquiry.purpose is not Purpose.REVIEW:
         return
     assert is_of(review, model.game)
     assert not review.done
     assert not review.stopped
-    assert 1 <= review.request <= model.requests
-    assert model.thinking is None or model.thinking.answer is not None
-    assert model.hint is None or not model.hint.awaited
+    assert model.asked.inquiry.place == review.next_place
+    assert not isinstance(model.computers_turn, Asked)
+    assert model.hint is None or not model.hint.needs_answer
 
 
 def computer_is_to_move(model: Model) -> bool:
@@ -92,12 +102,6 @@ def computer_is_to_move(model: Model) -> bool:
 
 def is_legal(state: Ongoing, ply: object) -> bool:
     return isinstance(ply, Square) and state.move_at(ply) is not None
-
-
-def assert_numbers_were_given_out(model: Model) -> None:
-    assert model.thinking is None or 1 <= model.thinking.request <= model.requests
-    assert model.hint is None or model.hint.request is None or 1 <= model.hint.request <= model.requests
-    assert model.refusal is None or 1 <= model.refusal.number <= model.requests
 
 
 def assert_can_be_shown(model: Model) -> None:

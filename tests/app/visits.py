@@ -6,23 +6,19 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, msg, update
 from reversi.app.command.words import WORDS, Word
-from reversi.app.lesson import msg as learn_msg
-from reversi.app.lesson.lessons import LESSONS
-from reversi.app.panel.model import Tab
-from reversi.app.panel.notice import (
+from reversi.app.lesson.model import LESSONS
+from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
     LinkRefused,
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
+    Tab,
     WorkerRestarted,
 )
-from reversi.app.review import msg as review_msg
-from reversi.app.session import msg as storage_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.share.model import Copy
-from reversi.app.share.trouble import Trouble
+from reversi.app.share.model import Copy, Trouble
 from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
@@ -94,7 +90,7 @@ def message_to(draw: st.DrawFn, model: Model) -> Msg:
 
 CARRY_ON: list[type[Msg]] = [
     msg.SquareClicked,
-    msg.ComputerAnswered,
+    msg.WorkerAnswered,
     msg.LookEnded,
     msg.PlayItClicked,
     msg.SkipClicked,
@@ -114,7 +110,7 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.StepClicked: st.just(msg.StepClicked()),
     msg.PlayItClicked: st.just(msg.PlayItClicked()),
     msg.ThoughtClicked: st.builds(msg.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)),
-    msg.ComputerReady: st.just(msg.ComputerReady()),
+    msg.WorkerReady: st.just(msg.WorkerReady()),
     msg.ComputerRetryClicked: st.just(msg.ComputerRetryClicked()),
     msg.ClockTicked: st.just(msg.ClockTicked()),
     msg.NoticeClosed: st.builds(msg.NoticeClosed, notices),
@@ -123,7 +119,7 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.SeedDrawn: st.builds(msg.SeedDrawn, seeds),
     msg.PlayerChosen: st.builds(msg.PlayerChosen, st.sampled_from(Colour), players),
     msg.OptionsChosen: st.builds(msg.OptionsChosen, options),
-    msg.ComputerFailed: st.builds(msg.ComputerFailed, reasons),
+    msg.WorkerFailed: st.builds(msg.WorkerFailed, reasons),
     msg.LicencesArrived: st.builds(msg.LicencesArrived, reasons),
     msg.LicencesMissed: st.builds(msg.LicencesMissed, reasons),
     msg.CopyClicked: st.builds(msg.CopyClicked, st.sampled_from(Copy)),
@@ -133,30 +129,28 @@ PLAIN: dict[type[Msg], Messages] = {
     msg.LoadClicked: st.just(msg.LoadClicked()),
     msg.LinkOpened: st.builds(msg.LinkOpened, links),
     msg.BackClicked: st.just(msg.BackClicked()),
-    learn_msg.LessonChosen: st.builds(learn_msg.LessonChosen, st.integers(-1, len(LESSONS))),
-    learn_msg.LessonsLeft: st.just(learn_msg.LessonsLeft()),
-    learn_msg.KeysOpened: st.just(learn_msg.KeysOpened()),
-    learn_msg.KeysClosed: st.just(learn_msg.KeysClosed()),
-    learn_msg.CommandFieldWanted: st.just(learn_msg.CommandFieldWanted()),
-    learn_msg.CommandTyped: st.builds(learn_msg.CommandTyped, typed_texts),
-    learn_msg.CommandEntered: st.just(learn_msg.CommandEntered()),
-    learn_msg.CommandPressed: st.builds(learn_msg.CommandPressed, st.sampled_from(Word)),
-    review_msg.ReviewClicked: st.just(review_msg.ReviewClicked()),
-    review_msg.ReviewStopped: st.just(review_msg.ReviewStopped()),
-    review_msg.RetryClicked: st.just(review_msg.RetryClicked()),
-    storage_msg.StoreFailed: st.builds(storage_msg.StoreFailed, reasons),
-    storage_msg.SessionQuarantined: st.builds(
-        storage_msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
+    msg.LessonChosen: st.builds(msg.LessonChosen, st.integers(-1, len(LESSONS))),
+    msg.LessonsLeft: st.just(msg.LessonsLeft()),
+    msg.KeysOpened: st.just(msg.KeysOpened()),
+    msg.KeysClosed: st.just(msg.KeysClosed()),
+    msg.CommandFieldWanted: st.just(msg.CommandFieldWanted()),
+    msg.CommandTyped: st.builds(msg.CommandTyped, typed_texts),
+    msg.CommandEntered: st.just(msg.CommandEntered()),
+    msg.CommandPressed: st.builds(msg.CommandPressed, st.sampled_from(Word)),
+    msg.ReviewClicked: st.just(msg.ReviewClicked()),
+    msg.ReviewStopped: st.just(msg.ReviewStopped()),
+    msg.RetryClicked: st.just(msg.RetryClicked()),
+    msg.StoreFailed: st.builds(msg.StoreFailed, reasons),
+    msg.SessionQuarantined: st.builds(msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
+    msg.QuarantineFailed: st.builds(msg.QuarantineFailed, stored_texts, reasons),
+    msg.SaveOverClicked: st.just(msg.SaveOverClicked()),
+    msg.CopyQuarantinedClicked: st.builds(msg.CopyQuarantinedClicked, stored_texts),
+    msg.SessionChangedElsewhere: st.builds(
+        msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
     ),
-    storage_msg.QuarantineFailed: st.builds(storage_msg.QuarantineFailed, stored_texts, reasons),
-    storage_msg.SaveOverClicked: st.just(storage_msg.SaveOverClicked()),
-    storage_msg.CopyQuarantinedClicked: st.builds(storage_msg.CopyQuarantinedClicked, stored_texts),
-    storage_msg.SessionChangedElsewhere: st.builds(
-        storage_msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
-    ),
-    storage_msg.PageAsked: st.just(storage_msg.PageAsked()),
-    storage_msg.PageAnswered: st.builds(storage_msg.PageAnswered, reasons),
-    storage_msg.TakeOverClicked: st.just(storage_msg.TakeOverClicked()),
+    msg.PageAsked: st.just(msg.PageAsked()),
+    msg.PageAnswered: st.builds(msg.PageAnswered, reasons),
+    msg.TakeOverClicked: st.just(msg.TakeOverClicked()),
     msg.TabChosen: st.builds(msg.TabChosen, st.sampled_from(Tab)),
 }
 """Messages of the kinds that mean the same at any moment."""
@@ -194,11 +188,9 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         msg.CursorMoved: st.builds(msg.CursorMoved, on_board),
         msg.SquareFocused: st.builds(msg.SquareFocused, on_board),
         msg.SquarePointed: st.builds(msg.SquarePointed, st.none() | anywhere),
-        msg.FlashEnded: st.builds(msg.FlashEnded, number),
-        msg.ComputerProgressed: st.builds(msg.ComputerProgressed, number, progress),
-        msg.ComputerAnswered: st.builds(msg.ComputerAnswered, number, answer),
+        msg.FlashEnded: st.builds(msg.FlashEnded, st.integers(-1, model.announcements) | st.just(HUGE)),
+        msg.WorkerProgressed: st.builds(msg.WorkerProgressed, number, progress),
+        msg.WorkerAnswered: st.builds(msg.WorkerAnswered, number, answer),
         msg.LookEnded: st.builds(msg.LookEnded, number),
-        review_msg.WentTo: st.builds(
-            review_msg.WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)
-        ),
+        msg.WentTo: st.builds(msg.WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
     }

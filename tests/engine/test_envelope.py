@@ -8,16 +8,18 @@ from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_squ
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import (
     Ask,
-    Broke,
     Cancel,
     Order,
-    Replied,
     Report,
+    StopPondering,
+    WorkerAnswered,
+    WorkerFailed,
     WorkerReady,
     decode_order,
     decode_report,
     encode_order,
     encode_report,
+    report_of,
 )
 from tests.strategies import json_values, reachable_boards, spoiled
 
@@ -29,10 +31,12 @@ values = st.none() | numbers
 replies = st.builds(Progress, numbers, numbers, st.none() | squares, values) | st.builds(
     Answer, squares, values, numbers, numbers
 )
-orders = st.builds(Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers)) | st.builds(
-    Cancel, numbers
+orders = (
+    st.builds(Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers))
+    | st.builds(Cancel, numbers)
+    | st.just(StopPondering())
 )
-reports = st.builds(WorkerReady) | st.builds(Replied, numbers, replies) | st.builds(Broke, numbers, st.text())
+reports = st.just(WorkerReady()) | st.builds(report_of, numbers, replies) | st.builds(WorkerFailed, st.text())
 noise = st.text() | json_values.map(json.dumps)
 
 
@@ -47,7 +51,7 @@ def test_reports_come_back_from_their_text(report: Report) -> None:
 
 
 def test_messages_are_small_texts() -> None:
-    reply = Replied(3, Answer(parse_square("f5"), value=-6, nodes=4, depth=1))
+    reply = WorkerAnswered(3, Answer(parse_square("f5"), value=-6, nodes=4, depth=1))
 
     assert encode_order(Cancel(3)) == '{"kind":"cancel","request":3}'
     assert encode_report(WorkerReady()) == '{"kind":"ready"}'
@@ -55,7 +59,7 @@ def test_messages_are_small_texts() -> None:
         '{"kind":"reply","request":3,"reply":'
         '{"kind":"answer","move":"f5","value":-6,"nodes":4,"depth":1,"certainty":"guess"}}'
     )
-    assert encode_report(Broke(3, "out of memory")) == '{"kind":"broke","request":3,"reason":"out of memory"}'
+    assert encode_report(WorkerFailed("out of memory")) == '{"kind":"broke","reason":"out of memory"}'
 
 
 @given(board=reachable_boards())
@@ -105,8 +109,8 @@ def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Rep
     [
         ("ready", "expected JSON"),
         ("{}", "“kind”"),
-        ('{"kind":"stop"}', "expected ask or cancel"),
-        ('{"kind":["ask"]}', "expected ask or cancel"),
+        ('{"kind":"stop"}', "expected ask, cancel or stop pondering"),
+        ('{"kind":["ask"]}', "expected ask, cancel or stop pondering"),
         ('{"kind":"cancel","request":true}', "whole number"),
         ('{"kind":"ask","request":1}', "“question”"),
     ],

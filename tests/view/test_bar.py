@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app.computer.model import Estimate
-from reversi.app.msg import ComputerAnswered, ComputerProgressed, SeedDrawn
+from reversi.app.msg import SeedDrawn, WorkerAnswered, WorkerProgressed
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -30,7 +30,7 @@ def whites_search(value: int, certainty: Certainty = Certainty.SEARCHED) -> Tabl
     """Black has played d3, and White's search has come to this."""
     table = play(with_bar(), "d3")
     seen = Progress(8, 900, parse_square("c3"), value, certainty)
-    return table.send(ComputerProgressed(thinking(table).request, seen))
+    return table.send(WorkerProgressed(thinking(table).request, seen))
 
 
 def test_nobody_sees_a_bar_who_has_not_asked_for_it() -> None:
@@ -98,7 +98,7 @@ def test_the_answer_of_the_computer_stands_until_more_is_known() -> None:
     table = whites_search(600)
 
     answered = table.send(
-        ComputerAnswered(thinking(table).request, Answer(parse_square("c3"), 300, 1, 8, Certainty.SEARCHED))
+        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 300, 1, 8, Certainty.SEARCHED))
     )
 
     assert said(answered) == "White is ahead by 3.0"

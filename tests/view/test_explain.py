@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.msg import ComputerAnswered, OptionsChosen
-from reversi.app.settings.language import Language
+from reversi.app.msg import OptionsChosen, WorkerAnswered
+from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
@@ -24,7 +24,7 @@ def explained(*thoughts: Thought, key: str = "minimax-1") -> Table:
     table = sit_down_with("human", key)
     table = play(table.send(OptionsChosen(replace(table.model.options, explain=True))), "d3")
     answer = Answer(C3, thoughts[0].value, 3, 1, reasons=thoughts)
-    return settled(table.send(ComputerAnswered(thinking(table).request, answer)))
+    return settled(table.send(WorkerAnswered(thinking(table).request, answer)))
 
 
 def element(table: Table, name: str) -> Element[object]:

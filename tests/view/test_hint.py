@@ -1,7 +1,7 @@
 import pytest
 
-from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerProgressed
-from reversi.app.settings.language import Language
+from reversi.app.msg import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
@@ -9,7 +9,7 @@ from reversi.engine.protocol import MoveValue
 from reversi.view import view
 from reversi.view.hint.view import value_figure, value_words
 from reversi.view.texts import texts_in
-from tests.app.person import Table, name_of_square, offered, play, sit_down_with, told
+from tests.app.person import Table, name_of_square, offered, play, request_of, sit_down_with, told
 from tests.view.accessibility import assert_accessible
 from tests.view.drawings import classes_of, marked, square_at
 
@@ -34,9 +34,7 @@ def helped(times: int, progress: Progress | None = SEEN) -> Table:
 
 
 def heard(table: Table, progress: Progress) -> Table:
-    assert table.model.hint is not None
-    assert table.model.hint.request is not None
-    return table.send(ComputerProgressed(table.model.hint.request, progress))
+    return table.send(WorkerProgressed(request_of(table), progress))
 
 
 def activity(table: Table) -> str:
@@ -135,16 +133,15 @@ def test_only_the_card_of_who_is_to_move_says_how_far_the_analyst_sees() -> None
 
 def test_a_guess_stands_once_there_is_no_more_to_it() -> None:
     table = heard(helped(2, None), Progress(3, 70, C3, 12))
-    assert table.model.hint is not None
 
-    done = table.send(ComputerAnswered(table.model.hint.request or 0, Answer(C3, 12, 70, 3)))
+    done = table.send(WorkerAnswered(request_of(table), Answer(C3, 12, 70, 3)))
 
     assert activity(table) == "Thinking… 70 positions"
     assert activity(done) == "Guess +12"
 
 
 def test_a_hint_without_a_worker_says_so() -> None:
-    assert activity(helped(2, None).send(*[ComputerFailed("no")] * 4)) == "Not available"
+    assert activity(helped(2, None).send(*[WorkerFailed("no")] * 4)) == "Not available"
 
 
 def test_a_refused_click_is_explained_over_the_hint() -> None:

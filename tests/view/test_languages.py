@@ -10,7 +10,7 @@ from reversi.app import Flags
 from reversi.app.cmd import SaveSession
 from reversi.app.msg import LicencesMissed
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.elm import Element, Html, simulate
 from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School
@@ -173,4 +173,4 @@ def test_licences_that_cannot_be_read_are_told_of_with_the_reason() -> None:
     assert (
         "Elles ne peuvent pas être lues\u00a0: no network" in opened.send(LicencesMissed("no network")).text
     )
-    assert opened.send(LicencesMissed("no network")).click("Fermer").model.about is None
+    assert opened.send(LicencesMissed("no network")).click("Fermer").model.dialog is None

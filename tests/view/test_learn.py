@@ -8,9 +8,9 @@ import pytest
 
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.command.model import parse_command
-from reversi.app.lesson.lessons import LESSONS, Subject
+from reversi.app.lesson.model import LESSONS, Subject
 from reversi.app.msg import AboutOpened, HintClicked, NewGameClicked, OptionsChosen, RedoClicked, UndoClicked
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.domain import STANDARD
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
@@ -225,7 +225,7 @@ def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
 
     assert FocusElement("keys") in table.commands
     assert FocusElement("open-keys") in closed.commands
-    assert not closed.model.keys
+    assert closed.model.dialog is None
 
 
 def test_opened_by_its_key_on_another_tab_it_gives_the_focus_to_the_board() -> None:

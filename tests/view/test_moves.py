@@ -1,4 +1,4 @@
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, Colour, squares_in_order
 from reversi.view.game.moves import TURNS_KEPT, view_turn
 from reversi.view.texts import texts_in

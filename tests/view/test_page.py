@@ -8,9 +8,17 @@ from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.computer.update import DEATHS
 from reversi.app.init import new_model
-from reversi.app.msg import ComputerFailed, LinkOpened, SeedDrawn, SkipClicked
+from reversi.app.msg import (
+    LinkOpened,
+    QuarantineFailed,
+    SeedDrawn,
+    SessionChangedElsewhere,
+    SessionQuarantined,
+    SkipClicked,
+    StoreFailed,
+    WorkerFailed,
+)
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
 from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.view import prerender, view
@@ -26,7 +34,7 @@ SCREENS: dict[str, Table] = {
     "a stored game that cannot be read": sit_down("rubbish"),
     "the computer thinks": play(sit_down(), "d3"),
     "the computer is paused": sit_down_with("greedy", "random").click("Pause"),
-    "the computer was given up": sit_down_with("greedy").send(*[ComputerFailed("it broke")] * (DEATHS + 1)),
+    "the computer was given up": sit_down_with("greedy").send(*[WorkerFailed("it broke")] * (DEATHS + 1)),
     "a refused click": play(sit_down(), "a1"),
     "a person must pass": follow(sit_down_with(), BLACK_MUST_PASS),
     "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(SkipClicked()),

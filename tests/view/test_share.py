@@ -1,9 +1,8 @@
 import pytest
 
 from reversi.app.msg import TextNotCopied
-from reversi.app.settings.language import Language
-from reversi.app.share.model import Copy, Quarantined
-from reversi.app.share.trouble import Trouble
+from reversi.app.settings.model import Language
+from reversi.app.share.model import Copy, Quarantined, Trouble
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk

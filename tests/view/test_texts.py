@@ -8,7 +8,7 @@ from inspect import signature
 import pytest
 
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlayer, School, player_named
 from reversi.view import first_words
 from reversi.view.computer.players import player_description, player_name, school_name

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from reversi.app.session.codec import decode_session
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.app.share.link import decode_link
+from reversi.app.share.model import Trouble, trouble_of
 from reversi.app.share.paste import decode_paste
-from reversi.app.share.trouble import Trouble, trouble_of
 from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.view.share.trouble import trouble_words
 from reversi.view.texts import texts_in

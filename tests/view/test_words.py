@@ -3,7 +3,7 @@ import pytest
 from reversi.app.computer.update import DEATHS
 from reversi.app.game.seats import Computer, Human
 from reversi.app.model import Flow
-from reversi.app.msg import ComputerFailed, ComputerProgressed, ComputerReady
+from reversi.app.msg import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.app.session.codec import encode_session
 from reversi.domain import Colour, Finished, parse_square
 from reversi.elm.html import text_of
@@ -148,7 +148,7 @@ def test_the_card_of_a_person_says_what_to_do() -> None:
 
 def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
     table = sit_down_with("greedy", "human")
-    seen = table.send(ComputerProgressed(thinking(table).request, Progress(3, 12345, None, None)))
+    seen = table.send(WorkerProgressed(thinking(table).request, Progress(3, 12345, None, None)))
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
@@ -162,7 +162,7 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
     searched = Progress(8, 5000, None, -340, Certainty.SEARCHED, speed=21_500_000)
     exact = Progress(20, 5000, None, 600, Certainty.EXACT)
 
-    shallow, solved = (table.send(ComputerProgressed(request, seen)) for seen in (searched, exact))
+    shallow, solved = (table.send(WorkerProgressed(request, seen)) for seen in (searched, exact))
 
     assert activities(shallow)[0] == "Depth 8, -3.4, 21.5 million/s"
     assert activities(solved)[0] == "Exact +6"
@@ -173,7 +173,7 @@ def test_the_card_of_a_player_that_knows_only_who_wins_says_so(value: int, words
     table = sit_down_with("search-8", "human")
     seen = Progress(24, 5000, None, value, Certainty.OUTCOME)
 
-    solved = table.send(ComputerProgressed(thinking(table).request, seen))
+    solved = table.send(WorkerProgressed(thinking(table).request, seen))
 
     assert activities(solved)[0] == f"Certain {words}"
 
@@ -181,11 +181,11 @@ def test_the_card_of_a_player_that_knows_only_who_wins_says_so(value: int, words
 def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
     table = sit_down_with("greedy", "human")
 
-    starting = table.send(ComputerFailed("it broke"))
-    given_up = table.send(*[ComputerFailed("it broke")] * (DEATHS + 1))
+    starting = table.send(WorkerFailed("it broke"))
+    given_up = table.send(*[WorkerFailed("it broke")] * (DEATHS + 1))
 
     assert "Getting ready" in activities(starting)[0]
-    assert "Thinking" in activities(starting.send(ComputerReady()))[0]
+    assert "Thinking" in activities(starting.send(WorkerReady()))[0]
     assert "Not available" in activities(given_up)[0]
 
 

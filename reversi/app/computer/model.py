@@ -1,16 +1,124 @@
-"""Estimates: who is ahead, as far as a computer has seen."""
+"""The computer: its worker, the question put to it, its decision, and its estimate of who is ahead."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.game.model import Game
-from reversi.domain import Board
-from reversi.engine.protocol import Answer, Certainty, Progress, Thought
+from reversi.domain import Board, Ply
+from reversi.engine.protocol import Answer, Certainty, Progress, Question, Report, Thought
+
+
+class Flow(Enum):
+    """Whether the computer moves by itself."""
+
+    RUNNING = "running"
+    PAUSED = "paused"
+    STEPPING = "stepping"
+    """Paused, except for one move that a person asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """The worker has been started and has not yet said that it is ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The worker takes questions."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """The worker died too often in a row; `reason` is what the last one said."""
+
+    reason: str
+
+
+Worker: TypeAlias = Starting | Ready | GivenUp
+STARTING = Starting()
+
+
+class Purpose(Enum):
+    """What an answer of the worker is for, the most urgent first."""
+
+    TURN = "turn"
+    HINT = "hint"
+    REVIEW = "review"
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A question about the position at `place` of the game, and the purpose of its answer."""
+
+    purpose: Purpose
+    place: int
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The inquiry that the worker has not answered yet; its reports carry the number `request`."""
+
+    request: int
+    inquiry: Inquiry
+    looked: bool = False
+    """Whether the person has had time to look at the board; only the computer's turn waits for that."""
+    progress: Progress | None = None
+    """What the worker last reported about the computer's turn or a hint."""
+    silence: int = 0
+    """Seconds since the last report."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The thoughts about all moves, the chosen one first, and which of them are open."""
+
+    thoughts: tuple[Thought, ...]
+    opened: "frozenset[Path]"
+
+
+Path: TypeAlias = tuple[int, ...]
+"""The way to a thought: its number among its siblings, after the numbers of the thoughts above it."""
+
+CHOSEN: Path = (0,)
+"""The way to the thought about the chosen move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The computer's ply at `place` of the game, until it is played.
+
+    It is played once the person has `looked` at the board, and if it is explained, when the person wants it.
+    `question` is what was asked under the number `request`: None if the computer must skip, which needs none.
+    """
+
+    request: int
+    place: int
+    question: Question | None
+    ply: Ply
+    looked: bool
+    progress: Progress | None = None
+    """What the worker last reported before its answer."""
+    explanation: Explanation | None = None
+
+
+def explanation_of(answer: Answer) -> Explanation | None:
+    """The reasons in an answer, the thought about the chosen move open; None if it gives none."""
+    return Explanation(answer.reasons, frozenset({CHOSEN})) if answer.reasons else None
+
+
+def toggle(explanation: Explanation, path: Path) -> Explanation:
+    """The explanation with the thought at `path` open if it was closed, or closed if it was open."""
+    return replace(explanation, opened=explanation.opened ^ {path})
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a search found on `board`, at `place` of the game: hundredths of a disc for the side to move."""
+    """The value that a search found on `board`, at `place` of the game, in hundredths of a disc.
+
+    It is for the side to move.
+    """
 
     place: int
     board: Board
@@ -18,33 +126,70 @@ class Estimate:
     certainty: Certainty
 
 
-def estimate_of(place: int, board: Board, reply: Progress | Answer) -> Estimate | None:
-    """The estimate that a reply contains; None where a player has no value, or counts points of its own."""
+def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
+    """The estimate in a reply; None if it has no value, or if the player counts points of its own."""
     if reply.value is None or reply.certainty is Certainty.GUESS:
         return None
-    return Estimate(place, board, reply.value, reply.certainty)
+    return Estimate(inquiry.place, inquiry.question.board, reply.value, reply.certainty)
 
 
 def is_of(estimate: Estimate, game: Game) -> bool:
-    """Whether the game has come by the position of the estimate, so that it says something of this one."""
+    """Whether `game` has passed through the position of the estimate, so that it says something about it."""
     return estimate.place <= game.place and game.state_at(estimate.place).state.board == estimate.board
 
 
-Path: TypeAlias = tuple[int, ...]
-"""Where a thought stands: its number among its siblings, after those of the thoughts above it."""
-
-CHOSEN: Path = (0,)
-"""The thought about the move that was chosen, which is the first."""
+@dataclass(frozen=True, slots=True)
+class PauseClicked:
+    """A person wants the computer to wait."""
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
-    """The thoughts about all moves, that about the one chosen first, and which of them are open."""
-
-    thoughts: tuple[Thought, ...]
-    opened: frozenset[Path] = frozenset({CHOSEN})
+class ResumeClicked:
+    """A person wants the computer to go on."""
 
 
-def toggle(explanation: Explanation, path: Path) -> Explanation:
-    """The explanation with the thought at `path` open if it was closed, or closed if it was open."""
-    return replace(explanation, opened=explanation.opened ^ {path})
+@dataclass(frozen=True, slots=True)
+class StepClicked:
+    """A person wants the paused computer to make one move."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayItClicked:
+    """A person has read why the computer wants its move, and wants it played."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThoughtClicked:
+    """A person wants the thought at `path` opened or closed."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerRetryClicked:
+    """A person wants a new worker after the last was given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockTicked:
+    """A second has passed while an answer was awaited."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookEnded:
+    """The person has had time to look at the board before the answer to `request` is played."""
+
+    request: int
+
+
+ComputerMsg: TypeAlias = (
+    Report
+    | PauseClicked
+    | ResumeClicked
+    | StepClicked
+    | PlayItClicked
+    | ThoughtClicked
+    | ComputerRetryClicked
+    | ClockTicked
+    | LookEnded
+)

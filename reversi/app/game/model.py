@@ -1,10 +1,12 @@
-"""The game in progress: a history whose messages are plies and whose states are positions."""
+"""The game in progress: a history whose messages are plies and whose states are turns."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.game.seats import Seats, has_human, is_human_decision
+from reversi.app.game.seats import Player, Seats, has_human, is_human_decision
 from reversi.domain import (
+    Colour,
     GameState,
     Move,
     Ongoing,
@@ -21,28 +23,57 @@ from reversi.elm import History, begin_history
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A state of the game, and the ply that led there (None at the start)."""
+class Turn:
+    """A state of the game, and the move or skip that led there (None at the start)."""
 
     state: GameState
     last: Move | Skip | None
 
 
-Game: TypeAlias = History[Position, Ply]
+Game: TypeAlias = History[Turn, Ply]
 """Undo and redo move the place in it; saving writes its list; resuming replays it."""
+
+
+class Arrival(Enum):
+    """How the position came to the board; discs turn visibly only after a ply was played."""
+
+    PLAYED = "played"
+    BEGUN = "begun"
+    RESUMED = "resumed"
+    LOADED = "loaded"
+    UNDONE = "undone"
+    REDONE = "redone"
+    VIEWED = "viewed"
+    """A person went there, to look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A click that was not a legal move; its square flashes for a moment."""
+
+    number: int
+    square: Square
+    flashing: bool = True
+
+
+FLASH = 500
+"""Milliseconds for which the square of an illegal click flashes."""
+
+FIRST_CURSOR = Square(3, 2)
+"""d3, a good first move."""
 
 
 def begin_game(rules: Rules) -> Game:
     """A game under `rules` before the first move."""
-    return begin_history(advance, Position(state_of(start_board(rules)), None), every=1)
+    return begin_history(advance, Turn(state_of(start_board(rules)), None), every=1)
 
 
-def advance(position: Position, ply: Ply) -> Position:
-    """The position after `ply`; raises IllegalPly if the rules do not allow it."""
-    state = play(position.state, ply)
-    if isinstance(ply, Skip) or not isinstance(position.state, Ongoing):
-        return Position(state, Skip())
-    return Position(state, position.state.move_at(ply))
+def advance(turn: Turn, ply: Ply) -> Turn:
+    """The turn after `ply`; raises IllegalPly if the rules do not allow it."""
+    state = play(turn.state, ply)
+    if isinstance(ply, Skip) or not isinstance(turn.state, Ongoing):
+        return Turn(state, Skip())
+    return Turn(state, turn.state.move_at(ply))
 
 
 def rules_of(game: Game) -> Rules:
@@ -51,14 +82,14 @@ def rules_of(game: Game) -> Rules:
 
 
 def cursor_on(rules: Rules, cursor: Square) -> Square:
-    """The cursor where it is, or on a1 if the board is too small for it."""
+    """The cursor, moved to a1 if its square is not on the board."""
     return cursor if rules.holds(cursor) else Square(0, 0)
 
 
 def undo_place(game: Game, seats: Seats) -> int | None:
-    """The place of the last decision a person made before this one; None if there is none.
+    """The place of a person's last decision before this one; None if there is none.
 
-    Where only computers play, every move counts as a decision, so that a person can step back through it.
+    If only computers play, every move counts as a decision, so that a person can step back through the game.
     """
     return _decision(game, seats, range(game.place - 1, -1, -1))
 
@@ -78,3 +109,95 @@ def _decision(game: Game, seats: Seats, places: range) -> int | None:
         if is_human_decision(state, seats) or (not has_human(seats) and not isinstance(state, SkipMove)):
             return place
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class SquareClicked:
+    """A person wants to play `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SkipClicked:
+    """A person who has no legal move skips the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CursorMoved:
+    """An arrow key, Home or End moved the cursor to `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SquareFocused:
+    """`square` received the keyboard's focus."""
+
+    square: Square
+
+
+BoardMsg: TypeAlias = SquareClicked | SkipClicked | CursorMoved | SquareFocused
+"""What a person does on a board: that of the game, or that of a lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class SquarePointed:
+    """The mouse is now over `square`; None: it has left the board, or the board has lost the focus."""
+
+    square: Square | None
+
+
+@dataclass(frozen=True, slots=True)
+class FlashEnded:
+    """The square of refusal `number` has flashed for long enough."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameClicked:
+    """A person wants a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedDrawn:
+    """The host drew the new game's seed: a whole number from 0 up to 2^32."""
+
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoClicked:
+    """A person wants to go back to the last decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoClicked:
+    """A person wants to go forward to the next decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChosen:
+    """A person wants `player` to play `colour` from now on."""
+
+    colour: Colour
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class SidesSwapped:
+    """A person wants the players to change colours."""
+
+
+GameMsg: TypeAlias = (
+    BoardMsg
+    | SquarePointed
+    | FlashEnded
+    | NewGameClicked
+    | SeedDrawn
+    | UndoClicked
+    | RedoClicked
+    | PlayerChosen
+    | SidesSwapped
+)

@@ -25,7 +25,7 @@ Seats: TypeAlias = tuple[tuple[Colour, Player], ...]
 
 
 def seated(seats: Seats, colour: Colour) -> Player:
-    """The player of `colour`; KeyError if nobody sits there."""
+    """The player of `colour`; KeyError if the seats have no such colour."""
     return dict(seats)[colour]
 
 
@@ -35,13 +35,13 @@ def seat(seats: Seats, colour: Colour, player: Player) -> Seats:
 
 
 def swap(seats: Seats) -> Seats:
-    """The seats with every player moved on to the next colour."""
+    """The seats with every player moved to the next colour."""
     players = [player for _, player in seats]
     return tuple(zip((colour for colour, _ in seats), players[1:] + players[:1], strict=True))
 
 
 def seats_for(colours: tuple[Colour, ...], seats: Seats) -> Seats:
-    """The seats of a game among `colours`: who sits there stays, and people take the seats that are free."""
+    """The seats of a game among `colours`: players keep their colours, and people take the free ones."""
     sitting = dict(seats)
     return tuple((colour, sitting.get(colour, Human())) for colour in colours)
 
@@ -52,7 +52,7 @@ def mover(state: GameState) -> Colour | None:
 
 
 def is_human_decision(state: GameState, seats: Seats) -> bool:
-    """Whether a person must choose among moves here; a forced skip is no choice."""
+    """Whether a person must choose a move here; a forced skip is not a choice."""
     return isinstance(state, Ongoing) and _is_human(state.board, seats)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from reversi.engine.protocol import Progress, Question
 
@@ -10,44 +11,42 @@ class HintStage(Enum):
     """How much of a hint has been asked for; every press of the button asks for more."""
 
     MOVES = "moves"
-    """Where one can move."""
+    """The legal moves."""
     BEST = "best"
-    """Which move is the best."""
+    """The best move."""
     VALUES = "values"
-    """What every move is worth."""
+    """The value of every move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint for the decision at `place` of the game, and what is known by way of its `question`.
-
-    The worker is asked once the best move is wanted; `request` is the number that the question then has.
-    """
+    """A hint for the decision at `place` of the game, and what the worker says to its `question`."""
 
     place: int
     question: Question
     stage: HintStage = HintStage.MOVES
-    request: int | None = None
     answered: bool = False
     progress: Progress | None = None
-    silence: int = 0
-    """Seconds since the worker last said anything."""
 
     @property
-    def awaited(self) -> bool:
-        """Whether the worker is still to answer."""
-        return self.request is not None and not self.answered
-
-    def awaits(self, request: int) -> bool:
-        """Whether the worker is still to answer question `request` for it."""
-        return self.awaited and self.request == request
+    def needs_answer(self) -> bool:
+        """Whether the worker still has something to say: it is asked once the best move is wanted."""
+        return self.stage is not HintStage.MOVES and not self.answered
 
 
 def next_stage(stage: HintStage) -> HintStage | None:
-    """What one more press shows; None: nothing any more.
+    """What one more press shows; None if it puts the hint away.
 
     >>> next_stage(HintStage.BEST), next_stage(HintStage.VALUES)
     (<HintStage.VALUES: 'values'>, None)
     """
     stages: tuple[HintStage | None, ...] = (*HintStage, None)
     return stages[stages.index(stage) + 1]
+
+
+@dataclass(frozen=True, slots=True)
+class HintClicked:
+    """A person wants help with the move, or more of it; after all of it, none."""
+
+
+HintMsg: TypeAlias = HintClicked

@@ -1,18 +1,65 @@
-"""A lesson under way: a game of its own, beside which the person's game waits."""
+"""Lessons: the rules of the game, taught one after the other on a board of their own while the game waits.
+
+Every lesson begins with a position that can be reached from the usual start.
+"""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cache
+from typing import TypeAlias
 
-from reversi.app.game.model import Game, begin_game
-from reversi.app.lesson.lessons import LESSONS, Plan, is_goal, plies_of
-from reversi.domain import STANDARD, IllegalPly, Ply, Square
+from reversi.app.game.model import FIRST_CURSOR, Game, begin_game
+from reversi.domain import STANDARD, IllegalPly, Ply, Skip, Square, parse_transcript
 
-FIRST_CURSOR = Square(3, 2)
+
+class Subject(Enum):
+    """What a lesson teaches."""
+
+    PLACE = "place"
+    LINES = "lines"
+    LEGAL = "legal"
+    PASS = "pass"
+    CORNER = "corner"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlan:
+    """The plan of a lesson: the moves that lead to its position, and the plies that complete it.
+
+    Without `goals` every legal move completes it.
+    """
+
+    subject: Subject
+    transcript: str
+    goals: tuple[str, ...] = ()
+
+
+PASSED = "--"
+
+LESSONS = (
+    LessonPlan(Subject.PLACE, ""),
+    LessonPlan(Subject.LINES, "c4c5f6f5d6e3", ("f4",)),
+    LessonPlan(Subject.LEGAL, "c4e3f6b4e2f2a4e1", ("g1",)),
+    LessonPlan(Subject.PASS, "d3c3b3b2f5a3a1c1", (PASSED,)),
+    LessonPlan(Subject.CORNER, "d3c3b3b2f5a3", ("a1",)),
+    LessonPlan(
+        Subject.END,
+        "e6f6d3e7f7e3e8d8f5f8d7c5c4c6e2g6c8f3g7g5b6d1h5c7b7h7g2a7a6h4"
+        "e1b5h6d2a5f4h8b3f2h1c2a8g4a4g8f1b4c3b8b2b1a1h3c1g3a2a3h2g1--",
+        ("d6",),
+    ),
+)
+
+
+def is_goal(plan: LessonPlan, ply: Ply) -> bool:
+    """Whether `ply`, which must be legal, is what the lesson asks for."""
+    return not plan.goals or (PASSED if isinstance(ply, Skip) else str(ply)) in plan.goals
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The lesson `number`, counted from 0, its game, and the last ply that was not what it asks for."""
+    """The lesson `number`, counted from 0, its game, and the last ply tried that was not what it asks for."""
 
     number: int
     game: Game
@@ -20,13 +67,13 @@ class Lesson:
     tried: Ply | None = None
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> LessonPlan:
         """What this lesson asks for."""
         return LESSONS[self.number]
 
     @property
     def done(self) -> bool:
-        """Whether that has been played."""
+        """Whether what it asks for has been played."""
         return self.game.place > _game_of(self.plan).place
 
 
@@ -36,9 +83,9 @@ def begin_lesson(number: int) -> Lesson:
 
 
 def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
-    """The lesson with `ply` played if it is what was asked for; else as it was, and what was tried.
+    """The lesson with `ply` played if the lesson asks for it; else unchanged but for what was tried.
 
-    Once that has been played, nothing more is.
+    A lesson that is done stays as it is.
     """
     if lesson.done:
         return lesson
@@ -52,10 +99,25 @@ def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
 
 
 def point_at(lesson: Lesson, square: Square) -> Lesson:
-    """The lesson with the keyboard's place on `square`."""
+    """The lesson with the cursor on `square`."""
     return replace(lesson, cursor=square) if STANDARD.holds(square) else lesson
 
 
 @cache
-def _game_of(plan: Plan) -> Game:
-    return begin_game(STANDARD).extend(plies_of(plan))
+def _game_of(plan: LessonPlan) -> Game:
+    return begin_game(STANDARD).extend(parse_transcript(plan.transcript))
+
+
+@dataclass(frozen=True, slots=True)
+class LessonChosen:
+    """A person wants the lesson `number`, counted from 0, from its beginning."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class LessonsLeft:
+    """A person wants to go back to the game."""
+
+
+LessonMsg: TypeAlias = LessonChosen | LessonsLeft

@@ -1,10 +1,14 @@
-"""The tabs: what the lower part of the panel shows, one at a time."""
+"""The panel beside the board: its tabs, the dialogs over the page, and the notices."""
 
+from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
+
+from reversi.app.share.model import Trouble
 
 
 class Tab(Enum):
-    """A part of the panel; its value is how elements of the page are called after it."""
+    """A part of the panel, one at a time; ids of the page's elements are made from its value."""
 
     GAME = "game"
     """How the next game begins, and how the computer plays."""
@@ -19,3 +23,173 @@ class Tab(Enum):
 def tab_id(tab: Tab) -> str:
     """The id of the element that shows the name of `tab`."""
     return f"tab-{tab.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Loading:
+    """The licences are being read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The licences of everything that is shipped, as text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The licences cannot be read: `reason`, for people to read."""
+
+    reason: str
+
+
+Licences: TypeAlias = Loading | Loaded | Missing
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """The page about the program."""
+
+    licences: Licences
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The list of keys."""
+
+
+Dialog: TypeAlias = About | Keys
+"""What lies over the page until it is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerRestarted:
+    """The worker failed and was replaced: `reason`, as a machine says it."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotSaved:
+    """The browser does not store the game: `reason`, as a machine says it."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionUnreadable:
+    """A stored session could not be read and has been quarantined."""
+
+    trouble: Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class SessionInTheWay:
+    """A stored session can neither be read nor quarantined, so nothing is saved over it."""
+
+    trouble: Trouble
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesLost:
+    """These fields of the stored session could not be read and have their usual values."""
+
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRefused:
+    """A link could not be read; the game is as it was."""
+
+    trouble: Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetAside:
+    """The game on the board has made room for another, and can be brought back."""
+
+
+Notice: TypeAlias = (
+    WorkerRestarted
+    | NotSaved
+    | SessionUnreadable
+    | SessionInTheWay
+    | ChoicesLost
+    | LinkRefused
+    | GameSetAside
+)
+"""What a person should know and the board does not show, until it is closed."""
+
+Notices: TypeAlias = tuple[Notice, ...]
+
+
+def with_notice(notices: Notices, notice: Notice) -> Notices:
+    """The notices with one more, in place of any other of its kind."""
+    return (*without(notices, type(notice)), notice)
+
+
+def without(notices: Notices, *kinds: type[Notice]) -> Notices:
+    """The notices without those of some kinds."""
+    return tuple(each for each in notices if type(each) not in kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class TabChosen:
+    """A person wants to see `tab`."""
+
+    tab: Tab
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeClosed:
+    """A person has read a notice."""
+
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class AboutOpened:
+    """A person wants to read about the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutClosed:
+    """A person has read enough about the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesArrived:
+    """The licences of everything that is shipped have been read, as text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesMissed:
+    """The licences cannot be read: `reason`, for people to read."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeysOpened:
+    """A person wants to see the list of keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeysClosed:
+    """A person has read the list of keys."""
+
+
+PanelMsg: TypeAlias = (
+    TabChosen
+    | NoticeClosed
+    | AboutOpened
+    | AboutClosed
+    | LicencesArrived
+    | LicencesMissed
+    | KeysOpened
+    | KeysClosed
+)

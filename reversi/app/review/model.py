@@ -1,6 +1,7 @@
-"""Reviews: what every position of a game was worth, and what its moves lost."""
+"""Reviews: the value of every position of a game, and what its moves lost."""
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
 
 from reversi.app.game.model import Game, rules_of
 from reversi.domain import (
@@ -25,9 +26,9 @@ WORST = 3
 
 @dataclass(frozen=True, slots=True)
 class Valued:
-    """What a position is worth: hundredths of a disc by which the first colour leads, and the best move.
+    """The value of a position, in hundredths of a disc for the first colour, and its best move.
 
-    A searched value looks `depth` plies ahead; where nobody can choose there is no best move.
+    A searched value looks `depth` plies ahead. A position without a choice has no best move.
     """
 
     value: int
@@ -40,17 +41,13 @@ class Valued:
 class Review:
     """The review of the game in which `plies` were played under `rules`, from its end backwards.
 
-    `known` holds the positions valued so far, the last of the game first; `request` is the number of the
-    question about the next one, once the worker has been asked. A review that was stopped asks no more.
+    `known` holds the positions valued so far, the last of the game first. A stopped review asks no more.
     """
 
     rules: Rules
     plies: tuple[Ply, ...]
     known: tuple[Valued, ...] = ()
     stopped: bool = False
-    request: int | None = None
-    silence: int = 0
-    """Seconds since the worker last said anything."""
 
     @property
     def done(self) -> bool:
@@ -68,8 +65,8 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
-    """What is to be said of the move that led to `place`: the whole discs it lost against the `best` one."""
+class MoveJudgement:
+    """The move that led to `place`, and the whole discs it lost against the `best` one."""
 
     place: int
     colour: Colour
@@ -79,7 +76,7 @@ class Judgement:
 
 
 def can_review(game: Game) -> bool:
-    """Whether the game has moves, under rules that the worker can value positions of."""
+    """Whether the game has moves, and the worker can value positions under its rules."""
     return bool(game.messages) and supports(rules_of(game))
 
 
@@ -89,12 +86,12 @@ def begin_review(game: Game) -> Review:
 
 
 def is_of(review: Review, game: Game) -> bool:
-    """Whether it is this game that is reviewed, from whatever place it is seen."""
+    """Whether `review` is of this game; the place from which the game is seen does not matter."""
     return review.plies == game.messages and review.rules == rules_of(game)
 
 
 def without_questions(review: Review, game: Game) -> Review:
-    """The review once all is known that needs no question: the result, forced moves, forced skips."""
+    """The review with all that needs no question: the result, forced moves, forced skips."""
     while not review.done and (valued := _valued_already(review, game)):
         review = replace(review, known=(*review.known, valued))
     return review
@@ -115,14 +112,14 @@ def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
     value = answer.value if board.to_move is review.rules.players[0] else -answer.value
     best = answer.move if isinstance(state, Ongoing) else None
     valued = Valued(value, answer.certainty, answer.depth, best)
-    return replace(review, known=(*review.known, valued), request=None, silence=0)
+    return replace(review, known=(*review.known, valued))
 
 
-def judgement_of(review: Review, game: Game, place: int) -> Judgement | None:
+def judgement_of(review: Review, game: Game, place: int) -> MoveJudgement | None:
     """What the ply that led to `place` lost; None for a skip, and while too little is known.
 
-    Half a disc and more counts as one, for what is less means nothing in a search; a move that the search
-    itself would have played loses nothing.
+    Half a disc or more counts as one, because less means nothing in a search. A move that the search itself
+    would have played loses nothing.
     """
     before, after = review.at(place - 1), review.at(place)
     played = review.plies[place - 1] if 0 < place <= len(review.plies) else None
@@ -132,28 +129,28 @@ def judgement_of(review: Review, game: Game, place: int) -> Judgement | None:
     drop = before.value - after.value
     lost = drop if colour is review.rules.players[0] else -drop
     whole = 0 if played == before.best else max(0, (lost + 50) // 100)
-    return Judgement(place, colour, played, before.best, whole)
+    return MoveJudgement(place, colour, played, before.best, whole)
 
 
-def judgements(review: Review, game: Game) -> tuple[Judgement, ...]:
-    """What is to be said of the moves, in the order of the game."""
+def judgements(review: Review, game: Game) -> tuple[MoveJudgement, ...]:
+    """The judgements of the moves, in the order of the game."""
     places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
     return tuple(found for place in places if (found := judgement_of(review, game, place)))
 
 
-def total_lost(judged: tuple[Judgement, ...], colour: Colour) -> int:
+def total_lost(judged: tuple[MoveJudgement, ...], colour: Colour) -> int:
     """The discs that the moves of `colour` lost."""
     return sum(each.lost for each in judged if each.colour is colour)
 
 
-def worst_of(judged: tuple[Judgement, ...], colour: Colour) -> tuple[Judgement, ...]:
+def worst_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> tuple[MoveJudgement, ...]:
     """The moves of `colour` that lost most, the worst first."""
     losing = [each for each in judged if each.colour is colour and each.lost]
     return tuple(sorted(losing, key=lambda each: -each.lost)[:WORST])
 
 
 def better_here(review: Review | None, game: Game) -> Square | None:
-    """The best move at the place on the board, for who looks back at it; None elsewhere."""
+    """The best move at the place on the board while a person looks back; None at the end of the game."""
     if review is None or not is_of(review, game) or game.place == len(game.messages):
         return None
     valued = review.at(game.place)
@@ -161,7 +158,7 @@ def better_here(review: Review | None, game: Game) -> Square | None:
 
 
 def _valued_already(review: Review, game: Game) -> Valued | None:
-    """What the position next in line is worth, where that needs no search."""
+    """The value of the next position if no search is needed for it; else None."""
     state, after = game.state_at(review.next_place).state, review.at(review.next_place + 1)
     match state:
         case Finished(board):
@@ -172,6 +169,8 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
             return replace(after, best=only.square) if after else None
         case Ongoing():
             return None
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _board_to_value(state: GameState) -> Board | None:
@@ -183,8 +182,35 @@ def _board_to_value(state: GameState) -> Board | None:
             return state.result
         case Finished():
             return None
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _is_move(state: GameState, square: Square) -> bool:
-    """Whether `square` answers the question about `state`; after a forced skip nobody checks."""
+    """Whether `square` is a move in `state`; an answer about the board after a forced skip is not checked."""
     return state.move_at(square) is not None if isinstance(state, Ongoing) else True
+
+
+@dataclass(frozen=True, slots=True)
+class WentTo:
+    """A person wants to see the game as it was after `place` turns."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewClicked:
+    """A person wants to know the values of the moves of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewStopped:
+    """A person does not want to wait for the rest of the review."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetryClicked:
+    """A person wants to play on from the place on the board, and to keep the game as it is."""
+
+
+ReviewMsg: TypeAlias = WentTo | ReviewClicked | ReviewStopped | RetryClicked

@@ -1,35 +1,35 @@
-"""The session: what outlives the page, and its text."""
+"""The session: the part of the model that is stored, and its text."""
 
 import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from dataclasses import fields as option_fields
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Flow, Model
 from reversi.app.session.model import Following
-from reversi.app.settings.language import Language
-from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
+from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
-from reversi.domain import Colour, DecodeError, IllegalPly, Ply, Problem, Rules
+from reversi.domain import Colour, DecodeError, IllegalPly, Json, Node, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
-from reversi.domain.json_node import Node
 from reversi.domain.json_text import parse_json
 from reversi.engine.players import player_named
 
-Choice = TypeVar("Choice", bound=Enum)
 Value = TypeVar("Value")
 
-USUAL = Options()
 VERSION = 1
 HUMAN = "human"
 NOTHING = Node(None)
 NO_GAMES: tuple[str, tuple[SetAsideGame, ...]] = ("", ())
+STORED_AS = {"first_move": "beginner"}
+"""Options that older sessions know by another name."""
+
 SEEDS = 2**32
-"""How many seeds the world draws from."""
+"""Seeds are drawn from 0 up to this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +44,17 @@ class Session:
     options: Options
     paused: bool
     loaded: str = ""
-    """The link that the game was loaded from; empty where it was begun here."""
+    """The link that the game was loaded from; empty if it was begun here."""
     set_aside: tuple[SetAsideGame, ...] = ()
-    """The games that have made room for this one, the newest first."""
+    """The games that made room for this one, the newest first."""
     page: str = field(default="", compare=False)
-    """What the page is called that plays the game."""
+    """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
-    """The fields of the stored text that could not be read and have their usual values here."""
+    """The stored fields that could not be read and have their usual values here."""
 
 
 def session_of(model: Model) -> Session:
-    """The part of `model` that is worth keeping."""
+    """The part of `model` that is stored."""
     return Session(
         rules=rules_of(model.game),
         seed=model.seed,
@@ -70,13 +70,12 @@ def session_of(model: Model) -> Session:
 
 
 def game_of(session: Session) -> Game:
-    """The game that replaying the session's plies gives; raises IllegalPly if the rules forbid one."""
+    """The session's game, replayed; raises IllegalPly if the rules forbid a ply."""
     return begin_game(session.rules).extend(session.plies).go_to(session.place)
 
 
 def encode_session(session: Session) -> str:
     """The session as JSON text."""
-    options = session.options
     return json.dumps(
         {
             "version": VERSION,
@@ -86,20 +85,7 @@ def encode_session(session: Session) -> str:
             "plies": [encode_ply(ply) for ply in session.plies],
             "place": session.place,
             "seats": {colour.value: encode_player(player) for colour, player in session.seats},
-            "start": options.start.value,
-            "beginner": options.beginner.value,
-            "pace": options.pace.name.lower(),
-            "move_time": options.move_time.name.lower(),
-            "theme": options.theme.value,
-            "language": options.language.value if options.language else None,
-            "ponder": int(options.ponder),
-            "explain": int(options.explain),
-            "evaluation_bar": int(options.evaluation_bar),
-            "sound": int(options.sound),
-            "animation": options.animation.name.lower(),
-            "coordinates": int(options.coordinates),
-            "legal_marks": int(options.legal_marks),
-            "seen_by": options.seen_by.value,
+            **_encode_options(session.options),
             "paused": int(session.paused),
             "loaded": session.loaded,
             "set_aside": [game.session for game in session.set_aside],
@@ -108,10 +94,10 @@ def encode_session(session: Session) -> str:
 
 
 def decode_session(text: str) -> Session:
-    """The session that `encode_session` wrote, known to replay; raises DecodeError if the game is spoiled.
+    """The session that `encode_session` wrote, replayed as a check; raises DecodeError if it is spoiled.
 
-    Any other field that is missing has its usual value, and so has one that cannot be read, which is then
-    named among those that are `spoiled`.
+    Any other field that is missing has its usual value. So has one that cannot be read, whose name is then
+    among the `spoiled`.
     """
     node = parse_json(text)
     if (version := node.field("version").integer()) != VERSION:
@@ -152,7 +138,7 @@ def decode_player(node: Node) -> Player:
 
 
 class Fields:
-    """The fields of a stored session besides its game, and which of them turned out to be spoiled."""
+    """The fields of a stored session besides its game; it notes those that cannot be read."""
 
     def __init__(self, node: Node) -> None:
         self._node = node
@@ -164,13 +150,13 @@ class Fields:
         return tuple(self._spoiled)
 
     def read(self, name: str, decode: Callable[[Node], Value], usual: Value) -> Value:
-        """What `decode` makes of a field; where it is missing or cannot be read, its usual value."""
+        """What `decode` makes of a field; its usual value if it is missing or cannot be read."""
         if self._node.field_if_any(name) is None:
             return usual
         return self.read_part(name, lambda: decode(self._node.field(name)), usual)
 
     def read_part(self, name: str, decode: Callable[[], Value], usual: Value) -> Value:
-        """What `decode` makes of a part of the field `name`; its usual value where that cannot be read."""
+        """What `decode` makes of a part of the field `name`; its usual value if that cannot be read."""
         try:
             return decode()
         except DecodeError:
@@ -180,7 +166,7 @@ class Fields:
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
-    """The set-aside games; whether their texts can be read is seen when somebody goes back to one."""
+    """The set-aside games; their texts are decoded when a person goes back to them."""
     values = (item.value for item in node.items())
     texts = (value if isinstance(value, str) else json.dumps(value) for value in values)
     return within_bounds(tuple(map(SetAsideGame, texts)))
@@ -189,10 +175,10 @@ def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
 def _decode_nested(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
     """The link that the game was loaded from, and the set-aside games, from an older session.
 
-    Those hold one game with that link, and in its text the one before it.
+    There each set-aside game stands with that link, and the text of its session holds the game before it.
     """
     loaded, games = "", list[SetAsideGame]()
-    with suppress(DecodeError):  # what is spoiled in there costs only what lies within it
+    with suppress(DecodeError):  # a spoiled game costs only itself and the games in it
         while node.value is not None and len(games) < MOST_SET_ASIDE:
             loaded = loaded if games else node.field("link").text()
             games.append(SetAsideGame(node.field("session").text()))
@@ -201,7 +187,7 @@ def _decode_nested(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
 
 
 def _decode_seats(node: Node, fields: Fields, rules: Rules) -> Seats:
-    """Who sits where; a person, where that cannot be read."""
+    """The player of every colour; a person if that cannot be read."""
 
     def player_of(colour: Colour) -> Player:
         usual: Player = Human()
@@ -228,48 +214,48 @@ def _decode_place(node: Node, last: int) -> int:
     return place
 
 
+def _encode_options(options: Options) -> dict[str, Json]:
+    """Every option by the name it is stored under: a switch as 1 or 0, a choice as a word, or null."""
+    return {
+        STORED_AS.get(option.name, option.name): _encode_option(getattr(options, option.name))
+        for option in option_fields(Options)
+    }
+
+
+def _encode_option(value: bool | Enum | None) -> Json:
+    if isinstance(value, Enum):
+        return _word(value)
+    return None if value is None else int(value)
+
+
 def _decode_options(fields: Fields) -> Options:
-    return Options(
-        start=fields.read("start", _choice(Start), USUAL.start),
-        beginner=fields.read("beginner", _choice(Beginner), USUAL.beginner),
-        pace=fields.read("pace", _named(Pace), USUAL.pace),
-        move_time=fields.read("move_time", _named(MoveTime), USUAL.move_time),
-        theme=fields.read("theme", _choice(Theme), USUAL.theme),
-        ponder=fields.read("ponder", _decode_switch, USUAL.ponder),
-        explain=fields.read("explain", _decode_switch, USUAL.explain),
-        evaluation_bar=fields.read("evaluation_bar", _decode_switch, USUAL.evaluation_bar),
-        language=fields.read("language", _decode_language, USUAL.language),
-        sound=fields.read("sound", _decode_switch, USUAL.sound),
-        animation=fields.read("animation", _named(Animation), USUAL.animation),
-        coordinates=fields.read("coordinates", _decode_switch, USUAL.coordinates),
-        legal_marks=fields.read("legal_marks", _decode_switch, USUAL.legal_marks),
-        seen_by=fields.read("seen_by", _choice(SeenBy), USUAL.seen_by),
-    )
+    """The options, each with its usual value if it is missing or cannot be read."""
+
+    def read(name: str, usual: Any) -> Any:
+        return fields.read(STORED_AS.get(name, name), lambda node: _decode_option(node, usual), usual)
+
+    return Options(**{option.name: read(option.name, option.default) for option in option_fields(Options)})
+
+
+def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:
+    """A value of the kind that an option usually has; only the language is usually None."""
+    if isinstance(usual, bool):
+        return _decode_switch(node)
+    words = {_word(each): each for each in (type(usual) if usual else Language)}
+    if usual is None and node.value is None:
+        return None
+    if (text := node.text()) not in words:
+        node.refuse(Problem("expected one of {}", ", ".join(words)))
+    return words[text]
+
+
+def _word(choice: Enum) -> str:
+    """The word a choice is stored as: its value, or its name in small letters if the value is a number."""
+    return choice.value if isinstance(choice.value, str) else choice.name.lower()
 
 
 def _decode_switch(node: Node) -> bool:
     return node.integer() != 0
-
-
-def _decode_language(node: Node) -> Language | None:
-    return node.optional(_choice(Language))
-
-
-def _choice(choices: type[Choice]) -> Callable[[Node], Choice]:
-    """The decoder of a member of an enum by its value."""
-    return lambda node: node.choice(choices)
-
-
-def _named(choices: type[Choice]) -> Callable[[Node], Choice]:
-    """The decoder of a member of an enum by its name in small letters."""
-    names = {choice.name.lower(): choice for choice in choices}
-
-    def decode(node: Node) -> Choice:
-        if (name := node.text()) not in names:
-            node.refuse(Problem("expected one of {}", ", ".join(names)))
-        return names[name]
-
-    return decode
 
 
 def _check_replay(rules: Rules, plies: tuple[Ply, ...], node: Node) -> None:

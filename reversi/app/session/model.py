@@ -1,9 +1,9 @@
-"""Storage: what is known of the place where the browser keeps sessions."""
+"""The session: what the browser stores of it, and which of several pages plays the game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.share.trouble import Trouble
+from reversi.app.share.model import Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +16,14 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Storage:
-    """What the browser keeps besides the session."""
+    """What is known about the browser's storage."""
 
     quarantined: tuple[str, ...] = ()
     """Stored sessions that could not be read, the newest first."""
     in_the_way: Unreadable | None = None
-    """One that is not quarantined yet: nothing is saved over it."""
+    """A session that is not quarantined yet: nothing is saved over it."""
     failing: bool = False
-    """Whether the browser has failed to store, and the person been told."""
+    """Whether the browser failed to store the session; the person has been told."""
 
 
 EMPTY_STORAGE = Storage()
@@ -31,20 +31,91 @@ EMPTY_STORAGE = Storage()
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """The page has changed nothing yet: it gives way to another that plays the game."""
+    """The page has changed nothing yet: it gives way to a page that plays the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The game is played in this page."""
+    """The page itself plays the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """The game is played in another page, the one called `page`, and only shown here."""
+    """The page called `page` plays the game; it is only shown here."""
 
     page: str
 
 
 NEWCOMER = Newcomer()
 Part: TypeAlias = Newcomer | Playing | Following
+
+
+@dataclass(frozen=True, slots=True)
+class StoreFailed:
+    """The session could not be stored: `reason`, for people to read."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionQuarantined:
+    """An unreadable session has been quarantined; `quarantined` holds them all, the newest first."""
+
+    quarantined: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QuarantineFailed:
+    """The unreadable session in `text` could not be quarantined: `reason`, for people to read."""
+
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveOverClicked:
+    """A person wants the game saved in place of a session that can neither be read nor quarantined."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyQuarantinedClicked:
+    """A person wants to copy the text of a session that could not be read."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionChangedElsewhere:
+    """Another page has stored the session in `text`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageAsked:
+    """Another page has opened and asks which page plays the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageAnswered:
+    """The page called `page` plays the game."""
+
+    page: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOverClicked:
+    """A person wants to play on here, in place of the page that plays the game."""
+
+
+SessionMsg: TypeAlias = (
+    StoreFailed
+    | SessionQuarantined
+    | QuarantineFailed
+    | SaveOverClicked
+    | CopyQuarantinedClicked
+    | SessionChangedElsewhere
+    | PageAsked
+    | PageAnswered
+    | TakeOverClicked
+)

@@ -1,43 +1,46 @@
 """Keeping the session: when it is stored, what is never overwritten, and which of several pages plays.
 
-Where the page is open in several tabs, the one that stored the session last plays the game; a page that sees
-what another has stored follows it until a person takes the game over. A page that has just come asks first,
-and gives way to one that plays. So nothing depends on a page saying that it goes.
+If the page is open in several tabs, the one that last stored the session plays the game. A page that sees
+that another has stored it follows that page until a person takes the game over. A page that has just opened
+asks first, and gives way to one that plays. So nothing depends on a page announcing that it closes.
 """
 
 from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
-from reversi.app.game.model import Game, cursor_on, rules_of
-from reversi.app.model import Arrival, Flow, Model, Refusal
-from reversi.app.msg import HintClicked, Msg
-from reversi.app.panel.notice import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
-from reversi.app.review.msg import ReviewClicked
+from reversi.app.game.model import Game, Refusal, cursor_on, rules_of
+from reversi.app.hint.model import HintClicked
+from reversi.app.model import Arrival, Flow, Model
+from reversi.app.msg import Msg
+from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
+from reversi.app.review.model import ReviewClicked
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
-from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
-from reversi.app.session.msg import (
+from reversi.app.session.model import (
     CopyQuarantinedClicked,
+    Following,
+    Newcomer,
     PageAnswered,
     PageAsked,
+    Playing,
     QuarantineFailed,
     SaveOverClicked,
     SessionChangedElsewhere,
+    SessionMsg,
     SessionQuarantined,
-    StorageMsg,
     StoreFailed,
     TakeOverClicked,
+    Unreadable,
 )
 from reversi.app.settings.model import Options
-from reversi.app.share.model import Quarantined
-from reversi.app.share.trouble import trouble_of
+from reversi.app.share.model import Quarantined, trouble_of
 from reversi.domain import DecodeError
 
 NO_OPTIONS = Options()
 
 
-def keep(model: Model, msg: StorageMsg) -> tuple[Model, Cmds]:
-    """The model after a message about storage or other pages, and what follows from it."""
+def update_session(model: Model, msg: SessionMsg) -> tuple[Model, Cmds]:
+    """The model after a message about storage or other pages, and the commands that follow from it."""
     match msg:
         case StoreFailed(reason):
             return not_saved(model, reason), ()
@@ -63,7 +66,7 @@ def keep(model: Model, msg: StorageMsg) -> tuple[Model, Cmds]:
 
 
 def save(before: Model, after: Model) -> tuple[Model, Cmds]:
-    """The model whose session is stored if it has changed, unless that would overwrite one not yet read."""
+    """The model and the command to store its session if it has changed, unless an unreadable one is there."""
     if after.storage.in_the_way:
         return after, ()
     is_free_again = before.storage.in_the_way is not None
@@ -75,25 +78,25 @@ def save(before: Model, after: Model) -> tuple[Model, Cmds]:
 
 
 def is_declined(model: Model, msg: Msg, after: Model) -> bool:
-    """Whether the message would change a game that is only shown here, or set the computer to work on it."""
+    """Whether the message would change a game that is only shown here, or put the computer to work on it."""
     if not (model.follows and after.follows) or isinstance(msg, SessionChangedElsewhere):
         return False
     return isinstance(msg, HintClicked | ReviewClicked) or _game_part(model) != _game_part(after)
 
 
 def decline(model: Model) -> Model:
-    """The model that tells why nothing has changed."""
-    number = model.requests + 1
-    return replace(model, requests=number, refusal=Refusal(number, model.cursor, flashing=False))
+    """The model that says why nothing has changed."""
+    number = model.announcements + 1
+    return replace(model, announcements=number, refusal=Refusal(number, model.cursor, flashing=False))
 
 
 def take_over(model: Model) -> Model:
-    """The model in which the game is played here, whoever has played it before."""
+    """The model whose page plays the game, even if another page played it before."""
     return replace(model, part=Playing(), refusal=None) if model.follows else model
 
 
 def not_saved(model: Model, reason: str) -> Model:
-    """The model once the browser could not store; a person is told once, not at every move."""
+    """The model after the browser could not store; the person is told once, not at every move."""
     if model.storage.failing:
         return model
     storage = replace(model.storage, failing=True)
@@ -115,7 +118,7 @@ def _quarantined(model: Model, quarantined: tuple[str, ...]) -> Model:
 
 
 def _not_quarantined(model: Model, text: str, reason: str) -> Model:
-    """The model once a session could not be quarantined; its text can still be copied."""
+    """The model after a session could not be quarantined; its text can still be copied."""
     in_the_way = model.storage.in_the_way
     if in_the_way is None or in_the_way.text != text:
         storage = replace(model.storage, quarantined=(text, *model.storage.quarantined))
@@ -134,10 +137,10 @@ def _save_over(model: Model) -> Model:
 
 
 def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The model once another page has stored a session: it follows that page.
+    """The model after another page has stored a session: it follows that page.
 
-    Where the text says that this page plays on, the other has only chosen among the options; should an older
-    game have been stored with them, this one is stored again.
+    If the session says that this page plays on, the other page has only changed options. It may have stored
+    an older game with them; then this game is stored again.
     """
     try:
         session = decode_session(text)
@@ -151,7 +154,7 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
 
 
 def _following(model: Model, session: Session) -> Model:
-    """The model that shows `session`, which another page plays."""
+    """The model that shows the game of `session`, which another page plays."""
     game = _game_after(model.game, session)
     is_next = game.place == model.game.place + 1 and game.past[:-1] == model.game.past
     return replace(
@@ -170,14 +173,14 @@ def _following(model: Model, session: Session) -> Model:
 
 
 def _game_after(game: Game, session: Session) -> Game:
-    """The session's game; where it goes on from `game`, only what is new is played."""
+    """The session's game; if it is `game` with one more ply, only that ply is played."""
     if rules_of(game) != session.rules or session.plies[:-1] != game.messages:
         return game_of(session)
     return game.go_to(len(game.messages)).extend(session.plies[-1:]).go_to(session.place)
 
 
 def _answer(model: Model) -> tuple[Model, Cmds]:
-    """The model once another page has asked: whoever does not follow plays."""
+    """The model after another page has asked: a page that does not follow another plays."""
     if model.follows:
         return model, ()
     return replace(model, part=Playing()), (AnswerOtherPages(model.page),)

@@ -1,11 +1,30 @@
-"""What a person can choose: for the next game, and for how games are shown."""
+"""Settings: what a person can choose for the next game, for the computer and for the page."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from reversi.app.settings.language import Language
 from reversi.domain import MIRRORED, STANDARD, Colour, Rules
+
+
+class Language(Enum):
+    """A language by its code, as browsers and the `lang` attribute write it."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+    JAPANESE = "ja"
+
+
+def language_among(wanted: Iterable[str]) -> Language:
+    """The first of the wanted languages that the page speaks, whatever the region; else English.
+
+    >>> language_among(["de-AT", "fr-CA", "en"])
+    <Language.FRENCH: 'fr'>
+    """
+    ours = {language.value: language for language in Language}
+    codes = (tag.lower().partition("-")[0] for tag in wanted)
+    return next((ours[code] for code in codes if code in ours), Language.ENGLISH)
 
 
 class Start(Enum):
@@ -15,12 +34,12 @@ class Start(Enum):
     MIRRORED = "mirrored"
 
 
-class Beginner(Enum):
+class FirstMove(Enum):
     """Who makes the first move."""
 
     BLACK = "black"
     WHITE = "white"
-    LOT = "lot"
+    RANDOM = "lot"
 
 
 class Pace(Enum):
@@ -33,7 +52,7 @@ class Pace(Enum):
 
 
 class MoveTime(Enum):
-    """How long a player that thinks by the clock may think about a move, in milliseconds."""
+    """How long a timed player may think about a move, in milliseconds."""
 
     ONE_SECOND = 1_000
     THREE_SECONDS = 3_000
@@ -43,28 +62,28 @@ class MoveTime(Enum):
 
 
 class Theme(Enum):
-    """The colours of the page; AUTOMATIC follows the machine's setting."""
+    """The colours of the page; AUTOMATIC follows the system's setting."""
 
     AUTOMATIC = "automatic"
     LIGHT = "light"
     DARK = "dark"
     CLASSIC = "classic"
-    """Green felt, as the old programs had it."""
+    """Green felt, as in old programs."""
     CONTRAST = "contrast"
     """Black on white, or white on black, with strong lines."""
     COLOUR_SAFE = "colour-safe"
-    """Nothing is told by red and green."""
+    """Nothing depends on telling red from green."""
 
 
 class SeenBy(Enum):
-    """Whose side of the board is at the bottom: for White, h8 is at the top left."""
+    """Who sees the board from the bottom: for White, h8 is at the top left."""
 
     BLACK = "black"
     WHITE = "white"
 
 
 class Animation(Enum):
-    """How long discs land and turn, as a multiple of the usual time."""
+    """How long discs take to land and turn, as a multiple of the usual time."""
 
     OFF = 0
     QUICK = 0.5
@@ -74,43 +93,53 @@ class Animation(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All choices but the players, who sit in `seats`."""
+    """Everything a person can choose except the players, who are in `seats`."""
 
     start: Start = Start.STANDARD
-    beginner: Beginner = Beginner.BLACK
+    first_move: FirstMove = FirstMove.BLACK
     pace: Pace = Pace.NORMAL
     move_time: MoveTime = MoveTime.THREE_SECONDS
     ponder: bool = True
-    """Whether the computer thinks while a person does."""
+    """Whether the computer thinks at a person's turn too."""
     explain: bool = False
-    """Whether the computer tells why before it moves, and waits until a person wants it to."""
+    """Whether the computer explains its move and waits for a person to let it play."""
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
     theme: Theme = Theme.AUTOMATIC
     language: Language | None = None
-    """None: as the browser wants it."""
+    """None: the browser's."""
     sound: bool = False
     animation: Animation = Animation.NORMAL
     coordinates: bool = True
-    """Whether letters and digits stand beside the board."""
+    """Whether files and ranks are named beside the board."""
     legal_marks: bool = True
-    """Whether it is to be seen where a move is legal; a hint shows it in any case."""
+    """Whether legal moves are marked; a hint marks them in any case."""
     seen_by: SeenBy = SeenBy.BLACK
 
 
 def rules_for(options: Options, seed: int) -> Rules:
-    """The rules of the next game; where lots decide who begins, the seed is the lot."""
+    """The rules of the next game; if who moves first is random, the seed decides."""
     rules = MIRRORED if options.start is Start.MIRRORED else STANDARD
-    return replace(rules, first=_beginner(options.beginner, seed))
+    return replace(rules, first=_first_colour(options.first_move, seed))
 
 
-def _beginner(beginner: Beginner, seed: int) -> Colour:
-    match beginner:
-        case Beginner.BLACK:
+def _first_colour(first_move: FirstMove, seed: int) -> Colour:
+    match first_move:
+        case FirstMove.BLACK:
             return Colour.BLACK
-        case Beginner.WHITE:
+        case FirstMove.WHITE:
             return Colour.WHITE
-        case Beginner.LOT:
+        case FirstMove.RANDOM:
             return Colour.BLACK if seed % 2 == 0 else Colour.WHITE
         case _ as unreachable:
             assert_never(unreachable)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsChosen:
+    """A person made another choice among the options."""
+
+    options: Options
+
+
+SettingsMsg: TypeAlias = OptionsChosen

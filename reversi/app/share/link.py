@@ -6,10 +6,10 @@ The standard game is only its moves: `m=f5d6c3`. Other rules say before them how
     v        the version of this notation; 1 where it is left out
     players  the letters of the players in turn order, else XO
     start    the discs at the start, row by row from the top with `/` between rows: letters for discs,
-             a number for so many empty squares, `~` for a wall: 8/8/8/3OX3/3XO3/8/8/8
-    first    the letter of the first to move, else the first of the players
-    stuck    `end` where the game ends with the first who cannot move, else `pass`
-    aim      `fewest` where fewest discs win, else `most`
+             a number for that many empty squares, `~` for a wall: 8/8/8/3OX3/3XO3/8/8/8
+    first    the letter of the player who moves first, else the first of the players
+    stuck    `end` if the game ends with the first player who cannot move, else `pass`
+    aim      `fewest` if the fewest discs win, else `most`
     m        the transcript, a skip at its end as `ps`; always there, and last
 """
 
@@ -41,18 +41,18 @@ Choice = TypeVar("Choice", bound=Enum)
 
 VERSION = "1"
 LONGEST = 8000
-"""Characters beyond which nobody tries; the longest game on the largest board has some four thousand."""
+"""Characters beyond which a link is refused; the longest game on the largest board has some 4,000."""
 
 FIELDS = ("v", "players", "start", "first", "stuck", "aim", "m")
 STUCK = {"pass": WhenStuck.PASS, "end": WhenStuck.END_GAME}
 AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
 LINK_WALL = "~"
-"""`#` begins a link, so it cannot stand in one."""
+"""`#` begins a link, so it cannot be used inside one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A game as people hand it on: its rules, and the plies from the start."""
+    """A game as people share it: its rules, and the plies from the start."""
 
     rules: Rules
     plies: tuple[Ply, ...] = ()
@@ -80,7 +80,7 @@ def encode_link(shared: Shared) -> str:
 
 
 def _differences(rules: Rules) -> Iterator[tuple[str, str]]:
-    """What the rules have that the standard game has not."""
+    """The fields in which the rules differ from the standard game."""
     if rules.players != STANDARD.players:
         yield "players", "".join(LETTERS[colour] for colour in rules.players)
     if _start_of(rules) != _start_of(STANDARD):
@@ -104,9 +104,9 @@ def _name(names: Mapping[str, Choice], choice: Choice) -> str:
 
 
 def decode_link(text: str) -> Shared:
-    """The game that `encode_link` wrote, known to be legal, the `#` before it or not; raises `DecodeError`.
+    """The legal game that `encode_link` wrote, with or without the `#`; raises `DecodeError`.
 
-    Escapes such as `%2F`, which programs that pass links on may write, are undone.
+    Escapes such as `%2F`, which mail programs and messengers write, are undone.
     """
     text = text.rstrip()
     if len(text) > LONGEST:
@@ -139,7 +139,7 @@ def _fields(text: str) -> dict[str, _Field]:
 
 
 def _rules(fields: Mapping[str, _Field]) -> Rules:
-    """The rules that the fields tell; what they leave out is as in the standard game."""
+    """The rules that the fields describe; what they leave out is as in the standard game."""
     players = _players(fields["players"]) if "players" in fields else STANDARD.players
     first = _player(fields["first"], players) if "first" in fields else players[0]
     stuck = _choice(fields["stuck"], STUCK) if "stuck" in fields else STANDARD.when_stuck
@@ -197,7 +197,7 @@ def _board(field: _Field) -> tuple[int, int, frozenset[Square], frozenset[tuple[
 
 
 def _words(row: str) -> Iterator[tuple[str, int, int]]:
-    """Each letter of a row, nothing for empty squares, with the columns that it fills and its place."""
+    """Each word of a row: its letter (empty for empty squares), its width in columns, and its place."""
     for word in re.finditer("([0-9]{1,2})|.", row, re.DOTALL | re.ASCII):
         yield ("", int(word[1]), word.start()) if word[1] else (word[0], 1, word.start())
 

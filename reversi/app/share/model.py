@@ -1,11 +1,32 @@
-"""What a person copies and pastes, and the games that made room for pasted ones."""
+"""Sharing: what a person copies and pastes, and the games set aside for pasted ones."""
 
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
 from typing import TypeAlias
 
-from reversi.app.share.trouble import Trouble
+from reversi.domain import DecodeError, IllegalPly, Index, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a link, a pasted text or a stored session was refused: the problem, what was found, and where.
+
+    `found` is empty if it is not text. `character` counts from 1; it is None if the problem has no place in a
+    line of text. `illegal`: what was found can be read, but is no legal move there.
+    """
+
+    problem: Problem
+    found: str
+    character: int | None
+    illegal: bool = False
+
+
+def trouble_of(error: DecodeError) -> Trouble:
+    """The trouble that a refusal tells of."""
+    character = error.place.index + 1 if isinstance(error.place, Index) else None
+    found = error.found if isinstance(error.found, str) else ""
+    return Trouble(error.problem, found, character, isinstance(error.__cause__, IllegalPly))
 
 
 class Copy(Enum):
@@ -26,7 +47,7 @@ Copyable: TypeAlias = Copy | Quarantined
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """Something was copied; the number tells one time from the next."""
+    """The browser has copied `what`; the number tells one copy from the next."""
 
     number: int
     what: Copyable
@@ -34,35 +55,32 @@ class Copied:
 
 @dataclass(frozen=True, slots=True)
 class SetAsideGame:
-    """A game that has made room for another: its session as text, read when somebody goes back to it."""
+    """A game that made room for another: its session as text, decoded when a person goes back to it."""
 
     session: str
 
 
 MOST_SET_ASIDE = 20
-"""Games that are set aside at most; the oldest leaves when one more comes."""
+"""The most games that are set aside; one more drops the oldest."""
 
 LONGEST_SET_ASIDE = 200_000
-"""Characters of all their sessions together at most, so that a browser can store them."""
+"""The most characters of all their sessions together, so that a browser can store them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How far a person has come with copying and pasting."""
+    """The state of copying, pasting and set-aside games."""
 
     address: str = ""
-    """Where the page is, without what follows `#`: links begin with it."""
+    """The page's address without the `#` and what follows it: links begin with it."""
     pasted: str = ""
-    """What stands in the field."""
+    """The text in the field."""
     trouble: Trouble | None = None
     copied: Copied | None = None
     by_hand: str | None = None
-    """A text that the browser did not copy, for a person to do it."""
+    """A text that the browser could not copy, shown for a person to copy by hand."""
     loaded: str = ""
-    """The link to the game on the board as it was when it was loaded; empty where it was begun here.
-
-    It tells whether the game has been played on since.
-    """
+    """The link to the game as it was loaded, to tell whether it was played on; empty if begun here."""
     set_aside: tuple[SetAsideGame, ...] = ()
     """The games to go back to, the newest first."""
 
@@ -71,7 +89,7 @@ NOTHING_SHARED = Share()
 
 
 def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
-    """The set-aside games with one more as the newest; those that find no room any more leave, oldest first.
+    """The set-aside games with one more as the newest, without the oldest if there is no room for them.
 
     >>> [game.session for game in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("c"))]
     ['c', 'b', 'a']
@@ -80,6 +98,56 @@ def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetA
 
 
 def within_bounds(games: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:
-    """As many of the games, the newest first, as there is room for."""
+    """As many of the games as there is room for, the newest first."""
     lengths = accumulate(len(game.session) for game in games[:MOST_SET_ASIDE])
     return games[: sum(length <= LONGEST_SET_ASIDE for length in lengths)]
+
+
+@dataclass(frozen=True, slots=True)
+class CopyClicked:
+    """A person wants to copy `what`."""
+
+    what: Copy
+
+
+@dataclass(frozen=True, slots=True)
+class TextCopied:
+    """The browser has copied `what`."""
+
+    what: Copyable
+
+
+@dataclass(frozen=True, slots=True)
+class TextNotCopied:
+    """The browser could not copy `text`, or was not allowed to."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PasteTyped:
+    """The field for pasted texts now holds `text`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoadClicked:
+    """A person wants the pasted game on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkOpened:
+    """The page's address now has `link` after its `#`."""
+
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackClicked:
+    """A person wants the game back that was set aside last."""
+
+
+ShareMsg: TypeAlias = (
+    CopyClicked | TextCopied | TextNotCopied | PasteTyped | LoadClicked | LinkOpened | BackClicked
+)

@@ -1,4 +1,4 @@
-"""What a person pastes: a game, a position or a link, told apart by their looks."""
+"""Pasted texts: a game, a position or a link, told apart by their form."""
 
 import re
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from reversi.domain import (
 )
 
 POSITION = re.compile(r"[XORBGYW.*#\-\s]+", re.IGNORECASE | re.ASCII)
-"""What stands before the first semicolon of a position; a game has digits, or the word pass."""
+"""What precedes the first semicolon of a position; a game has digits, or the word pass."""
 
 
 def decode_paste(text: str, rules: Rules) -> Shared:
@@ -52,7 +52,7 @@ def rules_from(board: Board) -> Rules:
 
 
 def _link_in(text: str) -> int | None:
-    """Where the link begins in an address, or in what looks like one; None where there is none.
+    """Where the link begins in an address, or in what looks like one; None if there is none.
 
     A position may have a `#` for a wall, but no `=`.
     """
@@ -63,7 +63,7 @@ def _link_in(text: str) -> int | None:
 
 
 def _moved(decode: Callable[[], Shared], by: int) -> Shared:
-    """What `decode` makes of the text from the character `by` on; its refusals tell their place in all."""
+    """What `decode` makes of the text after its first `by` characters; its refusals count from the start."""
     try:
         return decode()
     except DecodeError as error:
@@ -71,7 +71,7 @@ def _moved(decode: Callable[[], Shared], by: int) -> Shared:
 
 
 def _by_either(decode: Callable[[Rules], Shared], rules: Rules) -> Shared:
-    """What `decode` makes of the text by the first rules that fit; else the refusal that got furthest."""
+    """What `decode` makes of the text under the first rules that fit; else the refusal that came furthest."""
     refusals = list[DecodeError]()
     for tried in dict.fromkeys((STANDARD, rules)):
         try:

@@ -1,4 +1,4 @@
-"""Respelling: a text read as if it were written otherwise, while places are told as they were written."""
+"""Respelling: reading a text in another spelling, with places that refer to the original."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,14 +10,14 @@ from reversi.domain import DecodeError, Index
 
 Value = TypeVar("Value")
 Piece: TypeAlias = tuple[str, int]
-"""What stands for a part of a text, and where that part begins."""
+"""The new spelling of a part of a text, and where that part begins in the original."""
 
 ESCAPES = re.compile("(?:%[0-9A-Fa-f]{2})+")
 
 
 @dataclass(frozen=True, slots=True)
 class Respelling:
-    """A text, its other spelling, and the place in `original` of each character of `text` and of its end."""
+    """A text, its new spelling, and the place in `original` of each character of `text` and of its end."""
 
     original: str
     text: str
@@ -25,7 +25,7 @@ class Respelling:
 
 
 def in_plain_letters(text: str) -> Respelling:
-    r"""A text as keyboards and clipboards meant it: wide letters narrow, invisible signs left out.
+    r"""A text with wide letters made narrow and invisible characters left out.
 
     >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
     'f5 d6'
@@ -34,7 +34,7 @@ def in_plain_letters(text: str) -> Respelling:
 
 
 def without_escapes(text: str) -> Respelling:
-    """A part of an address without its escapes; what they spell is UTF-8, and what is none stays strange.
+    """A part of an address with its escapes decoded as UTF-8; other bytes become replacement characters.
 
     >>> without_escapes("m=%F0%9F%98%80%").text
     'm=😀%'
@@ -43,7 +43,7 @@ def without_escapes(text: str) -> Respelling:
 
 
 def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
-    """What `decode` makes of the other spelling; a refusal names what stands in the original, and where."""
+    """What `decode` makes of the new spelling; a refusal quotes the original and gives the place there."""
     try:
         return decode(respelling.text)
     except DecodeError as error:
@@ -76,7 +76,7 @@ def _unescaped(text: str) -> Iterator[Piece]:
 
 
 def _characters(escapes: str, start: int) -> Iterator[Piece]:
-    """The characters that a run of escapes spells; a run that is no UTF-8 is one place."""
+    """The characters that a run of escapes spells; a run that is not UTF-8 counts as one place."""
     octets = bytes.fromhex(escapes.replace("%", ""))
     try:
         characters = octets.decode()

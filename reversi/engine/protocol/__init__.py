@@ -1,17 +1,20 @@
-"""What page and worker say to each other: questions, replies, the reasons in them, and the envelopes."""
+"""What page and worker say to each other: orders, reports, and the questions, answers and reasons in them."""
 
 from reversi.engine.protocol.orders import (
     Ask,
-    Broke,
     Cancel,
     Order,
-    Replied,
     Report,
+    StopPondering,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
     WorkerReady,
     decode_order,
     decode_report,
     encode_order,
     encode_report,
+    report_of,
 )
 from reversi.engine.protocol.question import (
     Answer,
@@ -42,7 +45,6 @@ __all__ = [
     "DEEPEST",
     "Answer",
     "Ask",
-    "Broke",
     "Cancel",
     "Certainty",
     "MoveValue",
@@ -50,12 +52,15 @@ __all__ = [
     "Progress",
     "Question",
     "Remark",
-    "Replied",
     "Reply",
     "Report",
+    "StopPondering",
     "Term",
     "TermKind",
     "Thought",
+    "WorkerAnswered",
+    "WorkerFailed",
+    "WorkerProgressed",
     "WorkerReady",
     "decode_order",
     "decode_question",
@@ -68,4 +73,5 @@ __all__ = [
     "encode_report",
     "encode_thought",
     "points",
+    "report_of",
 ]

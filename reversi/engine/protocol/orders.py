@@ -1,6 +1,7 @@
-"""What the page and the worker say to each other: numbered questions one way, numbered replies the other.
+"""What the page and the worker say to each other: orders one way, reports the other.
 
-Every `encode_…` gives JSON text; the `decode_…` beside it reads it back and raises `DecodeError`.
+Every question has a number, which everything said about it carries. Every `encode_…` gives JSON text; the
+`decode_…` beside it reads it back and raises `DecodeError`.
 """
 
 import json
@@ -10,6 +11,8 @@ from typing import TypeAlias, assert_never
 from reversi.domain import Json
 from reversi.domain.json_text import parse_json
 from reversi.engine.protocol.question import (
+    Answer,
+    Progress,
     Question,
     Reply,
     decode_question,
@@ -21,10 +24,10 @@ from reversi.engine.protocol.question import (
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Think about `question`; everything said about it carries the number `request`.
+    """Answer `question`; every report about it carries the number `request`.
 
-    With `ponder` the worker goes on after its answer, and thinks about what the opponent may do, until the
-    next order; what it finds then makes later answers quicker or better.
+    With `ponder` the worker goes on after its answer: until the next order it thinks about the opponent's
+    replies, so that later answers come sooner or look further ahead.
     """
 
     request: int
@@ -34,46 +37,71 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Drop question `request`, if it is still being thought about."""
+    """Drop question `request`, if the worker is still at work on it."""
 
     request: int
 
 
-Order: TypeAlias = Ask | Cancel
+@dataclass(frozen=True, slots=True)
+class StopPondering:
+    """Stop pondering now: a question follows as soon as the page has been painted."""
+
+
+Order: TypeAlias = Ask | Cancel | StopPondering
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerReady:
-    """The worker has started."""
+    """The worker has started and takes questions."""
 
 
 @dataclass(frozen=True, slots=True)
-class Replied:
-    """Progress on question `request`, or its answer."""
+class WorkerProgressed:
+    """The worker is still at work on question `request` and has seen this much."""
 
     request: int
-    reply: Reply
+    progress: Progress
 
 
 @dataclass(frozen=True, slots=True)
-class Broke:
-    """Question `request` made the worker stumble; `reason` is for people to read."""
+class WorkerAnswered:
+    """The worker has answered question `request`."""
 
     request: int
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerFailed:
+    """The worker died, failed at its question or sent nonsense; `reason` is for people to read."""
+
     reason: str
 
 
-Report: TypeAlias = WorkerReady | Replied | Broke
+Report: TypeAlias = WorkerReady | WorkerProgressed | WorkerAnswered | WorkerFailed
+
+
+def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:
+    """The report of a reply to question `request`."""
+    match reply:
+        case Progress():
+            return WorkerProgressed(request, reply)
+        case Answer():
+            return WorkerAnswered(request, reply)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def encode_order(order: Order) -> str:
-    """What the page says, as text."""
+    """An order as text."""
     match order:
         case Ask(request, question, ponder):
             asked = encode_question(question)
             return _text({"kind": "ask", "request": request, "question": asked, "ponder": int(ponder)})
         case Cancel(request):
             return _text({"kind": "cancel", "request": request})
+        case StopPondering():
+            return _text({"kind": "stop pondering"})
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -91,18 +119,20 @@ def decode_order(text: str) -> Order:
         )
     if kind.value == "cancel":
         return Cancel(node.field("request").integer())
-    kind.refuse("expected ask or cancel")
+    if kind.value == "stop pondering":
+        return StopPondering()
+    kind.refuse("expected ask, cancel or stop pondering")
 
 
 def encode_report(report: Report) -> str:
-    """What the worker says, as text."""
+    """A report as text."""
     match report:
         case WorkerReady():
             return _text({"kind": "ready"})
-        case Replied(request, reply):
+        case WorkerProgressed(request, reply) | WorkerAnswered(request, reply):
             return _text({"kind": "reply", "request": request, "reply": encode_reply(reply)})
-        case Broke(request, reason):
-            return _text({"kind": "broke", "request": request, "reason": reason})
+        case WorkerFailed(reason):
+            return _text({"kind": "broke", "reason": reason})
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -115,9 +145,9 @@ def decode_report(text: str) -> Report:
         return WorkerReady()
     if kind.value == "reply":
         reply = node.field("reply")
-        return Replied(node.field("request").integer(), decode_reply(reply.value, reply.path))
+        return report_of(node.field("request").integer(), decode_reply(reply.value, reply.path))
     if kind.value == "broke":
-        return Broke(node.field("request").integer(), node.field("reason").text())
+        return WorkerFailed(node.field("reason").text())
     kind.refuse("expected ready, reply or broke")
 
 

@@ -1,7 +1,7 @@
 """What crosses to the worker and back: a question, progress while it thinks, and one answer.
 
 Every `encode_…` gives dicts, lists, strings and ints, ready to become JSON; the `decode_…` beside it
-reads them back and raises `DecodeError` on anything else. Numbering the questions is the envelope's task.
+reads them back and raises `DecodeError` on anything else. The orders and reports number the questions.
 """
 
 from dataclasses import dataclass
@@ -25,10 +25,9 @@ from reversi.engine.protocol.thought import Thought, decode_thoughts, encode_tho
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would the computer player named `player` play on `board`? Its chances are drawn from `seed`.
+    """What would the computer player named `player` play on `board`? Its random draws come from `seed`.
 
-    With `milliseconds` it answers in that time, as well as it can by then; with `explain` the answer comes
-    with its reasons.
+    With `milliseconds` it must answer within that time; with `explain` the answer gives its reasons.
     """
 
     board: Board
@@ -40,9 +39,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class MoveValue:
-    """What one move is worth to the side to move, in the units of its certainty, `depth` plies looked ahead.
+    """The value of a move for the side to move, in the units of its certainty, `depth` plies looked ahead.
 
-    `percent` says how sure a searched value is for that depth.
+    `percent` is the selectivity of a searched value: 100 is exact for that depth.
     """
 
     square: Square
@@ -56,10 +55,10 @@ class MoveValue:
 class Progress:
     """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
 
-    `percent` says how sure a searched value is for that depth, `line` what the player expects, the best move
-    first; `speed` the positions visited a second, 0 where nobody has measured it. While it is `waiting`,
-    others think for it. `moves` holds the moves that have a value of their own so far, the best first; a
-    player that looks for the best move alone names none.
+    `percent` is the selectivity of a searched value. `line` is the principal variation. `speed` counts
+    positions visited per second, 0 if not measured. While a player is `waiting`, only its helpers think.
+    `moves` holds the moves that have values of their own so far, the best first; a player that searches for
+    the best move alone values no others.
     """
 
     depth: int
@@ -78,9 +77,9 @@ class Progress:
 class Answer:
     """The move that a player chose.
 
-    `value` is what the move promises the side to move, in the player's own points; None from a player
-    who has no such points. `nodes` counts the positions valued, `depth` the plies looked ahead. The
-    `reasons`, if they were asked for, are what the player thought of its moves, the one chosen among them.
+    `value` is the move's value for the side to move, in the units of its certainty; None from a player
+    without values. `nodes` counts the positions visited, `depth` the plies looked ahead. The `reasons`, if
+    the question asked for them, are the player's thoughts on its moves, the chosen one among them.
     """
 
     move: Square

@@ -1,4 +1,4 @@
-"""The page's shell: carries out in the browser what the program orders, and tells it what happens there.
+"""The page's shell: carries out the program's commands in the browser, and tells it what happens there.
 
 `js.reversi` is the page's own JavaScript (see boot.mjs and dom.mjs); nothing else in the program knows of it.
 """
@@ -17,11 +17,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import (
     AnswerOtherPages,
-    AskComputer,
     AskOtherPages,
-    CancelQuestion,
     Cmd,
-    ComputerReports,
     CopyText,
     DrawSeed,
     FetchLicences,
@@ -31,45 +28,39 @@ from reversi.app.cmd import (
     OtherPages,
     PlaySound,
     QuarantineSession,
-    RestartComputer,
+    RestartWorker,
     SaveSession,
     Seconds,
     SelectText,
     Sub,
     Wait,
+    WorkerReports,
 )
 from reversi.app.msg import (
     ClockTicked,
-    ComputerAnswered,
-    ComputerFailed,
-    ComputerProgressed,
-    ComputerReady,
     LicencesArrived,
     LicencesMissed,
     LinkOpened,
-    SeedDrawn,
-    TextCopied,
-    TextNotCopied,
-)
-from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
+    SeedDrawn,
     SessionChangedElsewhere,
     SessionQuarantined,
     StoreFailed,
+    TextCopied,
+    TextNotCopied,
 )
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import (
-    Answer,
     Ask,
-    Broke,
     Cancel,
-    Progress,
-    Replied,
-    Reply,
+    Order,
+    Report,
+    StopPondering,
+    WorkerFailed,
     WorkerReady,
     decode_report,
     encode_order,
@@ -98,23 +89,23 @@ class Browser:
     def listen(self, dispatch: Dispatch[Msg]) -> None:
         """Turn what a person does on the page into messages."""
 
-        def happened(number: int, detail: str) -> None:
+        def on_event(number: int, detail: str) -> None:
             message = self._frame.message(number, detail)
             if message is not None:
                 dispatch(message)
 
-        def linked(link: str) -> None:
+        def on_link(link: str) -> None:
             dispatch(LinkOpened(link))
 
-        reversi.listen(create_proxy(happened))
-        reversi.listenToLinks(create_proxy(linked))
+        reversi.listen(create_proxy(on_event))
+        reversi.listenToLinks(create_proxy(on_link))
 
     def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        """Begin to listen; the answer ends it."""
+        """Start listening, and return what stops it."""
         match subscription:
             case Seconds():
                 return _every_second(lambda: dispatch(ClockTicked()))
-            case ComputerReports():
+            case WorkerReports():
                 self._report = dispatch
                 self._start_worker()
                 return self._stop_worker
@@ -126,11 +117,11 @@ class Browser:
     def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
         """Carry out `command`."""
         match command:
-            case AskComputer(request, question, ponder):
-                self._ask(Ask(request, question, ponder))
-            case CancelQuestion(request):
-                self._post(encode_order(Cancel(request)))
-            case RestartComputer():
+            case Ask():
+                self._ask(command)
+            case Cancel():
+                self._post(command)
+            case RestartWorker():
                 self._stop_worker()
                 self._start_worker()
             case Wait(milliseconds, message):
@@ -182,14 +173,14 @@ class Browser:
             dispatch(QuarantineFailed(text, str(error)))
 
     def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        """Begin to hear what pages in other tabs do; the answer ends it."""
+        """Start listening to the pages in other tabs, and return what stops it."""
 
-        def changed() -> None:
-            with suppress(StorageFailed):  # who cannot read hears nothing; that is told when saving fails
+        def on_change() -> None:
+            with suppress(StorageFailed):  # a page that cannot read its storage is told so when saving fails
                 if news := self._storage.news():
                     dispatch(SessionChangedElsewhere(news))
 
-        pages = Pages(changed, lambda: dispatch(PageAsked()), lambda page: dispatch(PageAnswered(page)))
+        pages = Pages(on_change, lambda: dispatch(PageAsked()), lambda page: dispatch(PageAnswered(page)))
         self._pages = pages
 
         def stop() -> None:
@@ -199,58 +190,40 @@ class Browser:
         return stop
 
     def _start_worker(self) -> None:
-        self._worker = reversi.startWorker(create_proxy(self._hear), create_proxy(self._mourn))
+        self._worker = reversi.startWorker(create_proxy(self._on_text), create_proxy(self._on_death))
 
     def _stop_worker(self) -> None:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
 
-    def _ask(self, question: Ask) -> None:
-        """Put a question to the worker: it stops pondering at once, and begins once the move is painted."""
-        self._post(encode_order(Cancel(question.request)))
+    def _ask(self, order: Ask) -> None:
+        """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
+        self._post(StopPondering())
         if self._worker is not None:
-            self._worker.postAfterPaint(encode_order(question))
+            self._worker.postAfterPaint(encode_order(order))
 
-    def _post(self, text: str) -> None:
+    def _post(self, order: Order) -> None:
         if self._worker is not None:
-            self._worker.post(text)
+            self._worker.post(encode_order(order))
 
-    def _mourn(self, reason: str) -> None:
+    def _on_death(self, reason: str) -> None:
         self._worker = None
-        self._say(ComputerFailed(reason))
+        self._send(WorkerFailed(reason))
 
-    def _hear(self, text: str) -> None:
-        """Take a text from the worker."""
+    def _on_text(self, text: str) -> None:
+        """Pass on a report of the worker; a text that is none is a failure."""
         try:
             report = decode_report(text)
         except DecodeError as error:
-            self._say(ComputerFailed(str(error)))
-            return
-        match report:
-            case WorkerReady():
-                reversi.loaded("computer")
-                self._say(ComputerReady())
-            case Replied(request, reply):
-                self._say(_message_of(request, reply))
-            case Broke(_, reason):
-                self._say(ComputerFailed(reason))
-            case _ as unreachable:
-                assert_never(unreachable)
+            report = WorkerFailed(str(error))
+        if isinstance(report, WorkerReady):
+            reversi.loaded("computer")
+        self._send(report)
 
-    def _say(self, message: Msg) -> None:
+    def _send(self, report: Report) -> None:
         if self._report is not None:
-            self._report(message)
-
-
-def _message_of(request: int, reply: Reply) -> Msg:
-    match reply:
-        case Answer():
-            return ComputerAnswered(request, reply)
-        case Progress():
-            return ComputerProgressed(request, reply)
-        case _ as unreachable:
-            assert_never(unreachable)
+            self._report(report)
 
 
 def start() -> None:
@@ -291,7 +264,7 @@ def _copy(order: CopyText, dispatch: Dispatch[Msg]) -> None:
 
 
 def _every_second(call: Callable[[], None]) -> Callable[[], None]:
-    """Begin to call every second; the answer ends it."""
+    """Start calling every second, and return what stops it."""
     tick = create_proxy(call)
     interval = setInterval(tick, 1000)
 

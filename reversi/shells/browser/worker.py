@@ -16,13 +16,15 @@ from reversi.engine.host import KernelTrapped, recovering
 from reversi.engine.protocol import (
     Answer,
     Ask,
-    Broke,
     Cancel,
     Progress,
     Question,
-    Replied,
     Reply,
     Report,
+    StopPondering,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
     WorkerReady,
     decode_order,
     encode_report,
@@ -92,7 +94,7 @@ class Computer:
                 self._turns.soon()
             case Cancel(request) if request in self._thoughts:
                 self._end(request)
-            case Cancel():
+            case Cancel() | StopPondering():
                 pass
 
     def _replies(self, question: Question, now: float) -> Iterator[Reply]:
@@ -149,12 +151,12 @@ class Computer:
             answer = self._think_for_a_slice(request, thought)
         except Exception as error:  # noqa: BLE001 (whatever went wrong, the page must hear of it, and decides)
             self._end(request)
-            self._say(Broke(request, f"{type(error).__name__}: {error}"))
+            self._say(WorkerFailed(f"{type(error).__name__}: {error}"))
             return
         if answer is None:
             return
         self._end(request)
-        self._say(Replied(request, answer))
+        self._say(WorkerAnswered(request, answer))
         if thought.order.ponder and self._may_ponder and not self._thoughts:
             self._pondering = ponder(thought.order.question, answer.move, self._kernel)
 
@@ -183,7 +185,7 @@ class Computer:
         if thought.progress is not None:
             thought.told = now
             speed = int(thought.progress.nodes / max(now - thought.begun, 0.001))
-            self._say(Replied(request, replace(thought.progress, speed=speed)))
+            self._say(WorkerProgressed(request, replace(thought.progress, speed=speed)))
 
     def _ponder(self) -> None:
         """Ponder for a slice, if there is anything to ponder about; a trap ends that."""

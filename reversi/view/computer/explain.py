@@ -18,7 +18,7 @@ from reversi.view.texts import Texts, texts_in
 
 def intended_square(model: Model) -> Square | None:
     """The square on which the computer would put a disc, while it waits for a person to let it."""
-    answer = model.thinking.answer if model.thinking and shown_explanation(model) else None
+    answer = model.decided.ply if model.decided and shown_explanation(model) else None
     return answer if isinstance(answer, Square) else None
 
 

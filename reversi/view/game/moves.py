@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from reversi.app.model import Model
-from reversi.app.msg import Msg
-from reversi.app.review.msg import WentTo
+from reversi.app.msg import Msg, WentTo
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
 from reversi.elm.html import click

@@ -5,7 +5,7 @@ from typing import assert_never
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.seats import has_computer, is_humans_turn, seated
 from reversi.app.model import Arrival, Flow, GivenUp, Model, Starting
-from reversi.app.panel.notice import (
+from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
     LinkRefused,
@@ -213,7 +213,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
         return texts.getting_ready
     if shown_explanation(model):
         return texts.waits_for_you
-    progress = model.thinking.progress if model.thinking else None
+    progress = model.computers_turn.progress if model.computers_turn else None
     return texts.thinking if progress is None else progress_words(texts, progress)
 
 

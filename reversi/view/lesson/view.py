@@ -4,11 +4,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.game.seats import seats_for
-from reversi.app.lesson.lessons import LESSONS, Subject
-from reversi.app.lesson.model import Lesson
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.lesson.model import LESSONS, Lesson, Subject
 from reversi.app.model import Arrival, Model
-from reversi.app.msg import Msg, SkipClicked
+from reversi.app.msg import LessonChosen, LessonsLeft, Msg, SkipClicked
 from reversi.domain import Finished, Ongoing, Skip, Square
 from reversi.elm import Element
 from reversi.view.controls import div, h2, p, section, span, view_button
@@ -34,7 +32,8 @@ def lesson_model(model: Model, lesson: Lesson) -> Model:
         options=options,
         arrival=Arrival.PLAYED if lesson.done else Arrival.BEGUN,
         cursor=lesson.cursor,
-        thinking=None,
+        asked=None,
+        decided=None,
         hint=None,
     )
 

@@ -1,13 +1,15 @@
 """The page about the program."""
 
-from reversi.app.model import About
+from typing import assert_never
+
 from reversi.app.msg import AboutClosed, Msg
+from reversi.app.panel.model import Licences, Loaded, Loading, Missing
 from reversi.elm import Element
 from reversi.view.controls import h2, p, pre, view_dialog
 from reversi.view.texts import Texts
 
 
-def view_about(texts: Texts, about: About) -> Element[Msg]:
+def view_about(texts: Texts, licences: Licences) -> Element[Msg]:
     """What the program is, how it is played, and the licences of all that is shipped with it."""
     return view_dialog(
         texts,
@@ -16,14 +18,19 @@ def view_about(texts: Texts, about: About) -> Element[Msg]:
         AboutClosed(),
         *[p({}, words) for words in texts.about_paragraphs],
         h2({}, texts.licences),
-        _view_licences(texts, about),
+        _view_licences(texts, licences),
     )
 
 
-def _view_licences(texts: Texts, about: About) -> Element[Msg]:
+def _view_licences(texts: Texts, licences: Licences) -> Element[Msg]:
     """The licences; they are in English whatever the page speaks."""
     attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": texts.licences}
-    if about.licences is not None:
-        return pre(attributes | {"lang": "en"}, about.licences)
-    missing = about.missing
-    return pre(attributes, texts.licences_are_read if missing is None else texts.licences_missing(missing))
+    match licences:
+        case Loading():
+            return pre(attributes, texts.licences_are_read)
+        case Loaded(text):
+            return pre(attributes | {"lang": "en"}, text)
+        case Missing(reason):
+            return pre(attributes, texts.licences_missing(reason))
+        case _ as unreachable:
+            assert_never(unreachable)

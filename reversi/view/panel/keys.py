@@ -2,9 +2,20 @@
 
 from reversi.app.command.model import ReadFile, ReadRow
 from reversi.app.command.words import Word
-from reversi.app.lesson.msg import CommandFieldWanted, CommandPressed, KeysClosed, KeysOpened, LessonsLeft
 from reversi.app.model import Model
-from reversi.app.msg import HintClicked, Msg, NewGameClicked, PlayItClicked, RedoClicked, UndoClicked
+from reversi.app.msg import (
+    CommandFieldWanted,
+    CommandPressed,
+    HintClicked,
+    KeysClosed,
+    KeysOpened,
+    LessonsLeft,
+    Msg,
+    NewGameClicked,
+    PlayItClicked,
+    RedoClicked,
+    UndoClicked,
+)
 from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.view.controls import dd, dl, dt, view_dialog

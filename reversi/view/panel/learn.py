@@ -1,9 +1,8 @@
 """What the page has for those who learn: lessons, the keys, and a field for moves and commands."""
 
 from reversi.app.command.model import Refused
-from reversi.app.lesson.msg import CommandEntered, CommandTyped, KeysOpened, LessonChosen
 from reversi.app.model import Model
-from reversi.app.msg import Msg
+from reversi.app.msg import CommandEntered, CommandTyped, KeysOpened, LessonChosen, Msg
 from reversi.elm import Element, OnKey, OnText
 from reversi.elm.html import click
 from reversi.view.command.view import answer_lines, asks_for_help, told_words

@@ -3,9 +3,9 @@
 from math import asinh
 
 from reversi.app.model import Model
-from reversi.app.msg import Msg
+from reversi.app.msg import Msg, RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.review.model import (
-    Judgement,
+    MoveJudgement,
     Review,
     Valued,
     can_review,
@@ -14,7 +14,6 @@ from reversi.app.review.model import (
     total_lost,
     worst_of,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.review.update import SLIDER, review_here
 from reversi.domain import Colour, Finished
 from reversi.elm import Element, OnValue
@@ -69,7 +68,9 @@ def _view_small(name: str, message: Msg, key: str, enabled: bool = True) -> Elem
     return button(attributes, name, on=click(message) if enabled else (), key=key)
 
 
-def _view_progress(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
+def _view_progress(
+    texts: Texts, model: Model, review: Review, judged: tuple[MoveJudgement, ...]
+) -> Element[Msg]:
     """How far the review has come, or what each side has lost; and what can be done next."""
     words = lost_words(texts, judged, review.rules.players) if review.done else ""
     looks_back = model.game.place < len(review.plies)
@@ -93,13 +94,13 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
     ]
 
 
-def lost_words(texts: Texts, judged: tuple[Judgement, ...], colours: tuple[Colour, ...]) -> str:
+def lost_words(texts: Texts, judged: tuple[MoveJudgement, ...], colours: tuple[Colour, ...]) -> str:
     """What each side has lost: "Discs lost: Black 12, White 31."."""
     parts = (f"{colour_name(texts, colour)} {total_lost(judged, colour)}" for colour in colours)
     return texts.discs_lost(texts.comma.join(parts))
 
 
-def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> Element[Msg]:
+def _view_worst(texts: Texts, judged: tuple[MoveJudgement, ...], colour: Colour) -> Element[Msg]:
     """The moves of `colour` that lost most, each a way to the position before it."""
     name = colour_name(texts, colour)
     worst = worst_of(judged, colour)
@@ -123,7 +124,9 @@ def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> 
     )
 
 
-def _view_graph(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
+def _view_graph(
+    texts: Texts, model: Model, review: Review, judged: tuple[MoveJudgement, ...]
+) -> Element[Msg]:
     """Who was ahead by turn, the first colour above the axis; over it the slider that goes there."""
     last, place = len(review.plies), model.game.place
     first, second = review.rules.players[0], review.rules.players[1]
@@ -158,7 +161,7 @@ def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
     return svg({"class": "half", "viewBox": box, **HIDDEN}, path({"class": colour.value, "d": area}))
 
 
-def _view_marks(review: Review, judged: tuple[Judgement, ...], colour: Colour) -> list[Element[Msg]]:
+def _view_marks(review: Review, judged: tuple[MoveJudgement, ...], colour: Colour) -> list[Element[Msg]]:
     """Marks where the worst moves of `colour` led to: a line of no length is a round dot or a square one."""
     spots = "".join(f"M{each.place} {height(review.at(each.place))}h0" for each in worst_of(judged, colour))
     if not spots:
@@ -198,7 +201,7 @@ def _turn_words(texts: Texts, model: Model, review: Review, place: int) -> str:
     return turn_words(texts, place, colour, review.plies[place - 1])
 
 
-def judgement_words(texts: Texts, judged: Judgement) -> str:
+def judgement_words(texts: Texts, judged: MoveJudgement) -> str:
     """What a move lost: "23. White g7 lost 14 discs; c2 was better."."""
     move = turn_words(texts, judged.place, judged.colour, judged.played)
     if judged.lost:

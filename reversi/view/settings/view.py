@@ -5,8 +5,17 @@ from functools import cache
 from typing import assert_never
 
 from reversi.app.msg import Msg, OptionsChosen, SidesSwapped
-from reversi.app.settings.language import Language
-from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
+from reversi.app.settings.model import (
+    Animation,
+    FirstMove,
+    Language,
+    MoveTime,
+    Options,
+    Pace,
+    SeenBy,
+    Start,
+    Theme,
+)
 from reversi.elm import Element
 from reversi.view.controls import Way, div, p, view_button, view_choice
 from reversi.view.texts import Texts, own_name
@@ -49,10 +58,10 @@ def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
 
 def _view_beginner(texts: Texts, options: Options) -> Element[Msg]:
     ways = [
-        Way(each.value, beginner_words(texts, each), OptionsChosen(replace(options, beginner=each)))
-        for each in Beginner
+        Way(each.value, beginner_words(texts, each), OptionsChosen(replace(options, first_move=each)))
+        for each in FirstMove
     ]
-    return view_choice(texts.first_move, ways, options.beginner.value)
+    return view_choice(texts.first_move, ways, options.first_move.value)
 
 
 def _view_start(texts: Texts, options: Options) -> Element[Msg]:
@@ -149,14 +158,14 @@ def _view_language(texts: Texts, options: Options) -> Element[Msg]:
     return view_choice(texts.language, ways, options.language.value if options.language else AS_THE_BROWSER)
 
 
-def beginner_words(texts: Texts, beginner: Beginner) -> str:
+def beginner_words(texts: Texts, beginner: FirstMove) -> str:
     """Who makes the first move."""
     match beginner:
-        case Beginner.BLACK:
+        case FirstMove.BLACK:
             return texts.black
-        case Beginner.WHITE:
+        case FirstMove.WHITE:
             return texts.white
-        case Beginner.LOT:
+        case FirstMove.RANDOM:
             return texts.by_lot
         case _ as unreachable:
             assert_never(unreachable)

@@ -1,6 +1,6 @@
 """Troubles in words: why a link, a pasted text or a stored session was refused."""
 
-from reversi.app.share.trouble import Trouble
+from reversi.app.share.model import Trouble
 from reversi.view.texts import Texts
 
 LONGEST_FOUND = 20

@@ -3,9 +3,8 @@
 from typing import assert_never
 
 from reversi.app.model import Model
-from reversi.app.msg import BackClicked, CopyClicked, LoadClicked, Msg, PasteTyped
+from reversi.app.msg import BackClicked, CopyClicked, CopyQuarantinedClicked, LoadClicked, Msg, PasteTyped
 from reversi.app.session.model import Storage
-from reversi.app.session.msg import CopyQuarantinedClicked
 from reversi.app.share.model import Copy, Copyable, Quarantined, Share
 from reversi.elm import Element, OnText
 from reversi.elm.html import click

@@ -7,7 +7,7 @@
 from functools import cache
 from typing import assert_never
 
-from reversi.app.settings.language import Language
+from reversi.app.settings.model import Language
 from reversi.view.texts.learning import Learning
 from reversi.view.texts.texts import Texts
 

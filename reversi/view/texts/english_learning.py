@@ -1,6 +1,6 @@
 """Lessons, keys and commands in English."""
 
-from reversi.app.lesson.lessons import Subject
+from reversi.app.lesson.model import Subject
 from reversi.view.texts.english import counted
 from reversi.view.texts.learning import Learning, LessonTexts
 

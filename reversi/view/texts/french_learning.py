@@ -1,6 +1,6 @@
 """Lessons, keys and commands in French."""
 
-from reversi.app.lesson.lessons import Subject
+from reversi.app.lesson.model import Subject
 from reversi.view.texts.french import counted, without_a_break
 from reversi.view.texts.learning import Learning, LessonTexts, Lines
 

@@ -1,6 +1,6 @@
 """Lessons, keys and commands in Japanese."""
 
-from reversi.app.lesson.lessons import Subject
+from reversi.app.lesson.model import Subject
 from reversi.view.texts.learning import Learning, LessonTexts
 
 LESSONS = {

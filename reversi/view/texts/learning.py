@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.lesson.lessons import Subject
+from reversi.app.lesson.model import Subject
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """What one presses or types, and what it does."""

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from reversi.app import Flags, init
 from reversi.app.game.seats import Computer, Human
 from reversi.app.msg import OptionsChosen, PlayerChosen, SquareClicked
-from reversi.app.settings.model import Beginner, Pace
+from reversi.app.settings.model import FirstMove, Pace
 from reversi.domain import Colour, Square
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM
@@ -71,7 +71,7 @@ def test_any_line_means_something_or_is_refused_in_words(line: str) -> None:
 
 @given(st.lists(LINES))
 def test_whatever_is_typed_the_table_stands(lines: list[str]) -> None:
-    setup = Setup(seed=0, has_kernel=True, black=Human(), white=Human(), first=Beginner.BLACK)
+    setup = Setup(seed=0, has_kernel=True, black=Human(), white=Human(), first=FirstMove.BLACK)
     begun = simulate(PROGRAM, Beginning(setup, hints=False))
 
     table = begun.send(*(LineTyped(line) for line in lines))

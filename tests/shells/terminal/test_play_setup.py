@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.model import Beginner, Pace, Start
+from reversi.app.settings.model import FirstMove, Pace, Start
 from reversi.domain import Colour
 from reversi.shells.terminal.play.command import Order, setup_of
 from reversi.shells.terminal.play.setup import AskFirst, AskPlayer, AskSide, Setup, answered, question_of
@@ -41,14 +41,14 @@ def test_who_plays_neither_colour_chooses_two_computers() -> None:
     [
         (Order(), None, None, None),
         (Order(black="human"), Human(), None, None),
-        (Order(black="greedy"), Computer("greedy"), Human(), Beginner.LOT),
-        (Order(white="greedy"), Human(), Computer("greedy"), Beginner.LOT),
-        (Order(white="greedy", first="white"), Human(), Computer("greedy"), Beginner.WHITE),
-        (Order(black="worst", white="level-3"), Computer("worst"), Computer("level-3"), Beginner.LOT),
+        (Order(black="greedy"), Computer("greedy"), Human(), FirstMove.RANDOM),
+        (Order(white="greedy"), Human(), Computer("greedy"), FirstMove.RANDOM),
+        (Order(white="greedy", first="white"), Human(), Computer("greedy"), FirstMove.WHITE),
+        (Order(black="worst", white="level-3"), Computer("worst"), Computer("level-3"), FirstMove.RANDOM),
     ],
 )
 def test_the_command_line_answers_some_questions(
-    order: Order, black: Human | Computer | None, white: Human | Computer | None, first: Beginner | None
+    order: Order, black: Human | Computer | None, white: Human | Computer | None, first: FirstMove | None
 ) -> None:
     setup = setup_of(order, seed=0, has_kernel=True)
 

@@ -6,11 +6,10 @@ from threading import Event
 
 import pytest
 
-from reversi.app.cmd import AskComputer
-from reversi.app.msg import ComputerAnswered, Msg
+from reversi.app.msg import Msg, WorkerAnswered
 from reversi.domain import STANDARD, start_board
 from reversi.engine import Progress, Question
-from reversi.engine.protocol import Reply
+from reversi.engine.protocol import Ask, Reply
 from reversi.shells.terminal.play import thinker
 from reversi.shells.terminal.play.thinker import Thinker
 
@@ -18,9 +17,9 @@ PATIENCE = 20
 """Seconds after which nothing more is expected of a thread."""
 
 
-def order(request: int) -> AskComputer:
+def order(request: int) -> Ask:
     """A question that is answered at once."""
-    return AskComputer(request, Question(start_board(STANDARD), "random", 0))
+    return Ask(request, Question(start_board(STANDARD), "random", 0))
 
 
 class Pause:
@@ -82,7 +81,7 @@ def test_a_question_that_was_dropped_cannot_fail_any_more(
     found.ask(order(2))
 
     first = said.get(timeout=PATIENCE)
-    assert isinstance(first, ComputerAnswered)
+    assert isinstance(first, WorkerAnswered)
     assert first.request == 2
     found.stop()
 

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 
 from reversi.app.cmd import Cmd, Sub
 from reversi.app.game.seats import Computer, Human, Player
-from reversi.app.settings.model import Beginner, Pace, Start
+from reversi.app.settings.model import FirstMove, Pace, Start
 from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play.host import Terminal, draw_seed
@@ -72,13 +72,13 @@ def setup_of(order: Order, seed: int, has_kernel: bool) -> Setup:
         white = white or Human()
     elif isinstance(white, Computer):
         black = black or Human()
-    first = Beginner(order.first) if order.first else None
+    first = FirstMove(order.first) if order.first else None
     return Setup(
         seed=seed,
         has_kernel=has_kernel,
         black=black,
         white=white,
-        first=first or (Beginner.LOT if black and white else None),
+        first=first or (FirstMove.RANDOM if black and white else None),
         start=Start(order.rules),
         pace=Pace[(order.pace or "normal").upper()],
     )

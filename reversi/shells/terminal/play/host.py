@@ -10,11 +10,8 @@ from typing import assert_never
 
 from reversi.app.cmd import (
     AnswerOtherPages,
-    AskComputer,
     AskOtherPages,
-    CancelQuestion,
     Cmd,
-    ComputerReports,
     CopyText,
     DrawSeed,
     FetchLicences,
@@ -24,17 +21,19 @@ from reversi.app.cmd import (
     OtherPages,
     PlaySound,
     QuarantineSession,
-    RestartComputer,
+    RestartWorker,
     SaveSession,
     Seconds,
     SelectText,
     Sub,
     Wait,
+    WorkerReports,
 )
-from reversi.app.msg import ClockTicked, ComputerReady, SeedDrawn
+from reversi.app.msg import ClockTicked, SeedDrawn, WorkerReady
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
+from reversi.engine.protocol import Ask, Cancel
 from reversi.shells.terminal.play.screen import Screen
 from reversi.shells.terminal.play.table import TableMsg
 from reversi.shells.terminal.play.thinker import Thinker
@@ -66,7 +65,7 @@ class Terminal:
             case Seconds():
                 self._next_second = monotonic() + 1
                 return self._stop_seconds
-            case ComputerReports():
+            case WorkerReports():
                 self._start_thinker()
                 return self.stop
             case OtherPages():
@@ -77,13 +76,13 @@ class Terminal:
     def perform(self, command: Cmd, dispatch: Dispatch[TableMsg]) -> None:
         """Carry out `command`."""
         match command:
-            case AskComputer():
+            case Ask():
                 if self._thinker:
                     self._thinker.ask(command)
-            case CancelQuestion(request):
+            case Cancel(request):
                 if self._thinker:
                     self._thinker.drop(request)
-            case RestartComputer():
+            case RestartWorker():
                 self.stop()
                 self._start_thinker()
             case Wait(milliseconds, message):
@@ -136,7 +135,7 @@ class Terminal:
 
     def _start_thinker(self) -> None:
         self._thinker = Thinker(self.happened)
-        self.happened(ComputerReady())
+        self.happened(WorkerReady())
 
 
 def _hear_nothing() -> None:

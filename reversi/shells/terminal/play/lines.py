@@ -113,7 +113,7 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> Msg | None:
     if word == "rules":
         return OptionsChosen(replace(options, start=_named(rest, Start)))
     if word == "first":
-        return OptionsChosen(replace(options, beginner=parse_first(rest)))
+        return OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None
 
 

@@ -10,7 +10,7 @@ from reversi.app.game.seats import Human, Player, Seats, seat, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg, OptionsChosen, PauseClicked, PlayerChosen, SeedDrawn
 from reversi.app.session.codec import encode_player
-from reversi.app.settings.model import Beginner, Options, Pace, Start
+from reversi.app.settings.model import FirstMove, Options, Pace, Start
 from reversi.domain import Colour
 from reversi.shells.terminal.play.players import parse_player
 from reversi.shells.terminal.play.words import named_colour
@@ -37,7 +37,7 @@ class Setup:
     side: Side | None = None
     black: Player | None = None
     white: Player | None = None
-    first: Beginner | None = None
+    first: FirstMove | None = None
     start: Start = Start.STANDARD
     pace: Pace = Pace.NORMAL
 
@@ -107,12 +107,12 @@ def parse_side(answer: str) -> Side:
     raise ValueError(f"Type X, O, both or none; {answer!r} is none of these.")
 
 
-def parse_first(answer: str) -> Beginner:
+def parse_first(answer: str) -> FirstMove:
     """Who begins; raises ValueError."""
     if answer == "lot":
-        return Beginner.LOT
+        return FirstMove.RANDOM
     if answer in COLOURS:
-        return Beginner(COLOURS[answer].value)
+        return FirstMove(COLOURS[answer].value)
     raise ValueError(f"Type black, white or lot; {answer!r} is none of these.")
 
 
@@ -136,7 +136,9 @@ def messages_of(setup: Setup) -> tuple[Msg, ...]:
 
     The computer waits until all is done, or else it would begin to think about another game.
     """
-    options = Options(start=setup.start, beginner=setup.first or Beginner.LOT, pace=setup.pace, ponder=False)
+    options = Options(
+        start=setup.start, first_move=setup.first or FirstMove.RANDOM, pace=setup.pace, ponder=False
+    )
     seats: Seats = FIRST_SEATS
     for colour, player in ((Colour.BLACK, setup.black), (Colour.WHITE, setup.white)):
         seats = seat(seats, colour, player or Human())

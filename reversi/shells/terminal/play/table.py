@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app import Model, Msg
+from reversi.app.computer.model import Asked
 from reversi.app.model import GivenUp
 from reversi.shells.terminal.play.setup import Setup, question_of
 
@@ -48,7 +49,7 @@ class Table:
     @property
     def awaits_person(self) -> bool:
         """Whether nothing happens until somebody types a line."""
-        thinking = self.model.thinking
-        if question_of(self.setup) or thinking is None:
+        turn = self.model.computers_turn
+        if question_of(self.setup) or turn is None:
             return True
-        return isinstance(self.model.worker, GivenUp) and thinking.answer is None
+        return isinstance(self.model.worker, GivenUp) and isinstance(turn, Asked)

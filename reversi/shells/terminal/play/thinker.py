@@ -6,11 +6,10 @@ from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
 
-from reversi.app.cmd import AskComputer
-from reversi.app.msg import ComputerAnswered, ComputerFailed, ComputerProgressed, Msg
+from reversi.app.msg import Msg, WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.engine.host import Kernel
 from reversi.engine.players import player_named
-from reversi.engine.protocol import Answer, Progress, Question
+from reversi.engine.protocol import Answer, Ask, Progress, Question
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.play.players import needs_kernel
@@ -27,12 +26,12 @@ class Thinker:
 
     def __init__(self, tell: Callable[[Msg], None]) -> None:
         self._tell = tell
-        self._orders: SimpleQueue[AskComputer | None] = SimpleQueue()
+        self._orders: SimpleQueue[Ask | None] = SimpleQueue()
         self._wanted: int | None = None
         self._kernel: Kernel | None = None
         Thread(target=self._work, daemon=True).start()
 
-    def ask(self, order: AskComputer) -> None:
+    def ask(self, order: Ask) -> None:
         """Think about a question, and about no other."""
         self._wanted = order.request
         self._orders.put(order)
@@ -52,9 +51,9 @@ class Thinker:
             try:
                 self._think(order)
             except Exception as error:  # noqa: BLE001 (whatever went wrong, the program must hear of it)
-                self._say(order.request, ComputerFailed(f"{type(error).__name__}: {error}"))
+                self._say(order.request, WorkerFailed(f"{type(error).__name__}: {error}"))
 
-    def _think(self, order: AskComputer) -> None:
+    def _think(self, order: Ask) -> None:
         request, question = order.request, order.question
         replies = think(question, self._kernel_for(question))
         begun = told = monotonic()
@@ -66,10 +65,10 @@ class Thinker:
             if self._wanted != request:
                 return
             if isinstance(reply, Answer):
-                self._say(request, ComputerAnswered(request, reply))
+                self._say(request, WorkerAnswered(request, reply))
             elif now - told >= REPORT_EVERY:
                 told = now
-                self._say(request, ComputerProgressed(request, _measured(reply, now - begun)))
+                self._say(request, WorkerProgressed(request, _measured(reply, now - begun)))
 
     def _kernel_for(self, question: Question) -> Kernel | None:
         """The kernel, loaded when a player first needs it."""

@@ -122,7 +122,7 @@ def _told(table: Table, message: Msg) -> str:
         case PlayerChosen() | SidesSwapped():
             return seats_words(model.seats)
         case OptionsChosen(options):
-            start, first = options.start.value, options.beginner.value
+            start, first = options.start.value, options.first_move.value
             return f"Pace: {options.pace.name.lower()}. The next game: rules {start}, first {first}."
         case PauseClicked():
             return "The computer waits: type resume or step."

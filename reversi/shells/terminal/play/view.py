@@ -66,7 +66,7 @@ def _view_player(model: Model, place: int) -> Element[TableMsg]:
 
 
 def _activity(model: Model) -> str:
-    return text_activity_words(model) if model.thinking else ""
+    return text_activity_words(model) if model.computers_turn else ""
 
 
 def _prompt(model: Model) -> str:

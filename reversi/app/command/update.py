@@ -1,0 +1,134 @@
+"""Typed moves and commands: what becomes of the text in the field.
+
+A command is another way to say what a click says. So the answer may be a message for another room, which the
+root's update hands on.
+"""
+
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from reversi.app.cmd import Cmds, FocusElement
+from reversi.app.command.model import (
+    Answered,
+    Command,
+    CommandEntered,
+    CommandFieldWanted,
+    CommandMsg,
+    CommandPressed,
+    CommandTyped,
+    PlaySquare,
+    ReadFile,
+    ReadRow,
+    Refused,
+    Typed,
+    parse_command,
+)
+from reversi.app.command.words import Word
+from reversi.app.game.model import (
+    NewGameClicked,
+    RedoClicked,
+    SkipClicked,
+    SquareClicked,
+    UndoClicked,
+    redo_place,
+    rules_of,
+    undo_place,
+)
+from reversi.app.game.seats import is_humans_turn, mover
+from reversi.app.hint.model import HintClicked
+from reversi.app.hint.update import hint_question
+from reversi.app.model import Model
+from reversi.app.panel.model import Tab
+from reversi.domain import DecodeError, Ongoing, SkipMove
+
+Meaning: TypeAlias = SquareClicked | SkipClicked | UndoClicked | RedoClicked | NewGameClicked | HintClicked
+"""The messages that a command can stand for."""
+
+
+def update_command(model: Model, msg: CommandMsg) -> tuple[Model, Cmds, Meaning | None]:
+    """The model after a message about the command field, the commands, and the message that it stands for."""
+    match msg:
+        case CommandFieldWanted():
+            return replace(model, tab=Tab.LEARN), (FocusElement("command"),), None
+        case CommandTyped(text):
+            return replace(model, typed=replace(model.typed, text=text)), (), None
+        case CommandEntered():
+            return _enter(model)
+        case CommandPressed(command):
+            return _obey(replace(model, tab=Tab.LEARN), "", command)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _enter(model: Model) -> tuple[Model, Cmds, Meaning | None]:
+    text = model.typed.text
+    if not text.strip():
+        return model, (), None
+    try:
+        command = parse_command(text, rules_of(model.game))
+    except DecodeError:
+        return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (), None
+    return _obey(replace(model, typed=replace(model.typed, text="")), text, command)
+
+
+def _obey(model: Model, text: str, command: Command) -> tuple[Model, Cmds, Meaning | None]:
+    """The model with the answer to `command`, and its meaning unless it is refused here.
+
+    An illegal move is handed on all the same, so that its square flashes.
+    """
+    refused = refusal_of(model, command)
+    is_obeyed = refused is None or refused is Refused.NO_MOVE
+    return _answered(model, text, command, refused), (), message_of(command) if is_obeyed else None
+
+
+def message_of(command: Command) -> Meaning | None:
+    """The message that a command stands for; None if it only asks something."""
+    match command:
+        case PlaySquare(square):
+            return SquareClicked(square)
+        case Word.PASS:
+            return SkipClicked()
+        case Word.UNDO:
+            return UndoClicked()
+        case Word.REDO:
+            return RedoClicked()
+        case Word.NEW:
+            return NewGameClicked()
+        case Word.HINT:
+            return HintClicked()
+        case (
+            ReadRow() | ReadFile() | Word.LEGAL | Word.LAST | Word.SCORE | Word.TURN | Word.BOARD | Word.HELP
+        ):
+            return None
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def refusal_of(model: Model, command: Command) -> Refused | None:
+    """Why `command` cannot be carried out now; None if it can."""
+    match command:
+        case PlaySquare(square):
+            if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+                return Refused.NOT_YOUR_TURN
+            legal = isinstance(model.state, Ongoing) and model.state.move_at(square)
+            return None if legal else Refused.NO_MOVE
+        case Word.PASS:
+            if not isinstance(model.state, SkipMove):
+                return Refused.NEED_NOT_PASS
+            return None if is_humans_turn(model.state, model.seats) else Refused.NOT_YOUR_TURN
+        case Word.UNDO:
+            return Refused.NOTHING_TO_UNDO if undo_place(model.game, model.seats) is None else None
+        case Word.REDO:
+            return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats) is None else None
+        case Word.HINT:
+            return Refused.NO_HINT if hint_question(model) is None else None
+        case ReadRow() | ReadFile() | Word():
+            return None
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _answered(model: Model, text: str, command: Command | None, refused: Refused | None) -> Model:
+    number = model.announcements + 1
+    answered = Answered(number, text, command, model.game, refused)
+    return replace(model, announcements=number, typed=Typed(model.typed.text, answered))

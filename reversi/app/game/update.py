@@ -1,0 +1,163 @@
+"""The game: what a person does on the board and with the game, and what is heard of it."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, Wait
+from reversi.app.game.model import (
+    FLASH,
+    Arrival,
+    CursorMoved,
+    FlashEnded,
+    GameMsg,
+    NewGameClicked,
+    PlayerChosen,
+    RedoClicked,
+    Refusal,
+    SeedDrawn,
+    SidesSwapped,
+    SkipClicked,
+    SquareClicked,
+    SquareFocused,
+    SquarePointed,
+    UndoClicked,
+    begin_game,
+    cursor_on,
+    redo_place,
+    undo_place,
+)
+from reversi.app.game.seats import (
+    Player,
+    has_computer,
+    has_human,
+    is_humans_turn,
+    mover,
+    seat,
+    seats_for,
+    swap,
+)
+from reversi.app.model import Flow, Model
+from reversi.app.settings.model import rules_for
+from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square
+from reversi.domain.square import distance
+
+SAMPLE = PlaySound(steps=(1, 2))
+"""The sound played when a person switches sound on."""
+
+
+def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
+    """The model after a message about the game, and the commands that follow from it."""
+    match msg:
+        case SquareClicked(square):
+            return _click(model, square)
+        case SkipClicked():
+            return _skip(model)
+        case CursorMoved(square):
+            return replace(model, cursor=square), (FocusSquare(square),)
+        case SquareFocused(square):
+            return replace(model, cursor=square, pointed=square), ()
+        case SquarePointed(square):
+            return (model if model.pointed == square else replace(model, pointed=square)), ()
+        case FlashEnded(number):
+            return _end_flash(model, number), ()
+        case NewGameClicked():
+            return model, (DrawSeed(),)
+        case SeedDrawn(seed):
+            return _begin(model, seed), ()
+        case UndoClicked():
+            return _jump(model, undo_place(model.game, model.seats), Arrival.UNDONE), ()
+        case RedoClicked():
+            return _jump(model, redo_place(model.game, model.seats), Arrival.REDONE), ()
+        case PlayerChosen(colour, player):
+            return _seat(model, colour, player), ()
+        case SidesSwapped():
+            return replace(model, seats=swap(model.seats)), ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def play_ply(model: Model, ply: Ply) -> Model:
+    """The model after `ply`, whoever played it."""
+    flow = Flow.PAUSED if model.flow is Flow.STEPPING else model.flow
+    game = model.game.append(ply)
+    return replace(model, game=game, arrival=Arrival.PLAYED, decided=None, refusal=None, flow=flow)
+
+
+def refuse(model: Model, square: Square) -> tuple[Model, Cmds]:
+    """The model that refuses a click on `square`, which flashes for a moment."""
+    number = model.announcements + 1
+    refused = replace(model, announcements=number, refusal=Refusal(number, square))
+    return refused, (Wait(FLASH, FlashEnded(number)),)
+
+
+def sounds(before: Model, after: Model) -> Cmds:
+    """The command to play the sound of the move that led from one model to the next, whoever made it."""
+    if not after.options.sound or after.follows:
+        return ()
+    if not before.options.sound:
+        return (SAMPLE,)
+    last = after.game.present.last
+    was_played = after.arrival is Arrival.PLAYED and after.game.place == before.game.place + 1
+    if not isinstance(last, Move) or not was_played:
+        return ()
+    steps = tuple(sorted(distance(last.square, flip) for flip in last.flips))
+    return (PlaySound(steps, ends=isinstance(after.state, Finished)),)
+
+
+def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
+    """A person's move; a click at the computer's turn is ignored."""
+    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+        return model, ()
+    match model.state:
+        case Ongoing() as ongoing if ongoing.move_at(square):
+            return replace(play_ply(_going_on(model), square), cursor=square), ()
+        case Ongoing() | SkipMove() | Finished():
+            return refuse(model, square)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _skip(model: Model) -> tuple[Model, Cmds]:
+    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
+        return play_ply(_going_on(model), Skip()), (FocusSquare(model.cursor),)
+    return model, ()
+
+
+def _going_on(model: Model) -> Model:
+    """The model with the computer running again if a person plays on from a place they went to look at."""
+    return replace(model, flow=Flow.RUNNING) if model.arrival is Arrival.VIEWED else model
+
+
+def _end_flash(model: Model, number: int) -> Model:
+    if model.refusal is None or model.refusal.number != number:
+        return model
+    return replace(model, refusal=replace(model.refusal, flashing=False))
+
+
+def _begin(model: Model, seed: int) -> Model:
+    rules = rules_for(model.options, seed)
+    return replace(
+        model,
+        game=begin_game(rules),
+        seats=seats_for(rules.players, model.seats),
+        seed=seed,
+        flow=Flow.RUNNING,
+        arrival=Arrival.BEGUN,
+        cursor=cursor_on(rules, model.cursor),
+        refusal=None,
+        share=replace(model.share, loaded=""),
+    )
+
+
+def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:
+    """The game seen from another place; if only computers play they pause, so that a person can look."""
+    if place is None:
+        return model
+    flow = model.flow if has_human(model.seats) else Flow.PAUSED
+    return replace(model, game=model.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+
+
+def _seat(model: Model, colour: Colour, player: Player) -> Model:
+    """The model with another player; without a computer among them nothing stays paused."""
+    seats = seat(model.seats, colour, player)
+    return replace(model, seats=seats, flow=model.flow if has_computer(seats) else Flow.RUNNING)

@@ -1,0 +1,237 @@
+"""Typed moves and commands: read in every language, carried out, answered, or refused without loss."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.command.model import LONGEST, Command, PlaySquare, ReadFile, ReadRow, Refused, parse_command
+from reversi.app.command.words import WORDS, Word
+from reversi.app.msg import CommandEntered, CommandFieldWanted, CommandPressed
+from reversi.app.panel.model import Tab
+from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules
+from reversi.elm.html import walk
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import Table, follow, kept, settled, sit_down_with, told, transcript_of
+from tests.app.visits import typed_texts
+from tests.strategies import all_rules, texts
+
+FIELD = "Move or command"
+
+
+def type_in(table: Table, text: str) -> Table:
+    """The table after `text` was typed into the field and entered."""
+    if FIELD not in table.names:
+        table = table.click("Learn")
+    return settled(table).type(text, FIELD).press("Enter", FIELD)
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("f5", PlaySquare(Square(5, 4))),
+        (" F5\n", PlaySquare(Square(5, 4))),
+        ("f 5", PlaySquare(Square(5, 4))),
+        ("ｆ５", PlaySquare(Square(5, 4))),
+        ("/f5", PlaySquare(Square(5, 4))),
+        ("3", ReadRow(2)),
+        ("row 3", ReadRow(2)),
+        ("Rangée 3", ReadRow(2)),
+        ("ligne 8", ReadRow(7)),
+        ("３行目", ReadRow(2)),
+        ("3段", ReadRow(2)),
+        ("c", ReadFile(2)),
+        ("file c", ReadFile(2)),
+        ("colonne h", ReadFile(7)),
+        ("c列", ReadFile(2)),
+        ("PASS", Word.PASS),
+        ("パス", Word.PASS),
+        ("annuler", Word.UNDO),
+        ("Rétablir", Word.REDO),
+        ("new   game", Word.NEW),
+        ("ヒント", Word.HINT),
+        ("légaux", Word.LEGAL),
+        ("合法手", Word.LEGAL),
+        ("dernier coup", Word.LAST),
+        ("石数", Word.SCORE),
+        ("who", Word.TURN),
+        ("盤", Word.BOARD),
+        ("?", Word.HELP),
+        ("？", Word.HELP),
+        (":help", Word.HELP),
+    ],
+)
+def test_a_text_means(text: str, command: Command) -> None:
+    assert parse_command(text, STANDARD) == command
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "/",
+        "xyzzy",
+        "i1",
+        "a9",
+        "a0",
+        "f55",
+        "0",
+        "9",
+        "row",
+        "row 9",
+        "row c",
+        "file 3",
+        "i",
+        "²",
+        "d٣",
+    ],
+)
+def test_another_text_means_nothing(text: str) -> None:
+    with pytest.raises(DecodeError, match="a move or a command"):
+        parse_command(text, STANDARD)
+
+
+def test_what_is_on_the_board_depends_on_the_board() -> None:
+    assert parse_command("j4", classic_rules(10, 4)) == PlaySquare(Square(9, 3))
+    with pytest.raises(DecodeError):
+        parse_command("a5", classic_rules(10, 4))
+
+
+def test_no_word_means_two_things() -> None:
+    names = [name for names in WORDS.values() for name in names]
+
+    assert len(set(names)) == len(names)
+    assert all(parse_command(name, STANDARD) is word for word, names in WORDS.items() for name in names)
+
+
+@given(text=typed_texts | texts | st.text(), rules=all_rules)
+@example(text="a" * (LONGEST + 1), rules=STANDARD)
+@example(text="9" * 1_000_000, rules=STANDARD)
+@example(text="\ud800", rules=STANDARD)
+def test_any_text_is_a_command_on_the_board_or_is_refused(text: str, rules: Rules) -> None:
+    try:
+        command = parse_command(text, rules)
+    except DecodeError as refusal:
+        str(refusal).encode()
+    else:
+        if isinstance(command, PlaySquare):
+            assert rules.holds(command.square)
+
+
+def test_a_typed_square_is_played_and_the_focus_stays_for_the_next() -> None:
+    table = type_in(sit_down_with(), "f5")
+
+    assert transcript_of(table) == "f5"
+    assert table.model.typed.text == ""
+    assert not any(isinstance(command, FocusSquare | FocusElement) for command in table.commands)
+    assert transcript_of(type_in(table, "D6")) == "f5d6"
+
+
+def test_a_typed_square_that_is_no_move_is_refused_by_the_status() -> None:
+    table = type_in(sit_down_with(), "a1")
+
+    assert told(table).startswith("a1 is no move: it would turn no disc.")
+    assert transcript_of(table) == ""
+
+
+def test_a_typed_move_at_the_computers_turn_is_refused() -> None:
+    table = type_in(follow(sit_down_with("human", "greedy"), "d3"), "c3")
+
+    assert transcript_of(table) == "d3"
+    assert table.model.typed.answered is not None
+    assert table.model.typed.answered.refused is Refused.NOT_YOUR_TURN
+    assert "It is not your turn." in table.text
+
+
+def test_pass_undo_redo_hint_and_new_are_typed() -> None:
+    stuck = follow(sit_down_with(), BLACK_MUST_PASS)
+
+    passed = type_in(stuck, "pass")
+    undone = type_in(passed, "undo")
+    redone = type_in(undone, "redo")
+    hinted = type_in(redone, "hint")
+    new = type_in(hinted, "new")
+
+    assert [each.model.game.place for each in (passed, undone, redone)] == [9, 7, 9]
+    assert hinted.model.hint is not None
+    assert DrawSeed() in new.commands
+    assert not any(isinstance(command, FocusSquare) for command in passed.commands)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("pass", "Nobody needs to pass now."),
+        ("undo", "There is nothing to undo."),
+        ("redo", "There is nothing to redo."),
+        ("frobnicate", "“frobnicate” is no move and no command. Type help for the list."),
+        ("x" * 500, f"“{'x' * 20}…” is no move and no command. Type help for the list."),
+        ("f9", "“f9” is no move and no command. Type help for the list."),
+    ],
+)
+def test_a_command_that_cannot_be_carried_out_is_refused_and_loses_nothing(typed: str, words: str) -> None:
+    table = sit_down_with()
+
+    refused = type_in(table, typed)
+
+    assert words in refused.text
+    assert kept(refused) == kept(table)
+    assert refused.model.game == table.model.game
+
+
+def test_text_that_is_not_understood_stays_in_the_field() -> None:
+    table = type_in(sit_down_with(), "lgal")
+
+    assert table.model.typed.text == "lgal"
+    assert [each.tag for each in walk(table.page) if each.attribute("aria-invalid")] == ["input"]
+    assert type_in(table, "legal").model.typed.text == ""
+
+
+def test_when_the_game_is_over_there_is_nothing_to_decide() -> None:
+    assert "There is nothing to decide now." in type_in(follow(sit_down_with(), WIPE_OUT), "hint").text
+
+
+def test_an_empty_field_is_not_answered() -> None:
+    table = type_in(sit_down_with(), "  ")
+
+    assert table.model.typed.answered is None
+
+
+def test_every_answer_has_a_number_of_its_own_so_that_it_is_read_again() -> None:
+    first = type_in(sit_down_with(), "score")
+    second = type_in(first, "score")
+
+    assert first.model.typed.answered is not None
+    assert second.model.typed.answered is not None
+    assert second.model.typed.answered.number > first.model.typed.answered.number
+
+
+def test_a_slash_leads_to_the_field_from_any_tab() -> None:
+    table = settled(sit_down_with()).send(CommandFieldWanted())
+
+    assert table.model.tab is Tab.LEARN
+    assert table.commands == (FocusElement("command"),)
+
+
+def test_a_key_asks_without_touching_what_is_being_typed() -> None:
+    table = sit_down_with().click("Learn").type("f", FIELD).send(CommandPressed(Word.SCORE))
+
+    assert table.model.typed.text == "f"
+    assert "Black 2, White 2." in table.text
+
+
+def test_enter_outside_the_field_is_no_command() -> None:
+    table = sit_down_with().send(CommandEntered())
+
+    assert table.model.typed.answered is None
+
+
+def test_nobody_passes_for_the_computer() -> None:
+    table = follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS)
+
+    refused = type_in(table, "pass")
+
+    assert refused.model.typed.answered is not None
+    assert refused.model.typed.answered.refused is Refused.NOT_YOUR_TURN
+    assert refused.model.game == table.model.game

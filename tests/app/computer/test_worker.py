@@ -1,0 +1,267 @@
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.cmd import OtherPages, RestartWorker, Seconds, WorkerReports
+from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
+from reversi.app.model import GivenUp, Ready, Starting
+from reversi.app.msg import (
+    ClockTicked,
+    LookEnded,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+)
+from reversi.app.panel.model import WorkerRestarted
+from reversi.domain import parse_square
+from reversi.engine import Answer, Progress
+from reversi.engine.protocol import Ask
+from tests.app.person import (
+    SEATS,
+    Table,
+    answer,
+    asked,
+    kept,
+    look,
+    play,
+    settled,
+    sit_down_with,
+    thinking,
+    told,
+    transcript_of,
+    warned,
+    world,
+)
+
+RETRY = "Try again"
+
+
+def waiting_for_white() -> Table:
+    return settled(play(sit_down_with("human", "greedy"), "d3"))
+
+
+def fail(table: Table, times: int = 1) -> Table:
+    return table.send(*[WorkerFailed("out of memory")] * times)
+
+
+def wait(table: Table, seconds: int) -> Table:
+    return table.send(*[ClockTicked()] * seconds)
+
+
+def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number() -> None:
+    table = waiting_for_white()
+
+    failed = fail(table)
+
+    restarted, question, *_ = failed.commands
+    assert restarted == RestartWorker()
+    assert question == Ask(thinking(failed).request, asked(table), ponder=True)
+    assert thinking(failed).request > thinking(table).request
+    assert failed.model.worker == Starting()
+
+
+def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
+    table = waiting_for_white()
+
+    failed = fail(table)
+
+    assert "out of memory" in warned(failed)
+    assert failed.model.notices == (WorkerRestarted("out of memory"),)
+    assert kept(failed) == kept(table)
+
+
+def test_the_game_goes_on_after_a_failure() -> None:
+    failed = fail(waiting_for_white()).send(WorkerReady())
+
+    assert transcript_of(failed.run(world))[:2] == "d3"
+    assert failed.run(world).model.game.place == 2
+
+
+def test_reports_of_a_dead_worker_are_ignored() -> None:
+    table = waiting_for_white()
+    failed = fail(table)
+
+    late = failed.send(
+        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1)),
+        LookEnded(thinking(table).request),
+    )
+
+    assert late.model == failed.model
+
+
+def test_a_notice_that_was_read_is_closed() -> None:
+    failed = fail(waiting_for_white())
+
+    closed = failed.click("Close")
+
+    assert warned(closed) == ""
+    assert replace(closed.model, notices=failed.model.notices) == failed.model
+
+
+def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
+    table = settled(sit_down_with("human", "greedy"))
+
+    failed = fail(table)
+
+    assert failed.commands == (RestartWorker(),)
+    assert failed.model.computers_turn is None
+
+
+def test_an_answer_that_was_there_already_survives_the_worker() -> None:
+    table = answer(waiting_for_white(), "c3")
+
+    failed = fail(table)
+
+    assert failed.commands == (RestartWorker(),)
+    assert transcript_of(look(failed)) == "d3c3"
+
+
+def test_after_too_many_deaths_no_other_worker_is_started() -> None:
+    table = waiting_for_white()
+
+    often = fail(table, times=DEATHS)
+    given_up = fail(settled(often))
+
+    assert often.commands.count(RestartWorker()) == DEATHS
+    assert given_up.commands == ()
+    assert given_up.model.worker == GivenUp("out of memory")
+    assert "out of memory" in warned(given_up)
+    assert kept(given_up) == kept(table)
+
+
+def test_a_person_can_try_again() -> None:
+    given_up = settled(fail(waiting_for_white(), times=DEATHS + 1))
+
+    retried = given_up.click(RETRY)
+
+    assert retried.commands[0] == RestartWorker()
+    assert Ask(thinking(retried).request, asked(given_up), ponder=True) in retried.commands
+    assert retried.model.worker == Starting()
+    assert retried.model.deaths == 0
+    assert RETRY not in retried.names
+    assert retried.send(WorkerReady()).run(world).model.game.place == 2
+
+
+def test_without_a_worker_two_people_can_still_play() -> None:
+    given_up = fail(waiting_for_white(), times=DEATHS + 1)
+
+    table = given_up.choose("human", SEATS["white"])
+
+    assert transcript_of(play(table, "c3", "b3")) == "d3c3b3"
+
+
+def test_a_move_that_the_worker_made_forgives_its_deaths() -> None:
+    table = waiting_for_white()
+
+    again = fail(look(answer(fail(table, times=DEATHS), "c3")))
+
+    assert again.model.deaths == 1
+    assert again.model.worker == Starting()
+
+
+def test_a_worker_that_answers_after_all_is_no_longer_given_up() -> None:
+    given_up = fail(waiting_for_white(), times=DEATHS + 1)
+
+    answered = look(answer(given_up, "c3"))
+
+    assert transcript_of(answered) == "d3c3"
+    assert answered.model.worker == Ready()
+    assert RETRY not in answered.names
+
+
+def test_a_move_that_the_rules_forbid_is_a_failure_of_the_worker() -> None:
+    table = look(waiting_for_white())
+
+    failed = answer(table, "a1")
+
+    assert transcript_of(failed) == "d3"
+    assert RestartWorker() in failed.commands
+    assert "a1" in warned(failed)
+
+
+def test_a_worker_that_only_ever_makes_forbidden_moves_is_given_up() -> None:
+    table = waiting_for_white()
+
+    for _ in range(DEATHS + 1):
+        table = answer(table, "a1")
+
+    assert isinstance(table.model.worker, GivenUp)
+
+
+def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
+    table = waiting_for_white()
+
+    patient = wait(table, SILENCE - 1)
+    hung = wait(patient, 1)
+
+    assert patient.commands == ()
+    assert hung.commands[0] == RestartWorker()
+    assert Ask(thinking(hung).request, asked(table), ponder=True) in hung.commands
+    assert str(SILENCE) in warned(hung)
+
+
+def test_a_worker_that_is_starting_may_take_longer() -> None:
+    table = settled(fail(waiting_for_white()))
+
+    patient = wait(table, SILENCE_AT_START - 1)
+
+    assert patient.commands == ()
+    assert RestartWorker() in wait(patient, 1).commands
+
+
+def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
+    table = wait(waiting_for_white(), SILENCE - 1)
+
+    heard = table.send(WorkerProgressed(thinking(table).request, Progress(1, 1, None, None)))
+
+    assert wait(heard, SILENCE - 1).commands == ()
+    assert RestartWorker() in wait(heard, SILENCE).commands
+
+
+def test_a_worker_that_has_answered_may_be_silent() -> None:
+    table = settled(answer(waiting_for_white(), "c3"))
+
+    assert wait(table, 1000).model == table.model
+
+
+def test_a_worker_that_was_given_up_is_not_waited_for() -> None:
+    given_up = settled(fail(waiting_for_white(), times=DEATHS + 1))
+
+    assert wait(given_up, 1000).commands == ()
+
+
+def test_why_a_worker_was_given_up_is_told_for_as_long_as_nobody_tries_again() -> None:
+    given_up = settled(fail(waiting_for_white(), times=DEATHS + 1))
+
+    assert wait(given_up, 1000).model == given_up.model
+
+
+def test_hanging_again_and_again_ends_in_giving_up() -> None:
+    table = waiting_for_white()
+
+    for _ in range(DEATHS + 1):
+        table = wait(table.send(WorkerReady()), SILENCE)
+
+    assert isinstance(table.model.worker, GivenUp)
+
+
+def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
+    table = waiting_for_white()
+
+    assert sit_down_with("human", "greedy").subscriptions == {WorkerReports(), OtherPages()}
+    assert table.subscriptions == {WorkerReports(), OtherPages(), Seconds()}
+    assert answer(table, "c3").subscriptions == {WorkerReports(), OtherPages()}
+
+
+@pytest.mark.parametrize("ticks", [1, 5, 1000])
+def test_a_clock_that_ticks_while_nobody_waits_changes_nothing(ticks: int) -> None:
+    table = sit_down_with("human", "greedy")
+
+    assert wait(table, ticks).model == table.model
+
+
+def test_what_happened_on_the_board_is_still_told_after_a_failure() -> None:
+    table = waiting_for_white()
+
+    assert told(fail(table)) == told(table)

@@ -1,0 +1,138 @@
+import pytest
+
+from reversi.app.cmd import DrawSeed, SaveSession
+from reversi.app.model import Flow
+from reversi.app.msg import SeedDrawn
+from reversi.domain import MIRRORED, STANDARD, Colour, start_board
+from reversi.engine.protocol import Cancel
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import (
+    SEATS,
+    Table,
+    asked,
+    follow,
+    offered,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    thinking,
+    told,
+)
+
+
+def new_game(table: Table, seed: int = 5) -> Table:
+    return table.click("New game").send(SeedDrawn(seed))
+
+
+def test_a_newcomer_plays_black_against_a_computer() -> None:
+    table = sit_down()
+
+    assert offered(table) == ["c4", "d3", "e6", "f5"]
+    assert table.find(SEATS["black"]) is not None
+    assert table.choose("human", SEATS["black"]).model == table.model
+
+
+def test_a_new_game_first_draws_its_seed() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3")
+
+    drawing = table.click("New game")
+
+    assert drawing.commands[-1] == DrawSeed()
+    assert drawing.model == table.model
+
+
+def test_a_new_game_is_at_its_beginning_and_nothing_can_be_redone() -> None:
+    table = new_game(follow(sit_down_with("human", "human"), "d3c3"), seed=41)
+
+    assert table.model.state.board == start_board(STANDARD)
+    assert table.model.game.messages == ()
+    assert table.model.seed == 41
+    assert "New game" in told(table)
+
+
+def test_a_new_game_keeps_the_players_and_the_options() -> None:
+    table = sit_down_with("human", "random", pace="FAST").click("Look").choose("dark", "Colours")
+
+    begun = new_game(play(table, "d3"))
+
+    assert (begun.model.seats, begun.model.options) == (table.model.seats, table.model.options)
+
+
+def test_a_new_game_while_the_computer_thinks_begins_at_once() -> None:
+    table = settled(play(sit_down_with("human", "greedy"), "d3"))
+
+    begun = new_game(table)
+
+    assert offered(begun) == ["c4", "d3", "e6", "f5"]
+    assert begun.model.computers_turn is None
+    assert Cancel(thinking(table).request) in begun.commands
+
+
+def test_a_new_game_between_computers_asks_for_its_first_move() -> None:
+    table = follow(sit_down_with("greedy", "random"), "d3c3")
+
+    begun = new_game(settled(table), seed=17)
+
+    assert asked(begun).board == start_board(STANDARD)
+    assert asked(begun).seed == 17
+    assert Cancel(thinking(table).request) in begun.commands
+
+
+def test_a_new_game_runs_even_if_the_last_one_was_paused() -> None:
+    table = sit_down_with("greedy", "random").click("Pause")
+
+    assert new_game(table).model.flow is Flow.RUNNING
+
+
+def test_a_new_game_forgets_the_refusal_of_a_click() -> None:
+    table = play(sit_down_with("human", "human"), "a1")
+
+    assert new_game(table).model.refusal is None
+
+
+def test_a_new_game_is_saved() -> None:
+    table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
+
+    begun = settled(table).click("Play again").send(SeedDrawn(5))
+
+    assert any(isinstance(command, SaveSession) for command in begun.commands)
+
+
+@pytest.mark.parametrize(("seed", "first"), [(0, Colour.BLACK), (1, Colour.WHITE), (2**32 - 1, Colour.WHITE)])
+def test_the_seed_decides_who_begins_at_random(seed: int, first: Colour) -> None:
+    table = sit_down_with("human", "human").choose("lot", "First move")
+
+    assert new_game(table, seed).model.state.board.to_move is first
+
+
+def test_a_person_can_choose_that_white_begins() -> None:
+    table = new_game(sit_down_with("human", "human").choose("white", "First move"))
+
+    assert table.model.state.board.to_move is Colour.WHITE
+    assert offered(play(table, "c5")) != []
+
+
+def test_a_computer_that_is_to_begin_is_asked() -> None:
+    table = new_game(sit_down_with("human", "greedy").choose("white", "First move"))
+
+    assert asked(table).board.to_move is Colour.WHITE
+
+
+def test_the_mirrored_start_is_set_up_for_the_next_game() -> None:
+    table = sit_down_with("human", "human").choose("mirrored", "Start")
+
+    assert table.model.state.board == start_board(STANDARD)
+    assert new_game(table).model.state.board == start_board(MIRRORED)
+    assert offered(new_game(table)) == ["c5", "d6", "e3", "f4"]
+
+
+def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None:
+    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2")
+
+    chosen = (
+        table.choose("lot", "First move").choose("mirrored", "Start").click("Look").choose("dark", "Colours")
+    )
+
+    assert chosen.model.game == table.model.game
+    assert chosen.model.computers_turn == table.model.computers_turn

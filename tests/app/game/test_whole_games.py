@@ -1,0 +1,144 @@
+import pytest
+
+from reversi.app.cmd import SaveSession
+from reversi.app.game.seats import seated
+from reversi.app.session.codec import decode_session, session_of
+from reversi.domain import Colour, Finished, Win, disc_counts
+from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
+from reversi.view.computer.players import player_name
+from reversi.view.texts.english import ENGLISH
+from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
+from tests.app.person import (
+    Table,
+    follow,
+    offered,
+    play,
+    play_to_the_end,
+    settled,
+    sit_down_with,
+    told,
+    transcript_of,
+    world,
+)
+
+# These take seconds for a move.
+SLOW = ("mcts-100", "mcts-200", "revello-donald", "revello-arthur", "java-4", "java-5", "java-6")
+KEYS = [
+    player.key for player in COMPUTER_PLAYERS if isinstance(player, SimplePlayer) and player.key not in SLOW
+]
+
+
+def result_in_words(table: Table) -> str:
+    """The result as the page must tell it, without what it adds about empty squares."""
+    finished = table.model.state
+    assert isinstance(finished, Finished)
+    counts = disc_counts(finished.board)
+    match finished.result:
+        case Win(colour):
+            player = player_name(ENGLISH, seated(table.model.seats, colour))
+            scores = f"{max(counts.values())}–{min(counts.values())}"
+            return f"{colour.value.capitalize()} ({player}) wins {scores}"
+        case _:
+            return f"The game is a tie, {counts[Colour.BLACK]}–{counts[Colour.WHITE]}"
+
+
+def test_two_people_play_a_whole_game() -> None:
+    table = play_to_the_end(sit_down_with("human", "human"))
+
+    assert isinstance(table.model.state, Finished)
+    assert "(Human) wins" in told(table)
+    assert result_in_words(table) in told(table)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_person_plays_a_whole_game_against_every_computer_player(key: str) -> None:
+    table = play_to_the_end(sit_down_with("human", key))
+
+    assert result_in_words(table) in told(table)
+    assert offered(table) == []
+
+
+@pytest.mark.parametrize("key", KEYS[:3])
+def test_a_person_plays_white_as_well(key: str) -> None:
+    table = play_to_the_end(sit_down_with(key, "human"))
+
+    assert result_in_words(table) in told(table)
+
+
+@pytest.mark.parametrize(
+    ("black", "white"),
+    [
+        ("random", "greedy"),
+        ("corner-first", "fewest-replies"),
+        ("minimax-0", "minimax-1"),
+        ("random", "minimax-2"),
+        ("greedy", "greedy"),
+    ],
+)
+def test_two_computer_players_play_a_whole_game(black: str, white: str) -> None:
+    table = sit_down_with(black, white, pace="INSTANT").run(world)
+
+    assert result_in_words(table) in told(table)
+    assert table.model.computers_turn is None
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = [transcript_of(sit_down_with("random", "random", seed=seed).run(world)) for seed in (1, 1, 2)]
+
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+def test_the_result_names_the_player_and_the_colour_that_win() -> None:
+    table = follow(sit_down_with("greedy", "human"), WON_WITH_AN_EMPTY_SQUARE)
+
+    assert "White (Human) wins 38–25" in told(table)
+
+
+def test_a_computer_that_wins_is_named() -> None:
+    table = follow(sit_down_with("human", "fewest-replies"), WON_WITH_AN_EMPTY_SQUARE)
+
+    assert "White (Fewest replies) wins 38–25" in told(table)
+
+
+def test_a_tie_is_announced_as_a_tie() -> None:
+    table = follow(sit_down_with("human", "human"), TIED)
+
+    assert "tie, 32–32" in told(table)
+    assert "wins" not in table.text
+
+
+def test_a_game_can_end_long_before_the_board_is_full() -> None:
+    table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
+
+    assert "Black (Human) wins 13–0" in told(table)
+    assert "64–0" in told(table)
+
+
+def test_a_finished_game_offers_another_one() -> None:
+    table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
+
+    again = table.click("Play again").run(world)
+
+    assert again.model.game.place == 0
+    assert offered(again) == ["c4", "d3", "e6", "f5"]
+
+
+def test_the_game_that_was_saved_last_is_the_whole_game() -> None:
+    table = sit_down_with("human", "human")
+
+    saved = [
+        command for command in follow(settled(table), WIPE_OUT).commands if isinstance(command, SaveSession)
+    ]
+
+    assert len(saved) == 9
+    assert decode_session(saved[-1].text) == session_of(follow(table, WIPE_OUT).model)
+
+
+def test_every_disc_that_a_square_promises_to_turn_is_turned() -> None:
+    table = sit_down_with("human", "human")
+
+    after = play(table, "d3")
+
+    assert "d3, legal, turns 1 disc" in table.names
+    assert {"d3, black, last move", "d4, black", "d5, black", "e4, black", "e5, white"} <= after.names

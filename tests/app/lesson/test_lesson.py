@@ -1,0 +1,284 @@
+"""Lessons: what they ask for can be done, and the game waits meanwhile."""
+
+import pytest
+
+from reversi.app.cmd import FocusElement, SaveSession
+from reversi.app.lesson.model import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
+from reversi.app.msg import (
+    CursorMoved,
+    HintClicked,
+    LessonChosen,
+    LessonsLeft,
+    LinkOpened,
+    SkipClicked,
+    SquareFocused,
+    WorkerAnswered,
+)
+from reversi.app.panel.model import Tab
+from reversi.domain import (
+    Colour,
+    Finished,
+    Move,
+    Ongoing,
+    Ply,
+    Skip,
+    SkipMove,
+    Square,
+    Win,
+    corners,
+    disc_counts,
+    distance,
+    parse_square,
+)
+from reversi.domain.geometry import bits_of
+from reversi.engine import Answer
+from reversi.engine.protocol import Ask, Cancel
+from tests.app.person import (
+    Table,
+    asked,
+    kept,
+    offered,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    thinking,
+    told,
+)
+
+A1, F4, G1, D6 = (parse_square(name) for name in ("a1", "f4", "g1", "d6"))
+
+lessons = pytest.mark.parametrize("number", range(len(LESSONS)), ids=[plan.subject.value for plan in LESSONS])
+
+
+def learning(number: int = 0, table: Table | None = None) -> Table:
+    """The page with a lesson on it."""
+    opened = (table or sit_down_with()).click("Learn").click("Tutorial")
+    return settled(opened.send(LessonChosen(number)))
+
+
+def number_of(subject: Subject) -> int:
+    return [plan.subject for plan in LESSONS].index(subject)
+
+
+def state_in(subject: Subject) -> Ongoing:
+    state = begin_lesson(number_of(subject)).game.present.state
+    assert isinstance(state, Ongoing)
+    return state
+
+
+def legal_plies(number: int) -> list[Ply]:
+    state = begin_lesson(number).game.present.state
+    return [move.square for move in state.moves] if isinstance(state, Ongoing) else [Skip()]
+
+
+def directions(move: Move) -> set[tuple[int, int]]:
+    here = move.square
+    return {
+        (
+            (there.column - here.column) // distance(here, there),
+            (there.row - here.row) // distance(here, there),
+        )
+        for there in move.flips
+    }
+
+
+@lessons
+def test_in_every_lesson_black_is_to_do_something_that_can_be_done(number: int) -> None:
+    lesson = begin_lesson(number)
+
+    goals = [ply for ply in legal_plies(number) if is_goal(lesson.plan, ply)]
+
+    assert lesson.game.present.state.board.to_move is Colour.BLACK
+    assert len(goals) == max(1, len(lesson.plan.goals) or 4)
+    assert all(try_ply(lesson, goal).done for goal in goals)
+    assert not lesson.done
+
+
+def test_the_first_lesson_is_the_start_where_every_move_will_do() -> None:
+    assert LESSONS[0] == LessonPlan(Subject.PLACE, "")
+    assert [str(ply) for ply in legal_plies(0)] == ["d3", "c4", "f5", "e6"]
+
+
+def test_one_move_alone_turns_discs_in_three_directions() -> None:
+    state = state_in(Subject.LINES)
+
+    turned = {move.square: directions(move) for move in state.moves}
+
+    assert [square for square, lines in turned.items() if len(lines) >= 3] == [F4]
+    move = state.move_at(F4)
+    assert move is not None
+    assert len(move.flips) == 4
+
+
+def test_the_lesson_about_legal_moves_asks_for_one_that_turns_two_discs() -> None:
+    (move,) = state_in(Subject.LEGAL).moves
+
+    assert (move.square, len(move.flips)) == (G1, 2)
+
+
+def test_a_player_who_must_pass_cannot_do_anything_else() -> None:
+    lesson = begin_lesson(number_of(Subject.PASS))
+
+    assert isinstance(lesson.game.present.state, SkipMove)
+    assert not try_ply(lesson, A1).done
+
+
+def test_a_corner_is_to_be_taken_where_other_moves_are_legal_too() -> None:
+    state = state_in(Subject.CORNER)
+
+    assert corners(state.board) & bits_of([A1], 8)
+    assert len(state.moves) > 1
+
+
+def test_the_last_move_turns_a_game_that_white_leads_by_one_into_a_win() -> None:
+    number = number_of(Subject.END)
+    before = begin_lesson(number).game.present.state
+    assert isinstance(before, Ongoing)
+    move = before.move_at(D6)
+    assert move is not None
+
+    after = try_ply(begin_lesson(number), D6).game.present.state
+
+    assert disc_counts(before.board) == {Colour.BLACK: 31, Colour.WHITE: 32}
+    assert len(directions(move)) == 8
+    assert isinstance(after, Finished)
+    assert after.result == Win(Colour.BLACK)
+    assert disc_counts(after.board) == {Colour.BLACK: 43, Colour.WHITE: 21}
+
+
+def test_the_tutorial_is_played_through_from_the_first_lesson_to_the_game() -> None:
+    table = sit_down_with().click("Learn").click("Tutorial")
+
+    for square in ("d3", "f4", "g1"):
+        table = play(table, square).click("Next")
+    table = table.click("Pass").click("Next")
+    for square in ("a1", "d6"):
+        table = play(table, square)
+        table = table.click("Next") if square == "a1" else table
+    assert "Black (Human) wins 43–21." in told(table)
+    table = table.click("Play now")
+
+    assert table.model.lesson is None
+    assert offered(table) == ["c4", "d3", "e6", "f5"]
+
+
+def test_a_lesson_asks_praises_and_goes_on() -> None:
+    table = learning()
+    assert told(table) == "Play one of the marked squares."
+
+    done = play(table, "d3")
+    later = play(done, "c3")
+
+    assert told(done) == "The white disc in between has turned black. Now White would move."
+    assert later.model.lesson is not None
+    assert later.model.lesson.game.place == 1
+    assert "Lesson 2 of 6" in done.click("Next").text
+    assert "Lesson 1 of 6" in done.click("Next").click("Back").text
+
+
+def test_a_wrong_square_is_refused_and_told_why() -> None:
+    table = learning(number_of(Subject.LEGAL))
+
+    refused = play(table, "a1")
+
+    assert told(refused) == "a1 is no move: it would turn no disc."
+    assert refused.model.lesson is not None
+    assert not refused.model.lesson.done
+    assert told(play(refused, "d4")).startswith("d4 is no move: a ")
+    assert told(play(refused, "g1")).startswith("This one turned two discs.")
+
+
+def test_a_move_that_the_lesson_does_not_ask_for_is_refused_kindly() -> None:
+    table = learning(number_of(Subject.CORNER))
+    other = next(square for square in offered(table) if square != "a1")
+
+    tried = play(table, other)
+
+    assert told(tried).startswith(f"{other} is a move, and would turn ")
+    assert told(tried).endswith("Take the corner.")
+    assert offered(tried) == offered(table)
+
+
+def test_a_lesson_says_who_must_pass_and_then_focuses_the_way_on() -> None:
+    table = learning(number_of(Subject.PASS))
+
+    refused = settled(play(table, "h8"))
+    passed = refused.click("Pass")
+
+    assert told(refused) == "Black has no move: press Pass."
+    assert told(passed) == "Black has passed, and White moves again."
+    assert passed.commands == (FocusElement("lesson-next"),)
+    assert "Pass" not in passed.names
+
+
+def test_a_skip_by_a_player_who_can_move_does_nothing() -> None:
+    table = learning()
+
+    assert table.send(SkipClicked()).model == table.model
+    assert try_ply(begin_lesson(0), Skip()).tried == Skip()
+    assert told(table) == "Play one of the marked squares."
+
+
+def test_the_game_waits_and_comes_back_as_it_was() -> None:
+    table = settled(play(sit_down_with("human", "greedy"), "d3"))
+    request = thinking(table).request
+
+    opened = table.click("Learn").click("Tutorial")
+    assert Cancel(request) in opened.commands
+    assert opened.model.computers_turn is None
+    left = settled(play(opened, "f5").send(CursorMoved(Square(0, 0)))).click("Leave")
+
+    assert not any(isinstance(command, SaveSession) for command in opened.commands + left.commands)
+    assert kept(left) == kept(table)
+    assert (left.model.cursor, left.model.tab) == (table.model.cursor, Tab.LEARN)
+    (again,) = (command for command in left.commands if isinstance(command, Ask))
+    assert (again.request, again.question) == (thinking(left).request, asked(table))
+    assert left.commands[0] == FocusElement("open-lessons")
+
+
+def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:
+    table = settled(play(sit_down_with("human", "greedy"), "d3"))
+    late = WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1))
+
+    opened = table.click("Learn").click("Tutorial")
+
+    assert opened.send(late).model == opened.model
+
+
+def test_opening_a_lesson_ends_the_hint_and_a_lesson_has_none() -> None:
+    table = sit_down_with().click("Hint").click("Learn").click("Tutorial")
+
+    assert table.model.hint is None
+    assert table.send(HintClicked()).model.hint is None
+
+
+def test_a_lesson_has_a_cursor_of_its_own() -> None:
+    table = learning()
+    lesson = table.model.lesson
+    assert lesson is not None
+
+    moved = table.press("ArrowRight", "d3, legal, turns 1 disc")
+    off = moved.send(SquareFocused(Square(9, 9)))
+
+    assert moved.model.lesson is not None
+    assert str(moved.model.lesson.cursor) == "e3"
+    assert off.model.lesson == moved.model.lesson
+    assert moved.model.cursor == table.model.cursor
+
+
+def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:
+    table = learning()
+
+    assert table.send(LessonChosen(-1)).model == table.model
+    assert table.send(LessonChosen(len(LESSONS))).model == table.model
+
+
+def test_an_opened_link_ends_the_lesson() -> None:
+    assert learning().send(LinkOpened("#m=f5")).model.lesson is None
+
+
+def test_leaving_when_there_is_no_lesson_changes_nothing() -> None:
+    table = sit_down()
+
+    assert table.send(LessonsLeft()).model == table.model

@@ -1,0 +1,404 @@
+"""Reviews: what every position of a game was worth, what its moves lost, and trying again."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.cmd import FocusElement, RestartWorker, Seconds
+from reversi.app.computer.model import Purpose
+from reversi.app.computer.update import SILENCE
+from reversi.app.game.model import begin_game
+from reversi.app.model import Flow, GivenUp
+from reversi.app.msg import (
+    ClockTicked,
+    ReviewClicked,
+    SeedDrawn,
+    WentTo,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+)
+from reversi.app.review.model import (
+    MoveJudgement,
+    Review,
+    Valued,
+    begin_review,
+    better_here,
+    can_review,
+    is_of,
+    judgements,
+    question_of,
+    total_lost,
+    with_answer,
+    without_questions,
+    worst_of,
+)
+from reversi.app.review.update import SLIDER
+from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, Cancel
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sit_down_with,
+    told,
+    transcript_of,
+    warned,
+)
+
+BEGIN = "Review"
+
+
+def finished() -> Table:
+    """A game of nine moves that Black has won 64–0, and nothing more to be said of it."""
+    return settled(follow(sit_down_with(), WIPE_OUT))
+
+
+def review_of(table: Table) -> Review:
+    assert table.model.review is not None, "there is no review"
+    return table.model.review
+
+
+def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:
+    """The table once the worker has answered the review's question."""
+    answer = Answer(parse_square(square), value, 1, 10, certainty)
+    return settled(table).send(WorkerAnswered(request_of(table), answer))
+
+
+KNOWN = (
+    Valued(6400, Certainty.EXACT, 0),
+    Valued(6400, Certainty.EXACT, 5, parse_square("f4")),
+    Valued(1000, Certainty.EXACT, 6, parse_square("b2")),
+    Valued(1000, Certainty.EXACT, 7, parse_square("d7")),
+    Valued(1030, Certainty.SEARCHED, 10, parse_square("d6")),
+    Valued(1090, Certainty.SEARCHED, 10, parse_square("c4")),
+    Valued(1050, Certainty.SEARCHED, 10, parse_square("d6")),
+    Valued(1050, Certainty.SEARCHED, 10, parse_square("b3")),
+    Valued(-200, Certainty.SEARCHED, 10, parse_square("e3")),
+    Valued(0, Certainty.SEARCHED, 10, parse_square("d3")),
+)
+"""The positions of the game from its end to its start, made up: 8. e3 lost 54 discs, 2. c3 13, 5. e1 one."""
+
+
+def reviewed(table: Table | None = None) -> Table:
+    """That game at its end, or `table` with it, reviewed to its start."""
+    begun = (table or finished()).click(BEGIN)
+    review = replace(review_of(begun), known=KNOWN)
+    return settled(replace(begun, model=replace(begun.model, review=review, asked=None)))
+
+
+def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() -> None:
+    table = finished().click(BEGIN)
+
+    boards = [table.model.game.state_at(place).state.board for place in range(10)]
+    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
+    assert question == Question(boards[8], "reviewer", 0)
+    assert FocusElement(SLIDER) in table.commands
+    assert Seconds() in table.subscriptions
+
+
+def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> None:
+    table = finished().click(BEGIN)
+    asked: list[int] = []
+    while table.model.asked is not None:
+        asked.append(review_of(table).next_place)
+        board = table.model.game.state_at(asked[-1]).state.board
+        best = {8: "f4", 7: "e3", 6: "d7", 5: "d6", 4: "e1", 3: "d2", 2: "b3", 1: "c3", 0: "d3"}[asked[-1]]
+        table = value(table, best, 6400 if board.to_move is Colour.BLACK else -6400)
+
+    assert asked == sorted(asked, reverse=True)
+    assert review_of(table).done
+    assert [each.value for each in review_of(table).known] == [6400] * 10
+    assert table.commands == ()
+    assert Seconds() not in table.subscriptions
+
+
+def test_values_are_those_of_the_first_colour_whoever_is_to_move() -> None:
+    table = value(finished().click(BEGIN), "f4", 6400)
+    white = value(table, "e3", -6400)
+
+    assert [each.value for each in review_of(white).known][:3] == [6400, 6400, 6400]
+
+
+def test_the_result_a_forced_skip_and_a_forced_move_need_no_question() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript(BLACK_MUST_PASS))
+    review = without_questions(begin_review(game), game)
+    question = question_of(review, game)
+
+    assert question is not None
+    assert question.board == skipped(game.present.state.board)
+    told_so = with_answer(review, game, Answer(parse_square("e6"), 1200, 1, 10, Certainty.SEARCHED))
+    assert told_so is not None
+    assert told_so.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
+
+
+def test_a_player_who_must_pass_has_no_best_move() -> None:
+    game = begin_game(STANDARD).extend((*parse_transcript(BLACK_MUST_PASS), Skip()))
+    after = Valued(-1200, Certainty.SEARCHED, 10, parse_square("e6"))
+
+    review = without_questions(replace(begin_review(game), known=(after,)), game)
+
+    assert review.at(8) == replace(after, best=None)
+
+
+def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
+    table = reviewed()
+
+    judged = judgements(review_of(table), table.model.game)
+
+    assert [each.lost for each in judged] == [0, 13, 0, 0, 1, 0, 0, 54, 0]
+    assert judged[7] == MoveJudgement(8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
+    assert (total_lost(judged, Colour.BLACK), total_lost(judged, Colour.WHITE)) == (1, 67)
+    assert [each.place for each in worst_of(judged, Colour.WHITE)] == [8, 2]
+
+
+def test_the_move_that_the_search_would_play_has_lost_nothing() -> None:
+    table = reviewed()
+    doubtful = replace(review_of(table), known=(*KNOWN[:-1], replace(KNOWN[-1], value=5000)))
+
+    judged = judgements(doubtful, table.model.game)
+
+    assert (str(judged[0].played), judged[0].lost) == ("d3", 0)
+
+
+def test_moves_are_judged_as_soon_as_both_positions_are_known() -> None:
+    table = value(finished().click(BEGIN), "f4", 6400)
+
+    judged = judgements(review_of(table), table.model.game)
+
+    assert [each.place for each in judged] == [9]
+
+
+def test_a_review_can_be_stopped_and_taken_up_again() -> None:
+    table = settled(value(finished().click(BEGIN), "f4", 6400))
+
+    stopped = table.click("Stop")
+    again = settled(stopped).click(BEGIN)
+
+    assert stopped.commands == (Cancel(request_of(table)),)
+    assert Seconds() not in stopped.subscriptions
+    assert review_of(again).known == review_of(table).known
+    assert request_of(again) > request_of(table)
+
+
+def test_an_answer_after_the_review_was_stopped_is_ignored() -> None:
+    table = finished().click(BEGIN)
+    stopped = table.click("Stop")
+
+    late = stopped.send(WorkerAnswered(request_of(table), Answer(parse_square("f4"), 6400, 1, 10)))
+
+    assert late.model == stopped.model
+
+
+def test_a_review_waits_for_the_computers_turn() -> None:
+    table = settled(follow(sit_down_with("human", "greedy"), "d3c3").click(BEGIN))
+    request = request_of(table)
+
+    moved = play(table, "b3")
+    turn = moved.model.computers_turn
+
+    assert turn is not None
+    assert moved.commands[0] == Cancel(request)
+    assert [each.request for each in moved.commands if isinstance(each, Ask)] == [turn.request]
+
+
+def test_a_review_waits_for_a_hint_and_goes_on_after_it() -> None:
+    table = settled(follow(sit_down_with("human", "human"), "d3c3").click(BEGIN))
+    request = request_of(table)
+
+    helped = table.click("Hint").click("Hint")
+    put_away = settled(helped).click("Hint").click("Hint")
+
+    assert helped.commands[0] == Cancel(request)
+    assert helped.model.asked is not None
+    assert helped.model.asked.inquiry.purpose is Purpose.HINT
+    assert request_of(put_away) > request
+    recalled, asked = put_away.commands
+    assert isinstance(recalled, Cancel)
+    assert isinstance(asked, Ask)
+
+
+def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
+    table = settled(follow(sit_down_with("human", "human"), "d3c3").click(BEGIN))
+
+    moved = play(table, "b3")
+
+    assert moved.commands[0] == Cancel(request_of(table))
+    assert "Reviewing" not in moved.text
+    assert BEGIN in moved.names
+
+
+def test_the_same_moves_under_other_rules_are_another_game() -> None:
+    game = finished().model.game
+    review = begin_review(game)
+
+    assert is_of(review, game)
+    assert not is_of(replace(review, rules=MIRRORED), game)
+
+
+def test_undo_and_going_to_a_place_leave_the_review_at_work() -> None:
+    table = settled(finished().click(BEGIN))
+
+    looked = table.click("Undo").send(WentTo(3))
+
+    assert review_of(looked) == review_of(table)
+    assert Cancel(request_of(table)) not in looked.commands
+
+
+def test_a_review_outlives_the_worker_that_was_asked() -> None:
+    table = settled(value(finished().click(BEGIN), "f4", 6400))
+
+    failed = table.send(WorkerFailed("it fell over"))
+
+    assert failed.commands[0] == RestartWorker()
+    assert request_of(failed) > request_of(table)
+    assert review_of(failed).known == review_of(table).known
+
+
+def test_a_worker_that_was_given_up_is_asked_again_once_it_is_back() -> None:
+    table = finished().click(BEGIN).send(*[WorkerFailed("no")] * 4)
+    assert isinstance(table.model.worker, GivenUp)
+    assert table.model.asked is None
+
+    back = settled(table).click("Try again")
+
+    assert request_of(back) == back.model.requests
+
+
+def test_a_value_that_the_worker_found_forgives_its_deaths() -> None:
+    table = finished().click(BEGIN).send(WorkerFailed("no"))
+    died = table.model.deaths
+
+    valued = value(table, "f4", 6400)
+
+    assert (died, valued.model.deaths) == (1, 0)
+
+
+def test_another_game_gets_a_review_of_its_own() -> None:
+    other = follow(reviewed().send(SeedDrawn(2)), "d3c3")
+
+    begun = settled(other).click(BEGIN)
+
+    assert review_of(other).plies != other.model.game.messages
+    assert review_of(begun).plies == begun.model.game.messages
+    assert review_of(begun).known == ()
+
+
+def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
+    table = settled(finished().click(BEGIN))
+
+    nearly = table.send(*[ClockTicked()] * (SILENCE - 1))
+    heard = nearly.send(WorkerProgressed(request_of(table), Progress(1, 1, None, None)), ClockTicked())
+    hung = nearly.send(ClockTicked())
+
+    assert nearly.commands == heard.commands == ()
+    assert RestartWorker() in hung.commands
+
+
+@pytest.mark.parametrize(
+    "answer", [Answer(parse_square("a1"), 100, 1, 1), Answer(parse_square("f4"), None, 1, 1)]
+)
+def test_an_answer_that_makes_no_sense_is_a_failure_of_the_worker(answer: Answer) -> None:
+    table = settled(finished().click(BEGIN))
+
+    assert RestartWorker() in table.send(WorkerAnswered(request_of(table), answer)).commands
+
+
+def test_there_is_no_review_of_a_game_without_moves_or_under_other_rules() -> None:
+    other = (
+        settled(sit_down())
+        .click("Share")
+        .type("#start=6/6/2OX2/2XO2/6/6&m=c2", "Paste a game, a position or a link")
+    )
+    loaded = other.click("Load")
+
+    assert BEGIN not in sit_down().names
+    assert can_review(finished().model.game)
+    assert transcript_of(loaded) == "c2"
+    assert not can_review(loaded.model.game)
+    assert BEGIN not in loaded.names
+    assert loaded.send(ReviewClicked()).model == loaded.model
+
+
+def test_a_reload_does_not_bring_a_review_back() -> None:
+    assert kept(reviewed()) == kept(finished())
+
+
+def test_a_person_who_looks_back_is_shown_the_better_move() -> None:
+    table = reviewed()
+    looked = table.send(WentTo(7))
+
+    assert better_here(looked.model.review, looked.model.game) == parse_square("b2")
+    assert [name[:2] for name in looked.names if name.endswith(", best move")] == ["b2"]
+    assert better_here(table.model.review, table.model.game) is None
+
+
+def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
+    table = follow(sit_down_with(), "d3").click(BEGIN)
+    table = value(table, "e3", -100)
+
+    assert review_of(table).at(1) == Valued(100, Certainty.EXACT, 10, parse_square("e3"))
+    assert better_here(table.model.review, table.model.game) is None
+    assert [name for name in table.names if name.endswith(", best move")] == []
+
+
+def test_retry_goes_on_from_the_place_seen_and_sets_the_whole_game_aside() -> None:
+    table = reviewed().send(WentTo(7))
+
+    retried = table.click("Retry from here")
+    back = play(retried, "b2").click("Back to your game")
+
+    assert transcript_of(retried) == "d3c3b3d2e1d6d7"
+    assert len(retried.model.game.messages) == 7
+    assert warned(retried).startswith("Your own game has been set aside.")
+    assert (transcript_of(back), len(back.model.game.messages)) == ("d3c3b3d2e1d6d7", 9)
+    assert review_of(back).known == KNOWN
+    assert "Discs lost: Black 1, White 67." in back.text
+
+
+def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
+    tried = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2").click("Share")
+    table = tried
+    for _ in range(2):
+        table = table.click("Back to your game")
+        assert len(table.model.game.messages) == 9
+        table = table.click("Back to your game")
+        assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
+
+
+def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
+    own = follow(sit_down_with("human", "human"), "f5d6").click("Share")
+    pasted = settled(own).type(WIPE_OUT, "Paste a game, a position or a link").click("Load")
+
+    retried = reviewed(pasted).send(WentTo(7)).click("Retry from here")
+    once = play(retried, "b2").click("Undo").click("Redo")
+    unplayed = retried.click("Back to your game").click("Back to your game")
+
+    assert transcript_of(unplayed) == "f5d6"
+    assert transcript_of(once.click("Back to your game").send(WentTo(9))) == WIPE_OUT
+
+
+def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:
+    table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3d2").click(BEGIN)).send(WentTo(3))
+    assert table.model.flow is Flow.PAUSED
+
+    retried = table.click("Retry from here")
+
+    assert retried.model.flow is Flow.RUNNING
+    assert retried.model.computers_turn is not None
+
+
+def test_a_new_game_does_not_ask_for_the_review_of_the_last() -> None:
+    table = settled(finished().click(BEGIN))
+
+    begun = table.send(SeedDrawn(3))
+
+    assert begun.commands[0] == Cancel(request_of(table))
+    assert begun.model.asked is None
+    assert told(begun).startswith("New game.")

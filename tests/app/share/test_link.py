@@ -1,0 +1,147 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
+from reversi.domain import (
+    MIRRORED,
+    STANDARD,
+    Colour,
+    DecodeError,
+    Index,
+    Rules,
+    Skip,
+    Square,
+    WhenStuck,
+    classic_rules,
+    parse_transcript,
+)
+from tests.app.exchange import links, shared_games
+from tests.app.known_games import BLACK_MUST_PASS
+from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS
+
+NO_BOARD = "expected a board on which players can begin: "
+F5D6 = parse_transcript("f5d6")
+
+
+def test_the_link_to_a_standard_game_is_its_moves() -> None:
+    assert encode_link(Shared(STANDARD, F5D6)) == "m=f5d6"
+    assert encode_link(Shared(STANDARD)) == "m="
+
+
+@pytest.mark.parametrize(
+    ("rules", "link"),
+    [
+        (MIRRORED, "start=8/8/8/3XO3/3OX3/8/8/8&m="),
+        (replace(STANDARD, first=Colour.WHITE), "first=O&m="),
+        (SUDDEN_END, "start=8/8/8/3XO3/3OX3/8/8/8&stuck=end&m="),
+        (FEWEST_WIN, "start=4/1OX1/1XO1/4&aim=fewest&m="),
+        (THREE_PLAYERS, "players=XRO&start=6/6/2RO2/2RX2/6/6&m="),
+        (classic_rules(12, 4), "start=12/5OX5/5XO5/12&m="),
+        (classic_rules(4, 4, walls=frozenset({Square(0, 0), Square(1, 0)})), "start=~~2/1OX1/1XO1/4&m="),
+    ],
+)
+def test_a_link_to_other_rules_says_how_they_differ(rules: Rules, link: str) -> None:
+    assert encode_link(Shared(rules)) == link
+    assert decode_link(link) == Shared(rules)
+
+
+def test_a_skip_at_the_end_is_told_and_others_follow_from_the_moves() -> None:
+    skipped = (*parse_transcript(BLACK_MUST_PASS), Skip())
+
+    assert encode_link(Shared(STANDARD, skipped)) == f"m={BLACK_MUST_PASS}ps"
+    assert decode_link(f"m={BLACK_MUST_PASS}ps").plies == skipped
+
+
+def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
+    assert decode_link("#v=1&m=F5%44%36\n") == Shared(STANDARD, F5D6)
+    assert decode_link("start=8%2F8%2f8/3OX3/3XO3/8/8/8&m=") == Shared(STANDARD)
+
+
+@pytest.mark.parametrize(
+    ("link", "problem", "found", "index"),
+    [
+        ("", "expected one of v=, players=, start=, first=, stuck=, aim=, m=", "", 0),
+        ("#hello", "expected one of v=", "hello", 1),
+        ("m=f5&x=1", "expected one of v=", "x=1", 5),
+        ("m=f5&m=d3", "expected m= once", "m=d3", 5),
+        ("v=2&m=f5", "expected version 1", "2", 2),
+        ("v=1", "expected moves, such as m=f5d6", "v=1", 3),
+        ("m=f5f6e7", "black may not play e7", "e7", 6),
+        ("#m=f5!", "expected a move, such as f5", "!", 5),
+        ("first=R&m=", "expected the letter of a player: X, O", "R", 6),
+        ("players=XQ&m=", "expected one of X, O, R, B, G, Y", "Q", 9),
+        (
+            "players=X&m=",
+            NO_BOARD + "a game has 2 to 6 players, not 1",
+            "8/8/8/3OX3/3XO3/8/8/8",
+            0,
+        ),
+        ("stuck=never&m=", "expected one of pass, end", "never", 6),
+        ("aim=none&m=", "expected one of most, fewest", "none", 4),
+        ("start=8/7&m=", "expected 8 squares in every row, not 7", "7", 8),
+        ("start=2/1?&m=", "expected one of X, O, R, B, G, Y", "?", 9),
+        (
+            "start=&m=",
+            NO_BOARD + "a board has 1 to 26 columns and rows, not 0 by 1",
+            "",
+            6,
+        ),
+        (
+            "start=27&m=",
+            NO_BOARD + "a board has 1 to 26 columns and rows, not 27 by 1",
+            "27",
+            6,
+        ),
+        (
+            "start=2R&m=",
+            NO_BOARD + "the disc at c1 is red, which nobody plays",
+            "2R",
+            6,
+        ),
+    ],
+)
+def test_a_refusal_says_what_was_wrong_and_where(link: str, problem: str, found: str, index: int) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_link(link)
+
+    assert str(refusal.value.problem).startswith(problem)
+    assert (refusal.value.found, refusal.value.place) == (found, Index(index))
+
+
+def test_a_link_that_is_too_long_is_refused() -> None:
+    with pytest.raises(DecodeError, match="expected at most 8000 characters"):
+        decode_link("m=" + " " * LONGEST + "f5")
+
+
+def test_the_longest_row_and_a_number_of_three_digits_make_no_board() -> None:
+    with pytest.raises(DecodeError, match="a board has 1 to 26 columns"):
+        decode_link("start=" + "99" * 3000 + "&m=")
+
+
+@given(shared=shared_games)
+def test_decoding_undoes_encoding(shared: Shared) -> None:
+    assert decode_link(encode_link(shared)) == shared
+    assert len(encode_link(shared)) <= LONGEST
+
+
+@given(link=links | st.text())
+def test_decode_link_fails_only_with_a_decode_error(link: str) -> None:
+    try:
+        shared = decode_link(link)
+    except DecodeError:
+        return
+    assert decode_link(encode_link(shared)) == shared
+
+
+def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
+    with pytest.raises(DecodeError, match="black may not play f5") as refusal:
+        decode_link("start=4/1OX1/1XO1/4&m=f5")
+
+    assert refusal.value.place == Index(22)
+
+
+def test_a_link_can_say_that_the_first_stuck_player_ends_the_game() -> None:
+    assert decode_link("stuck=end&m=").rules.when_stuck is WhenStuck.END_GAME

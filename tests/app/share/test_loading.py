@@ -1,0 +1,325 @@
+"""Copying a game, pasting and opening another, and the way back."""
+
+import json
+
+import pytest
+
+from reversi.app import Flags
+from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
+from reversi.app.msg import LinkOpened, RetryClicked, SeedDrawn, TextCopied, TextNotCopied, WentTo
+from reversi.app.session.codec import Session, decode_session, encode_session
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
+from reversi.domain import format_position
+from reversi.elm import simulate
+from reversi.elm.html import walk
+from reversi.program import PROGRAM
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    told,
+    transcript_of,
+    warned,
+)
+
+FIELD = "Paste a game, a position or a link"
+AFTER_F5 = "---------------------------OX------XXX-------------------------- O"
+
+
+def paste(table: Table, text: str) -> Table:
+    """The table after a person has pasted and loaded `text`."""
+    return settled(table.click("Share")).type(text, FIELD).click("Load")
+
+
+def visit(stored: str | None, link: str) -> Table:
+    """The page of somebody who opens a link."""
+    return simulate(PROGRAM, Flags(stored, seed=1, address="https://example.org/", link=link))
+
+
+def stored(table: Table) -> str:
+    """What the browser keeps of a table."""
+    return encode_session(kept(table))
+
+
+@pytest.mark.parametrize(
+    ("name", "copied"),
+    [
+        ("Copy moves", CopyText("f5", Copy.TRANSCRIPT)),
+        ("Copy position", CopyText(AFTER_F5, Copy.POSITION)),
+        ("Copy link", CopyText("https://example.org/#m=f5", Copy.LINK)),
+    ],
+)
+def test_a_copied_game_ends_at_the_place_reached(name: str, copied: CopyText) -> None:
+    table = visit(stored(follow(sit_down_with(), "f5d6").click("Undo")), "")
+
+    assert settled(table.click("Share")).click(name).commands == (copied,)
+
+
+def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
+    copied = sit_down_with().send(TextCopied(Copy.LINK))
+
+    again = copied.send(TextCopied(Copy.LINK))
+
+    assert told(copied).startswith("The link is copied.")
+    assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
+    assert told(play(copied, "f5")).startswith("Black f5 turned 1 disc.")
+    assert told(copied.click("Hint")) != told(copied)
+
+
+def test_a_text_that_the_browser_cannot_copy_is_shown() -> None:
+    table = settled(sit_down_with()).send(TextNotCopied("f5d6"))
+
+    (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
+    assert (field.attribute("value"), field.attribute("readonly")) == ("f5d6", True)
+    assert table.commands == (SelectText("by-hand"),)
+    assert "Copy this by hand" not in table.send(TextCopied(Copy.LINK)).text
+
+
+@pytest.mark.parametrize("text", ["F5 D6", "1. f5 2. d6", "https://example.org/#m=f5d6"])
+def test_a_pasted_game_is_loaded_and_can_be_undone_and_played_on(text: str) -> None:
+    table = paste(sit_down_with(), text)
+
+    assert transcript_of(table) == "f5d6"
+    assert told(table).startswith("Loaded, with 2 turns played. Black to move.")
+    assert table.model.share.pasted == ""
+    assert transcript_of(table.click("Undo")) == "f5"
+    assert transcript_of(play(table, "c3")) == "f5d6c3"
+
+
+def test_a_pasted_position_is_the_start_of_a_game() -> None:
+    table = paste(sit_down_with(), AFTER_F5)
+
+    assert format_position(table.model.state.board) == AFTER_F5
+    assert told(table).startswith("Loaded. White to move.")
+    assert transcript_of(play(table, "d6")) == "d6"
+
+
+def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
+    before = follow(sit_down_with(), "f5d6")
+
+    table = paste(before, "f5d6e1")
+
+    assert "“e1” at character 5 is no legal move there." in table.text
+    assert kept(table) == kept(before)
+    assert table.commands == ()
+    assert table.model.share.pasted == "f5d6e1"
+    assert "character 5" not in table.type("f5d6e", FIELD).text
+
+
+def test_a_refusal_tells_what_was_expected() -> None:
+    assert (
+        "“?” at character 4 cannot be read (expected a move, such as f5)." in paste(sit_down(), "f5 ?").text
+    )
+
+
+def test_the_game_before_is_set_aside_and_comes_back() -> None:
+    before = follow(sit_down_with(), "f5d6")
+    loaded = paste(before, "d3")
+
+    back = loaded.click("Back to your game")
+
+    assert warned(loaded).startswith("Your own game has been set aside.")
+    assert kept(back) == kept(before)
+    assert warned(back) == ""
+    assert told(back).startswith("Your game goes on after 2 turns.")
+    assert "Back to your game" not in back.names
+
+
+def test_the_way_back_outlives_its_notice_and_the_page() -> None:
+    before = follow(sit_down_with(), "f5d6")
+    loaded = paste(before, "d3").click("Close")
+
+    back = visit(stored(loaded), "").click("Share").click("Back to your game")
+
+    assert transcript_of(back) == "f5d6"
+
+
+def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
+    table = paste(sit_down_with(), "d3")
+
+    assert warned(table) == ""
+    assert table.model.share.set_aside == ()
+
+
+def test_loaded_games_that_were_only_looked_at_give_way_to_the_next() -> None:
+    twice = paste(paste(follow(sit_down_with(), "f5d6"), "d3"), "c4")
+
+    assert transcript_of(twice) == "c4"
+    assert transcript_of(twice.click("Back to your game")) == "f5d6"
+
+
+def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
+    played_on = play(paste(follow(sit_down_with(), "f5d6"), "d3"), "c3")
+
+    back = played_on.click("Back to your game")
+
+    assert transcript_of(back) == "f5d6"
+    assert transcript_of(back.click("Back to your game")) == "d3c3"
+
+
+def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
+    loaded = paste(sit_down_with("human", "greedy"), "f5")
+
+    assert loaded.model.computers_turn is None
+    assert loaded.click("Resume").model.computers_turn is not None
+    assert paste(sit_down_with("human", "greedy"), "f5d6").model.flow.value == "running"
+
+
+def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
+    table = visit(stored(follow(sit_down_with(), "f5d6")), "#m=d3")
+
+    assert transcript_of(table) == "d3"
+    assert warned(table).startswith("Your own game has been set aside.")
+    assert ForgetLink() in table.commands
+    assert [decode_session(each.text) for each in table.commands if isinstance(each, SaveSession)] == [
+        kept(table)
+    ]
+    assert transcript_of(table.click("Back to your game")) == "f5d6"
+
+
+@pytest.mark.parametrize("link", ["#m=f5e1", "#m=f5&v=2", "#chapter-2"])
+def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None:
+    before = follow(sit_down_with(), "f5d6")
+
+    opened, followed = visit(stored(before), link), before.send(LinkOpened(link))
+
+    for table in (opened, followed):
+        assert warned(table).startswith("The link cannot be read: ")
+        assert "character" in warned(table)
+        assert kept(table) == kept(before)
+        assert ForgetLink() not in table.commands
+
+
+def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
+    table = settled(follow(sit_down_with(), "f5d6")).send(LinkOpened("#first=O&m="))
+
+    assert told(table).startswith("Loaded. White to move.")
+    assert transcript_of(table.click("Back to your game")) == "f5d6"
+
+
+@pytest.mark.parametrize("link", ["", "#"])
+def test_an_empty_link_changes_nothing(link: str) -> None:
+    table = settled(sit_down_with())
+
+    assert table.send(LinkOpened(link)).model == table.model
+
+
+def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None:
+    table = visit("{", "#m=d3")
+
+    assert transcript_of(table) == "d3"
+    assert QuarantineSession("{") in table.commands
+    assert "could not be read" in warned(table)
+
+
+def test_a_link_with_other_players_seats_them() -> None:
+    table = visit(None, "#players=XRO&start=6/6/2RO2/2RX2/6/6&m=")
+
+    assert [colour.value for colour, _ in table.model.seats] == ["black", "red", "white"]
+    assert "Red" in table.text
+
+
+def nested(session: Session, *before: tuple[Session, str]) -> str:
+    """A session as it was stored when a game that had made room lay in the text of the one after it."""
+    text = json.loads(encode_session(session))
+    del text["loaded"], text["set_aside"]
+    (game, link), *others = before or ((None, ""),)
+    text["put_by"] = {"session": nested(game, *others), "link": link} if game else None
+    return json.dumps(text)
+
+
+def backs(table: Table, times: int) -> list[str]:
+    """The games that come to the board when a person goes back so many times."""
+    games = []
+    for _ in range(times):
+        table = table.click("Back to your game")
+        games.append(transcript_of(table))
+    return games
+
+
+def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
+
+    second = first.send(LinkOpened("#m=f5f6"))
+
+    assert backs(second.click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+
+
+def test_going_back_again_and_again_shows_every_game() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
+    second = play(first.send(LinkOpened("#m=f5f6")), "e6").click("Share")
+
+    assert backs(second, 6) == ["f5d6c3d3", "f5d6", "f5f6e6"] * 2
+
+
+def test_a_retried_game_keeps_the_game_before_it_set_aside() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
+    retried = play(loaded.send(RetryClicked()), "c4").click("Share")
+
+    assert backs(retried, 3) == ["f5d6", "f5d6", "f5d6c4"]
+
+
+def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:
+    loaded = follow(sit_down_with(), "f5d6").send(LinkOpened("#m=f5d6c3"))
+
+    again = follow(loaded.send(SeedDrawn(0)), "f5d6c3").send(LinkOpened("#m=d3"))
+
+    assert backs(again.click("Share"), 2) == ["f5d6c3", "f5d6"]
+
+
+def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
+    table = sit_down_with()
+    for _ in range(MOST_SET_ASIDE + 3):
+        table = play(table.send(LinkOpened("#m=f5d6")), "c3")
+
+    games = table.model.share.set_aside
+
+    assert len(games) == MOST_SET_ASIDE
+    assert table.send(LinkOpened("#m=f5f6")).model.share.set_aside[1:] == games[:-1]
+
+
+def test_games_that_are_long_together_leave_room_for_the_newest() -> None:
+    games = tuple(SetAsideGame("x" * (LONGEST_SET_ASIDE // 3)) for _ in range(3))
+
+    assert set_aside(games, SetAsideGame("new")) == (SetAsideGame("new"), *games[:2])
+
+
+def test_all_set_aside_games_outlive_the_page() -> None:
+    own = follow(sit_down_with(), "f5d6")
+    table = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(LinkOpened("#m=f5f6"))
+
+    assert backs(visit(stored(table), "").click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+
+
+def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
+    own = kept(follow(sit_down_with(), "f5d6"))
+    reviewed, retried = (kept(follow(sit_down_with(), game)) for game in ("f5d6c3d3", "f5d6c3"))
+    text = nested(retried, (reviewed, "m=f5d6c3"), (own, "m=f5d6c3d3"))
+
+    table = visit(text, "").click("Share")
+
+    assert table.model.share.loaded == "m=f5d6c3"
+    assert backs(table, 2) == ["f5d6c3d3", "f5d6"]
+
+
+@pytest.mark.parametrize("inner", ["", "[]", '{"put_by": 1}', "[" * 100])
+def test_a_spoiled_game_inside_another_costs_only_itself(inner: str) -> None:
+    own = kept(follow(sit_down_with(), "f5d6"))
+    text = json.loads(nested(own)) | {"put_by": {"session": inner, "link": ""}}
+
+    assert transcript_of(visit(json.dumps(text), "")) == "f5d6"
+
+
+def test_a_session_from_before_games_were_set_aside_is_resumed() -> None:
+    before = kept(follow(sit_down_with(), "f5d6"))
+    text = json.loads(encode_session(before))
+    del text["loaded"], text["set_aside"]
+
+    assert decode_session(json.dumps(text)) == before

@@ -1,0 +1,129 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.app.game.model import begin_game
+from reversi.app.share.link import Shared, encode_link
+from reversi.app.share.paste import decode_paste
+from reversi.domain import (
+    MIRRORED,
+    STANDARD,
+    Board,
+    Colour,
+    DecodeError,
+    Index,
+    Rules,
+    count,
+    format_position,
+    parse_transcript,
+    start_board,
+)
+from tests.app.exchange import pastes, shared_games
+from tests.strategies import RULES, reachable_boards
+
+START = format_position(start_board(STANDARD))
+AFTER_F5 = "...........................OX......XXX.......................... O"
+
+F5D6C3 = Shared(STANDARD, parse_transcript("f5d6c3"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "f5d6c3",
+        " F5 D6\nC3 ",
+        "1. f5 d6 2. c3",
+        "#m=f5d6c3",
+        "https://example.org/reversi/#m=f5d6c3",
+        "file:///home/me/reversi.html#m=f5d6c3\n",
+    ],
+)
+def test_a_game_and_a_link_are_told_apart_and_read(text: str) -> None:
+    assert decode_paste(text, STANDARD) == F5D6C3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        AFTER_F5,
+        AFTER_F5.replace("X", "B").replace("O", "W"),
+        AFTER_F5.replace("X", "*").replace(".", "-").lower(),
+        "\n".join(AFTER_F5[index : index + 8] for index in range(0, 64, 8)) + "\nO",
+        f"{AFTER_F5}; d6:+2; % a comment with = and #1",
+    ],
+)
+def test_a_position_becomes_the_start_of_a_game(text: str) -> None:
+    shared = decode_paste(text, STANDARD)
+
+    board = start_board(shared.rules)
+    assert shared.plies == ()
+    assert board.to_move is Colour.WHITE
+    assert (count(board, Colour.BLACK), count(board, Colour.WHITE)) == (4, 1)
+
+
+def test_the_usual_start_makes_the_usual_rules() -> None:
+    assert decode_paste(START, MIRRORED) == Shared(STANDARD)
+
+
+def test_a_game_that_breaks_the_standard_rules_is_read_by_those_on_the_board() -> None:
+    assert decode_paste("f4", MIRRORED) == Shared(MIRRORED, parse_transcript("f4", MIRRORED))
+    assert decode_paste("f5", MIRRORED) == Shared(STANDARD, parse_transcript("f5"))
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "index"),
+    [
+        ("", "expected a game, a position or a link", 0),
+        (" \n", "expected a game, a position or a link", 0),
+        ("hello", "expected a move, such as f5", 0),
+        ("f5d6c8", "black may not play c8", 4),
+        ("f5 d6 ?", "expected a move, such as f5", 6),
+        (START[1:], "expected 64 squares for a board of 8 by 8, not 63", 0),
+        (START[:-2], "expected the squares, a space, and the side to move", 0),
+        ("https://example.org/", "expected one of v=", 20),
+        ("https://example.org/#m=f5f6e7", "black may not play e7", 27),
+        ("x" * 8001, "expected at most 8000 characters", 8000),
+    ],
+)
+def test_a_refusal_says_where_in_the_pasted_text(text: str, problem: str, index: int) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste(text, STANDARD)
+
+    assert str(refusal.value.problem).startswith(problem)
+    assert refusal.value.place == Index(index)
+
+
+def test_the_refusal_that_came_furthest_in_the_text_is_shown() -> None:
+    with pytest.raises(DecodeError, match="may not play a1") as refusal:
+        decode_paste("f4 f3 a1", MIRRORED)
+
+    assert refusal.value.place == Index(6)
+
+
+@given(shared=shared_games)
+def test_every_link_can_be_pasted(shared: Shared) -> None:
+    assert decode_paste(f"https://example.org/#{encode_link(shared)}", STANDARD) == shared
+
+
+@given(board=reachable_boards(st.just(STANDARD)))
+def test_every_position_can_be_pasted(board: Board) -> None:
+    assert start_board(decode_paste(format_position(board), STANDARD).rules).discs == board.discs
+
+
+def read(text: str, rules: Rules) -> Shared | DecodeError:
+    """What becomes of a text that somebody pastes."""
+    try:
+        return decode_paste(text, rules)
+    except DecodeError as error:
+        return error
+
+
+@given(text=pastes, rules=st.sampled_from(RULES))
+def test_every_text_becomes_a_legal_game_or_a_refusal_with_a_place_in_it(text: str, rules: Rules) -> None:
+    match read(text, rules):
+        case Shared(found, plies):
+            assert begin_game(found).extend(plies).messages == plies
+        case DecodeError(place=Index(index)):
+            assert 0 <= index <= len(text)
+        case other:
+            pytest.fail(f"{other!r} has no place")

@@ -7,7 +7,8 @@ from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue
 from reversi.view import view
-from reversi.view.hint.view import value_figure, value_words
+from reversi.view.game.words import value_words
+from reversi.view.hint import value_figure
 from reversi.view.texts import texts_in
 from tests.app.person import Table, name_of_square, offered, play, sit_down_with, told
 from tests.view.accessibility import assert_accessible
@@ -113,7 +114,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
 )
 def test_a_value_is_written_as_what_it_is(value: MoveValue, figure: str, words: str) -> None:
     assert value_figure(ENGLISH, value) == figure
-    assert value_words(ENGLISH, value) == words
+    assert value_words(ENGLISH, value.certainty, value.value, value.depth, value.percent) == words
 
 
 def test_french_values_have_a_decimal_comma() -> None:

@@ -1,8 +1,7 @@
 """Lessons, keys and commands as they are shown and told."""
 
 import re
-from dataclasses import fields, replace
-from inspect import signature
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +15,7 @@ from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
 from reversi.view import view
 from reversi.view.panel.keys import page_keys
-from reversi.view.texts import Learning, learning_in
+from reversi.view.texts import Texts, texts_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with
 from tests.app.test_lesson import learning
@@ -24,15 +23,10 @@ from tests.app.test_typed import type_in
 from tests.view.accessibility import assert_accessible, with_role
 
 ENGLISH, FRENCH, JAPANESE = (
-    learning_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
+    texts_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
 )
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
-foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])
-
-NUMBERS = frozenset({"number", "flips", "total"})
-SAME_IN_FRENCH: set[str] = {"holds"}
-
 SCREENS: dict[str, Table] = {
     "the tab": sit_down().click("Learn"),
     "a lesson": learning(0),
@@ -49,45 +43,15 @@ SCREENS: dict[str, Table] = {
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 
 
-def said(texts: Learning, name: str) -> str:
-    """What the text of that name says of ◆ and of 7."""
-    text = getattr(texts, name)
-    if name == "lessons":
-        return "".join(each.title + each.rule + each.task + each.done for each in text.values())
-    if not callable(text):
-        return str(text)
-    told = signature(getattr(ENGLISH, name)).parameters
-    return str(text(*[7 if each in NUMBERS else "◆" for each in told]))
-
-
-NAMES = [field.name for field in fields(Learning)]
-
-
 @every
-def test_every_text_is_there_and_tells_what_it_is_told(texts: Learning) -> None:
-    for name in NAMES:
-        assert said(texts, name).strip()
-        english = said(ENGLISH, name)
-        assert said(texts, name).count("◆") == english.count("◆"), name
-        assert ("7" in said(texts, name)) == ("7" in english), name
-
-
-@foreign
-def test_every_language_has_words_of_its_own(texts: Learning) -> None:
-    same = {name for name in NAMES if said(texts, name) == said(ENGLISH, name)}
-
-    assert same == (SAME_IN_FRENCH if texts is FRENCH else set())
-
-
-@every
-def test_every_lesson_is_worded(texts: Learning) -> None:
+def test_every_lesson_is_worded(texts: Texts) -> None:
     assert set(texts.lessons) == {plan.subject for plan in LESSONS} == set(Subject)
     for words in texts.lessons.values():
         assert all((words.title, words.rule, words.task, words.done))
 
 
 @every
-def test_what_is_listed_as_a_command_is_one(texts: Learning) -> None:
+def test_what_is_listed_as_a_command_is_one(texts: Texts) -> None:
     for names, _ in texts.command_lines:
         for name in names.replace("、", ",").split(","):
             parse_command(name, STANDARD)
@@ -100,7 +64,7 @@ UNLISTED = frozenset(":[]")
 
 
 @every
-def test_the_keys_that_are_listed_are_those_that_there_are(texts: Learning) -> None:
+def test_the_keys_that_are_listed_are_those_that_there_are(texts: Texts) -> None:
     page = view(follow(sit_down_with(), "f5d6").click("Undo").model)
     (keys,) = (handler for handler in page.handlers if isinstance(handler, OnKey))
 

@@ -10,7 +10,7 @@ from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.html import Element, walk
 from reversi.engine import Certainty
 from reversi.view.game.moves import walking_keys
-from reversi.view.review.view import area_of, height
+from reversi.view.review import area_of, height
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, sit_down_with
 from tests.app.test_review import KNOWN, finished, reviewed

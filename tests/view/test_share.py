@@ -7,8 +7,7 @@ from reversi.app.share.trouble import Trouble
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.share.trouble import trouble_words
-from reversi.view.share.view import copied_words, copy_words
+from reversi.view.share import copied_words, copy_words, trouble_words
 from reversi.view.texts import texts_in
 from tests.app.person import sit_down_with
 from tests.view.accessibility import assert_accessible

@@ -29,16 +29,17 @@ NAMES = sorted(
         "hundredths",
         "player_names",
         "player_descriptions",
-        "level_descriptions",
         "problem",
     }
 )
 """The fields that hold words."""
 
-NUMBERS = frozenset({"number", "flips", "turns", "positions", "depth", "percent", "discs"})
+LISTS = frozenset({"key_lines", "command_lines"})
+
+NUMBERS = frozenset({"total", "number", "flips", "turns", "positions", "depth", "percent", "discs"})
 """What the English functions call the numbers that they are told; all else that they are told is text."""
 
-SAME_IN_FRENCH = {"disc_square", "exact", "licences", "minutes", "numbered_move", "pause", "reversi"}
+SAME_IN_FRENCH = {"disc_square", "exact", "holds", "licences", "minutes", "numbered_move", "pause", "reversi"}
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
 foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])
@@ -53,8 +54,10 @@ def told(name: str) -> list[str]:
 def said(texts: Texts, name: str) -> str:
     """What the field of that name says of ◆ and of 7."""
     field = getattr(texts, name)
+    if name == "lessons":
+        return "".join(lesson.title + lesson.rule + lesson.task + lesson.done for lesson in field.values())
     if not callable(field):
-        return "".join(field)
+        return str(field) if name in LISTS else "".join(field)
     return str(field(*[7 if each in NUMBERS else "◆" for each in told(name)]))
 
 

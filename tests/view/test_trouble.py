@@ -13,10 +13,10 @@ from reversi.app.share.link import decode_link
 from reversi.app.share.paste import decode_paste
 from reversi.app.share.trouble import Trouble, trouble_of
 from reversi.domain import STANDARD, DecodeError, Problem
-from reversi.view.share.trouble import trouble_words
+from reversi.view.share import trouble_words
 from reversi.view.texts import texts_in
-from reversi.view.texts.french_problems import PROBLEMS as FRENCH
-from reversi.view.texts.japanese_problems import PROBLEMS as JAPANESE
+from reversi.view.texts.french_tables import PROBLEMS as FRENCH
+from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
 
 ROOMS = Path(__file__).resolve().parents[2] / "reversi"
 READERS = (

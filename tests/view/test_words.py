@@ -21,7 +21,7 @@ BLACK, WHITE = Colour.BLACK, Colour.WHITE
 def result(table: Table) -> str:
     """The result of a finished game, in words."""
     assert isinstance(table.model.state, Finished)
-    return result_words(table.model, table.model.state)
+    return result_words(ENGLISH, table.model.state, table.model.seats)
 
 
 def activities(table: Table) -> tuple[str, str]:

@@ -48,6 +48,10 @@ class SimplePlayer:
     description: str
     school: School
     timed: bool = False
+    depth: int | None = None
+    """How many plies it looks ahead, where its description says so."""
+    positions: int | None = None
+    """How many positions it weighs at most, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,7 @@ def _revello_player(character: Character) -> SimplePlayer:
         character.name,
         f"{character.description} {ahead if character.depth else 'Looks at its own move alone.'}",
         School.REVELLO,
+        depth=character.depth + 1,
     )
 
 
@@ -163,6 +168,8 @@ COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
             f"Java level {number}",
             f"Looks up to {level.depth} plies ahead, and weighs at most {level.threshold:,} positions.",
             School.JAVA,
+            depth=level.depth,
+            positions=level.threshold,
         )
         for number, level in enumerate(JAVA_LEVELS, start=1)
     ),

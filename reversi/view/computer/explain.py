@@ -9,10 +9,9 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg, PlayItClicked, SquarePointed, ThoughtClicked
 from reversi.domain import Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import Certainty, MoveValue, Remark, Term, TermKind, Thought, points
+from reversi.engine.protocol import Certainty, Remark, Term, TermKind, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
-from reversi.view.game.words import colour_name
-from reversi.view.hint.view import value_words
+from reversi.view.game.words import colour_name, value_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -130,8 +129,7 @@ def thought_words(texts: Texts, thought: Thought) -> str:
         return texts.won_of(thought.value, thought.tries)
     if thought.certainty is Certainty.GUESS:
         return f"{thought.value:+d}"
-    value = MoveValue(thought.square, thought.value, thought.certainty, thought.depth, thought.percent)
-    return value_words(texts, value)
+    return value_words(texts, thought.certainty, thought.value, thought.depth, thought.percent)
 
 
 def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:

@@ -7,9 +7,8 @@ from reversi.app.model import Model
 from reversi.app.msg import HintClicked, Msg, NewGameClicked, PlayItClicked, RedoClicked, UndoClicked
 from reversi.domain import Finished
 from reversi.elm import Element
-from reversi.view.controls import dd, dl, dt, view_dialog
-from reversi.view.texts import learning_in, texts_in
-from reversi.view.texts.learning import Lines
+from reversi.view.controls import view_dialog, view_lines
+from reversi.view.texts import Texts
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
@@ -37,13 +36,6 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     return (*either, *new, *field, ("?", KeysOpened()))
 
 
-def view_keys(model: Model) -> Element[Msg]:
+def view_keys(texts: Texts) -> Element[Msg]:
     """The list of keys, over the page."""
-    texts, learning = texts_in(model.language), learning_in(model.language)
-    return view_dialog(texts, "keys", learning.keys, KeysClosed(), view_lines(learning.key_lines))
-
-
-def view_lines(lines: Lines) -> Element[Msg]:
-    """What one presses or types, beside what it does."""
-    items = [part for name, words in lines for part in (dt({}, name), dd({}, words))]
-    return dl({"class": "lines"}, *items)
+    return view_dialog(texts, "keys", texts.keys, KeysClosed(), view_lines(texts.key_lines))

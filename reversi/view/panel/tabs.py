@@ -2,15 +2,16 @@
 
 from typing import assert_never
 
+from reversi.app.lesson.msg import KeysOpened, LessonChosen
 from reversi.app.model import Model
 from reversi.app.msg import Msg, TabChosen
 from reversi.app.panel.model import Tab, tab_id
 from reversi.elm import Element, OnKey
 from reversi.elm.html import click
-from reversi.view.controls import button, div, section
-from reversi.view.panel.learn import view_learn
-from reversi.view.settings.view import view_look_options, view_play_options
-from reversi.view.share.view import view_share
+from reversi.view.command import view_command_field
+from reversi.view.controls import button, div, section, view_text_button
+from reversi.view.settings import view_look_options, view_play_options
+from reversi.view.share import view_share
 from reversi.view.texts import Texts, texts_in
 
 
@@ -65,9 +66,24 @@ def _view_content(model: Model) -> Element[Msg]:
         case Tab.SHARE:
             return view_share(model)
         case Tab.LEARN:
-            return view_learn(model)
+            return _view_learn(model)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _view_learn(model: Model) -> Element[Msg]:
+    """The ways to the lessons and to the keys, and the field for commands."""
+    texts = texts_in(model.language)
+    lessons, keys = {"id": "open-lessons"}, {"id": "open-keys"}
+    return div(
+        {"class": "learn"},
+        div(
+            {"class": "copies", "role": "group", "aria-label": texts.learn},
+            view_text_button(texts.tutorial, LessonChosen(0), attributes=lessons, key="open-lessons"),
+            view_text_button(texts.keys, KeysOpened(), attributes=keys, key="open-keys"),
+        ),
+        *view_command_field(model),
+    )
 
 
 def tab_name(texts: Texts, tab: Tab) -> str:

@@ -21,7 +21,7 @@ from reversi.app.review.model import can_review
 from reversi.app.session.codec import encode_player
 from reversi.domain import Colour, Finished, SkipMove, count
 from reversi.elm import Element, OnValue
-from reversi.engine.players import COMPUTER_PLAYERS, School
+from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.view.computer.explain import view_play_it
 from reversi.view.computer.players import player_description, player_name, school_name
 from reversi.view.controls import (
@@ -34,8 +34,8 @@ from reversi.view.controls import (
     view_option,
 )
 from reversi.view.game.words import activity_words, colour_name
-from reversi.view.hint.view import analysis_words, view_hint_button
-from reversi.view.review.view import view_review_button
+from reversi.view.hint import analysis_words, view_hint_button
+from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))

@@ -8,10 +8,9 @@ from functools import cache
 from typing import assert_never
 
 from reversi.app.settings.language import Language
-from reversi.view.texts.learning import Learning
 from reversi.view.texts.texts import Texts
 
-__all__ = ["Learning", "Texts", "learning_in", "own_name", "texts_in"]
+__all__ = ["Texts", "own_name", "texts_in"]
 
 
 @cache
@@ -28,26 +27,6 @@ def texts_in(language: Language) -> Texts:
             return FRENCH
         case Language.JAPANESE:
             from reversi.view.texts.japanese import JAPANESE
-
-            return JAPANESE
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-@cache
-def learning_in(language: Language) -> Learning:
-    """The texts of lessons, keys and commands in `language`, imported when they are wanted."""
-    match language:
-        case Language.ENGLISH:
-            from reversi.view.texts.english_learning import LEARNING as ENGLISH
-
-            return ENGLISH
-        case Language.FRENCH:
-            from reversi.view.texts.french_learning import LEARNING as FRENCH
-
-            return FRENCH
-        case Language.JAPANESE:
-            from reversi.view.texts.japanese_learning import LEARNING as JAPANESE
 
             return JAPANESE
         case _ as unreachable:

@@ -1,5 +1,6 @@
 """English."""
 
+from reversi.view.texts.english_tables import COMMANDS, KEYS, LESSONS
 from reversi.view.texts.texts import Texts
 
 ABOUT = (
@@ -47,7 +48,6 @@ ENGLISH = Texts(
     java="Java reversi",
     player_names={},  # English is what the players are called anyway
     player_descriptions={},
-    level_descriptions={},
     board="Board",
     legal_square=lambda square, flips: f"{square}, legal, turns {counted(flips, 'disc')}",
     empty_square=lambda square: f"{square}, empty",
@@ -274,4 +274,32 @@ ENGLISH = Texts(
     ),
     nothing_arrives="nothing more has arrived for a minute, and this is missing: {files}",
     nothing_happens="everything has arrived, but nothing has happened for a minute",
+    tutorial="Tutorial",
+    lessons=LESSONS,
+    lesson_of=lambda number, total: f"Lesson {number} of {total}",
+    another_move=lambda square, flips: f"{square} is a move, and would turn {counted(flips, 'disc')}.",
+    back="Back",
+    next="Next",
+    leave="Leave",
+    play_now="Play now",
+    keys="Keys",
+    key_lines=KEYS,
+    command="Move or command",
+    command_example="f5, legal, row 3, help",
+    enter="Enter",
+    command_lines=COMMANDS,
+    row=lambda name, squares: f"Row {name}: {squares}.",
+    file=lambda name, squares: f"File {name}: {squares}.",
+    no_discs="no discs",
+    holds=lambda square, colour: f"{square} {colour.lower()}",
+    is_empty=lambda square: f"{square} empty",
+    is_wall=lambda square: f"{square} wall",
+    moves_are=lambda colour, number, moves: f"{colour} has {counted(number, 'move')}: {moves}.",
+    would_flip=lambda square, flips: f"{square} turns {counted(flips, 'disc')}",
+    not_understood=lambda found: f"“{found}” is no move and no command. Type help for the list.",
+    not_your_turn="It is not your turn.",
+    need_not_pass="Nobody needs to pass now.",
+    nothing_to_undo="There is nothing to undo.",
+    nothing_to_redo="There is nothing to redo.",
+    no_hint="There is nothing to decide now.",
 )

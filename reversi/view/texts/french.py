@@ -1,9 +1,7 @@
 """French."""
 
-from reversi.view.texts.french_players import DESCRIPTIONS, LEVEL_DESCRIPTIONS, NAMES
-from reversi.view.texts.french_problems import PROBLEMS
-from reversi.view.texts.problems import problem_in
-from reversi.view.texts.texts import Texts
+from reversi.view.texts.french_tables import COMMANDS, DESCRIPTIONS, KEYS, LESSONS, NAMES, PROBLEMS
+from reversi.view.texts.texts import LessonTexts, Lines, Texts, problem_in
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 """The spaces that French has inside numbers and before signs."""
@@ -65,6 +63,15 @@ def in_brackets(words: str) -> str:
     return f" ({words})" if words else ""
 
 
+def _spaced(lines: Lines) -> Lines:
+    return tuple((name, without_a_break(words)) for name, words in lines)
+
+
+def _lesson(lesson: LessonTexts) -> LessonTexts:
+    texts = (lesson.title, lesson.rule, lesson.task, lesson.done)
+    return LessonTexts(*(without_a_break(text) for text in texts))
+
+
 FRENCH = Texts(
     comma=", ",
     gap=" ",
@@ -90,7 +97,6 @@ FRENCH = Texts(
     java="Reversi en Java",
     player_names=NAMES,
     player_descriptions=DESCRIPTIONS,
-    level_descriptions=LEVEL_DESCRIPTIONS,
     board="Plateau",
     legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
     empty_square=lambda square: f"{square}, vide",
@@ -340,4 +346,38 @@ FRENCH = Texts(
     ),
     nothing_arrives=without_a_break("plus rien n’est arrivé depuis une minute, et il manque : {files}"),
     nothing_happens="tout est arrivé, mais rien ne s’est passé depuis une minute",
+    tutorial="Initiation",
+    lessons={subject: _lesson(lesson) for subject, lesson in LESSONS.items()},
+    lesson_of=lambda number, total: f"Leçon {number} sur {total}",
+    another_move=lambda square, flips: (
+        f"{square} est un coup possible, et retournerait {counted(flips, 'pion')}."
+    ),
+    back="Retour",
+    next="Suivant",
+    leave="Quitter",
+    play_now="Jouer",
+    keys="Touches",
+    key_lines=_spaced(KEYS),
+    command="Coup ou commande",
+    command_example="f5, coups, ligne 3, aide",
+    enter="Valider",
+    command_lines=_spaced(COMMANDS),
+    row=lambda name, squares: without_a_break(f"Rangée {name} : {squares}."),
+    file=lambda name, squares: without_a_break(f"Colonne {name} : {squares}."),
+    no_discs="aucun pion",
+    holds=lambda square, colour: f"{square} {colour.lower()}",
+    is_empty=lambda square: f"{square} vide",
+    is_wall=lambda square: f"{square} mur",
+    moves_are=lambda colour, number, moves: without_a_break(
+        f"{colour} a {counted(number, 'coup')} : {moves}."
+    ),
+    would_flip=lambda square, flips: f"{square} retourne {counted(flips, 'pion')}",
+    not_understood=lambda found: without_a_break(
+        f"« {found} » n’est ni un coup ni une commande. Tapez aide pour en voir la liste."
+    ),
+    not_your_turn="Ce n’est pas à vous de jouer.",
+    need_not_pass="Personne n’a à passer maintenant.",
+    nothing_to_undo="Il n’y a rien à annuler.",
+    nothing_to_redo="Il n’y a rien à rétablir.",
+    no_hint="Il n’y a rien à décider maintenant.",
 )

@@ -1,9 +1,7 @@
 """Japanese: no plural; discs are counted as flat things are."""
 
-from reversi.view.texts.japanese_players import DESCRIPTIONS, LEVEL_DESCRIPTIONS, NAMES
-from reversi.view.texts.japanese_problems import PROBLEMS
-from reversi.view.texts.problems import problem_in
-from reversi.view.texts.texts import Texts
+from reversi.view.texts.japanese_tables import COMMANDS, DESCRIPTIONS, KEYS, LESSONS, NAMES, PROBLEMS
+from reversi.view.texts.texts import Texts, problem_in
 
 ABOUT = (
     "リバーシは二人で遊びます。自分の石と石の間に相手の石の列をはさむように石を置き、はさんだ石をすべて"
@@ -45,7 +43,6 @@ JAPANESE = Texts(
     java="Java版リバーシ",
     player_names=NAMES,
     player_descriptions=DESCRIPTIONS,
-    level_descriptions=LEVEL_DESCRIPTIONS,
     board="盤",
     legal_square=lambda square, flips: f"{square}、打てる、{flips}枚返す",
     empty_square=lambda square: f"{square}、空き",
@@ -272,4 +269,32 @@ JAPANESE = Texts(
     ),
     nothing_arrives="1分間何も届かず、次の部品が足りません：{files}",
     nothing_happens="すべて届きましたが、1分間何も起こりません",
+    tutorial="ルールを学ぶ",
+    lessons=LESSONS,
+    lesson_of=lambda number, total: f"レッスン {number}/{total}",
+    another_move=lambda square, flips: f"{square}にも打てますが、返るのは{flips}枚です。",
+    back="前へ",
+    next="次へ",
+    leave="終える",
+    play_now="対局する",
+    keys="キー操作",
+    key_lines=KEYS,
+    command="手またはコマンド",
+    command_example="f5、合法手、3行、ヘルプ",
+    enter="実行",
+    command_lines=COMMANDS,
+    row=lambda name, squares: f"{name}行目：{squares}。",
+    file=lambda name, squares: f"{name}列：{squares}。",
+    no_discs="石なし",
+    holds=lambda square, colour: f"{square}{colour}",
+    is_empty=lambda square: f"{square}空き",
+    is_wall=lambda square: f"{square}壁",
+    moves_are=lambda colour, number, moves: f"{colour}が打てる所は{number}か所：{moves}。",
+    would_flip=lambda square, flips: f"{square}で{flips}枚",
+    not_understood=lambda found: f"「{found}」は手でもコマンドでもありません。「ヘルプ」で一覧を見られます。",
+    not_your_turn="あなたの番ではありません。",
+    need_not_pass="今はパスできません。",
+    nothing_to_undo="元に戻す手がありません。",
+    nothing_to_redo="やり直す手がありません。",
+    no_hint="今は選ぶ手がありません。",
 )

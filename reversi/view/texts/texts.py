@@ -2,8 +2,23 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from reversi.app.lesson.lessons import Subject
 from reversi.domain import Problem
+
+Lines: TypeAlias = tuple[tuple[str, str], ...]
+"""What one presses or types, and what it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTexts:
+    """A lesson: its title, the rule it teaches, what to do, and what is said once that is done."""
+
+    title: str
+    rule: str
+    task: str
+    done: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -55,8 +70,6 @@ class Texts:
     """Names by a player's key, or by the key without its number; players not in it keep their own names."""
     player_descriptions: Mapping[str, str]
     """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
-    level_descriptions: Mapping[str, str]
-    """What is said of the players of a level, by what the engine says of them in English."""
 
     # The board.
     board: str
@@ -346,3 +359,54 @@ class Texts:
     browser_too_old: str
     nothing_arrives: str
     nothing_happens: str
+
+    # Lessons, keys, and typed moves and commands.
+    tutorial: str
+    lessons: Mapping[Subject, LessonTexts]
+    lesson_of: Callable[[int, int], str]
+    """The number of a lesson, and how many there are."""
+    another_move: Callable[[str, int], str]
+    """A legal move that is not the one to find, and how many discs it turns."""
+    back: str
+    next: str
+    leave: str
+    play_now: str
+
+    keys: str
+    key_lines: Lines
+    command: str
+    command_example: str
+    enter: str
+    command_lines: Lines
+
+    row: Callable[[str, str], str]
+    """The name of a row, and its squares."""
+    file: Callable[[str, str], str]
+    no_discs: str
+    """What stands for the squares of a row that has none."""
+    holds: Callable[[str, str], str]
+    """A square, and the colour of its disc."""
+    is_empty: Callable[[str], str]
+    is_wall: Callable[[str], str]
+    moves_are: Callable[[str, int, str], str]
+    """A colour, the number of its moves, and they with what they turn."""
+    would_flip: Callable[[str, int], str]
+
+    not_understood: Callable[[str], str]
+    not_your_turn: str
+    need_not_pass: str
+    nothing_to_undo: str
+    nothing_to_redo: str
+    no_hint: str
+
+
+def problem_in(table: Mapping[str, str]) -> Callable[[Problem], str]:
+    """What says a problem in the language of `table`; nothing where the table does not know it."""
+
+    def words(problem: Problem) -> str:
+        if problem.pattern in table:
+            return table[problem.pattern].format(*problem.details)
+        inner = next((detail for detail in problem.details if isinstance(detail, Problem)), None)
+        return words(inner) if inner else ""
+
+    return words

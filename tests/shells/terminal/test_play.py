@@ -27,7 +27,7 @@ def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> No
 
     assert "Do you play X (Black), O (White), both or none? [X] \n" in seen
     assert "Who plays White (O)? [level-3] \n" in seen
-    assert "Who begins: black, white or lot? [lot] \n" in seen
+    assert "Who moves first: black, white or random? [random] \n" in seen
     assert " X  Black  2  Human\n O  White  2  Level 3\n" in seen
 
 
@@ -63,7 +63,7 @@ def test_a_wrong_answer_is_asked_again(sitting: Sitting) -> None:
 
     assert "Type X, O, both or none; 'maybe' is none of these." in seen
     assert "There is no player 'nobody'. Type players for all there are." in seen
-    assert "Type black, white or lot; 'first' is none of these." in seen
+    assert "Type black, white or random; 'first' is none of these." in seen
     assert "  fewest-replies    Leaves its opponent as few moves as it can." in seen
     assert "Your move, Black." in seen
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.command.words import Word
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play import command, thinker
 from reversi.shells.terminal.play.command import Order
-from reversi.shells.terminal.play.lines import WISHES, WORDS
-from reversi.shells.terminal.play.setup import COLOURS
+from reversi.shells.terminal.play.lines import COLOURS, WISHES, WORDS
 from tests.shells.terminal.sitting import (
     AFTER_F5,
     AGAINST_GREEDY,
@@ -50,15 +50,15 @@ def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: Sitting,
         ("j3", "j3 is not on the board, which has files a to h, ranks 1 to 8."),
         ("a9", "a9 is not on the board, which has files a to h, ranks 1 to 8."),
         ("90", "90 is not on the board, which has files a to h, ranks 1 to 8."),
-        ("hello", "'hello' is neither a move, such as f5, nor a command: type help."),
-        ("f5d6", "'f5d6' is neither a move, such as f5, nor a command: type help."),
-        ("yes", "'yes' is neither a move, such as f5, nor a command: type help."),
-        ("black", "'black' is neither a move, such as f5, nor a command: type help."),
+        ("hello", "“hello” is no move and no command. Type help for the list."),
+        ("f5d6", "“f5d6” is no move and no command. Type help for the list."),
+        ("yes", "“yes” is no move and no command. Type help for the list."),
+        ("black", "“black” is no move and no command. Type help for the list."),
         ("black nobody", "There is no player 'nobody'. Type players for all there are."),
         ("pace later", "Type one of slow, normal, fast, instant; 'later' is none of these."),
         ("rules mine", "Type one of standard, mirrored; 'mine' is none of these."),
-        ("first me", "Type black, white or lot; 'me' is none of these."),
-        ("pass", "Black has a move to play."),
+        ("first me", "Type black, white or random; 'me' is none of these."),
+        ("pass", "Nobody needs to pass now."),
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),
         ("step", "It is not the computer's turn."),
@@ -94,9 +94,18 @@ def test_moves_score_and_game_are_told_in_a_line(sitting: Sitting) -> None:
     seen = sitting.seen(["game", "f5", "moves", "score", "game"])
 
     assert "> game\nNo move has been played.\n" in seen
-    assert answer_to("moves", seen) == "White: f4 turns 1 disc, d6 turns 1 disc, f6 turns 1 disc."
+    assert answer_to("moves", seen) == "White has 3 moves: f4 turns 1 disc, d6 turns 1 disc, f6 turns 1 disc."
     assert answer_to("score", seen) == "Black 4, White 1."
     assert "> game\nf5\n" in seen
+
+
+def test_rows_files_the_last_move_and_the_turn_are_told_as_on_the_page(sitting: Sitting) -> None:
+    seen = sitting.seen(["f5", "row 5", "ｃ列", "last", "turn"])
+
+    assert answer_to("row 5", seen).startswith("Row 5: a5 empty, b5 empty, c5 empty, d5 black,")
+    assert answer_to("ｃ列", seen).startswith("File c: c1 empty,")
+    assert answer_to("last", seen) == "Black f5 turned 1 disc."
+    assert answer_to("turn", seen) == "White to move."
 
 
 def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: Sitting) -> None:
@@ -109,8 +118,9 @@ def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: Sitting)
 def test_help_names_every_command(sitting: Sitting) -> None:
     answer = answer_to("help", sitting.seen(["help"]))
 
-    commands = {*WISHES, *WORDS, *COLOURS, "pace", "first", "rules"} - {"help", "?", "exit", "q", "retry"}
-    assert {name for name in commands if not re.search(rf"\b{name}\b", answer)} == set()
+    commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "rules"}
+    synonyms = {"help", "exit", "q", "retry", "hint", "legal"}
+    assert {name for name in commands - synonyms if not re.search(rf"\b{name}\b", answer)} == set()
 
 
 def test_undo_and_redo_go_from_decision_to_decision(sitting: Sitting) -> None:
@@ -143,7 +153,7 @@ def test_a_paused_computer_waits_and_steps_and_goes_on(sitting: Sitting) -> None
     seen = sitting.seen(["pause", "f5", "d6", "step", "a1", "resume"], AGAINST_GREEDY)
 
     assert "White to move. Type resume or step to let it." in answer_to("f5", seen)
-    assert answer_to("d6", seen) == "It is the computer that plays White."
+    assert answer_to("d6", seen) == "It is not your turn."
     assert "Your move, Black." in answer_to("step", seen)
     assert answer_to("resume", seen).startswith("The computer goes on.")
 

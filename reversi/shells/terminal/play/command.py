@@ -11,11 +11,9 @@ from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.settings.model import Beginner, Pace, Start
 from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
+from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
-from reversi.shells.terminal.play.keyboard import Keyboard
-from reversi.shells.terminal.play.paint import can_paint
-from reversi.shells.terminal.play.players import Unplayable, parse_player
-from reversi.shells.terminal.play.screen import Screen
+from reversi.shells.terminal.play.lines import Unplayable, parse_player
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update

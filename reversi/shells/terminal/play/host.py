@@ -35,7 +35,7 @@ from reversi.app.msg import ClockTicked, ComputerReady, SeedDrawn
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
-from reversi.shells.terminal.play.screen import Screen
+from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.table import TableMsg
 from reversi.shells.terminal.play.thinker import Thinker
 

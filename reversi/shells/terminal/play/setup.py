@@ -5,6 +5,7 @@ Which question comes next follows from what is still missing.
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import assert_never
 
 from reversi.app.game.seats import Human, Player, Seats, seat, seated
 from reversi.app.init import FIRST_SEATS
@@ -12,11 +13,10 @@ from reversi.app.msg import Msg, OptionsChosen, PauseClicked, PlayerChosen, Seed
 from reversi.app.session.codec import encode_player
 from reversi.app.settings.model import Beginner, Options, Pace, Start
 from reversi.domain import Colour
-from reversi.shells.terminal.play.players import parse_player
+from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_player
 from reversi.shells.terminal.play.words import named_colour
 
 OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
-COLOURS = {"x": Colour.BLACK, "black": Colour.BLACK, "o": Colour.WHITE, "white": Colour.WHITE}
 
 
 class Side(Enum):
@@ -81,7 +81,9 @@ def question_words(question: SetupQuestion) -> str:
         case AskPlayer(colour):
             return f"Who plays {named_colour(colour)}? [{encode_player(OPPONENT)}] "
         case AskFirst():
-            return "Who begins: black, white or lot? [lot] "
+            return "Who moves first: black, white or random? [random] "
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def answered(setup: Setup, text: str) -> Setup:
@@ -93,9 +95,11 @@ def answered(setup: Setup, text: str) -> Setup:
         case AskPlayer(colour):
             return seated_on(setup, colour, parse_player(answer, setup.has_kernel) if answer else OPPONENT)
         case AskFirst():
-            return replace(setup, first=parse_first(answer or "lot"))
+            return replace(setup, first=parse_first(answer or "random"))
         case None:
             return setup
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def parse_side(answer: str) -> Side:
@@ -105,15 +109,6 @@ def parse_side(answer: str) -> Side:
     if answer in ("both", "none"):
         return Side(answer)
     raise ValueError(f"Type X, O, both or none; {answer!r} is none of these.")
-
-
-def parse_first(answer: str) -> Beginner:
-    """Who begins; raises ValueError."""
-    if answer == "lot":
-        return Beginner.LOT
-    if answer in COLOURS:
-        return Beginner(COLOURS[answer].value)
-    raise ValueError(f"Type black, white or lot; {answer!r} is none of these.")
 
 
 def _on_side(setup: Setup, side: Side) -> Setup:

@@ -13,7 +13,7 @@ from reversi.engine.players import player_named
 from reversi.engine.protocol import Answer, Progress, Question
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.play.players import needs_kernel
+from reversi.shells.terminal.play.lines import needs_kernel
 
 REPORT_EVERY = 0.1
 """Seconds between two reports of progress."""

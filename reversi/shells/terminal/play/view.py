@@ -5,10 +5,12 @@ one line that is written over; `prompt` stands before what a person types.
 """
 
 from reversi.app import Model
-from reversi.domain import Finished, count
+from reversi.app.game.seats import is_humans_turn
+from reversi.domain import Colour, Finished, Move, Ongoing, Square, count, disc_at, legal_squares
+from reversi.domain.notation.cells import LETTERS, WALL
+from reversi.domain.square import FILES
 from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
-from reversi.shells.terminal.play.board import view_text_board, view_text_disc
 from reversi.shells.terminal.play.setup import question_of, question_words
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.words import (
@@ -22,6 +24,11 @@ from reversi.shells.terminal.play.words import (
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")
 span: Tag[TableMsg] = tag("span")
+
+EMPTY = "."
+LEGAL = "*"
+MARGIN = "    "
+"""What stands before the first file: room for a rank and a space on either side of it."""
 
 PROMPT = "> "
 PLAY_AGAIN = "Play again, yes or no? "
@@ -71,3 +78,64 @@ def _activity(model: Model) -> str:
 
 def _prompt(model: Model) -> str:
     return PLAY_AGAIN if isinstance(model.state, Finished) else PROMPT
+
+
+def view_text_board(model: Model, hints: bool) -> Element[TableMsg]:
+    """The board with files above, columns as numbers below, ranks on the left; the last move in brackets.
+
+    With `hints` the legal moves of a person are marked.
+    """
+    rules = model.state.board.rules
+    legal = hinted(model) if hints else frozenset[Square]()
+    files, numbers = FILES[: rules.width], range(1, rules.width + 1)
+    return div(
+        {"class": "board"},
+        _view_edge(" ".join(files)),
+        *[_view_row(model, row, legal) for row in range(rules.height)],
+        _view_edge("".join(f"{number:<2}" for number in numbers).rstrip()),
+    )
+
+
+def hinted(model: Model) -> frozenset[Square]:
+    """The squares that the person to move can play; none while nobody is to choose."""
+    if isinstance(model.state, Ongoing) and is_humans_turn(model.state, model.seats):
+        return frozenset(legal_squares(model.state.board))
+    return frozenset()
+
+
+def view_text_disc(colour: Colour) -> Element[TableMsg]:
+    """One disc: the letter of its colour."""
+    return span({"class": f"felt {colour.value}"}, LETTERS[colour])
+
+
+def _view_edge(text: str) -> Element[TableMsg]:
+    return div({}, span({"class": "edge"}, f"{MARGIN}{text}"), "\n")
+
+
+def _view_row(model: Model, row: int, legal: frozenset[Square]) -> Element[TableMsg]:
+    parts: list[Html[TableMsg]] = [f"{row + 1:>{len(MARGIN) - 2}} "]
+    for column in range(model.state.board.rules.width):
+        square = Square(column, row)
+        parts += [_view_gap(model, square), _view_square(model, square, square in legal)]
+    return div({}, *parts, _view_gap(model, Square(model.state.board.rules.width, row)), "\n")
+
+
+def _view_gap(model: Model, square: Square) -> Element[TableMsg]:
+    """What stands before `square`: a bracket where the last move begins or ends."""
+    played = _last_square(model)
+    before = Square(square.column - 1, square.row)
+    return span({"class": "felt"}, "[" if square == played else "]" if before == played else " ")
+
+
+def _view_square(model: Model, square: Square, is_legal: bool) -> Element[TableMsg]:
+    board = model.state.board
+    if (owner := disc_at(board, square)) is not None:
+        return view_text_disc(owner)
+    if square in board.rules.walls:
+        return span({"class": "wall"}, WALL)
+    return span({"class": "felt legal"}, LEGAL) if is_legal else span({"class": "felt empty"}, EMPTY)
+
+
+def _last_square(model: Model) -> Square | None:
+    last = model.game.present.last
+    return last.square if isinstance(last, Move) else None

@@ -1,8 +1,7 @@
-"""Lessons, keys and commands in English."""
+"""English: what is listed by a key: lessons, keys and commands."""
 
 from reversi.app.lesson.lessons import Subject
-from reversi.view.texts.english import counted
-from reversi.view.texts.learning import Learning, LessonTexts
+from reversi.view.texts.texts import LessonTexts
 
 LESSONS = {
     Subject.PLACE: LessonTexts(
@@ -79,35 +78,4 @@ COMMANDS = (
     ("score", "the number of discs"),
     ("turn", "whose turn it is"),
     ("help", "this list"),
-)
-
-LEARNING = Learning(
-    tutorial="Tutorial",
-    lessons=LESSONS,
-    lesson_of=lambda number, total: f"Lesson {number} of {total}",
-    another_move=lambda square, flips: f"{square} is a move, and would turn {counted(flips, 'disc')}.",
-    back="Back",
-    next="Next",
-    leave="Leave",
-    play_now="Play now",
-    keys="Keys",
-    key_lines=KEYS,
-    command="Move or command",
-    command_example="f5, legal, row 3, help",
-    enter="Enter",
-    command_lines=COMMANDS,
-    row=lambda name, squares: f"Row {name}: {squares}.",
-    file=lambda name, squares: f"File {name}: {squares}.",
-    no_discs="no discs",
-    holds=lambda square, colour: f"{square} {colour.lower()}",
-    is_empty=lambda square: f"{square} empty",
-    is_wall=lambda square: f"{square} wall",
-    moves_are=lambda colour, number, moves: f"{colour} has {counted(number, 'move')}: {moves}.",
-    turns=lambda square, flips: f"{square} turns {counted(flips, 'disc')}",
-    not_understood=lambda found: f"“{found}” is no move and no command. Type help for the list.",
-    not_your_turn="It is not your turn.",
-    need_not_pass="Nobody needs to pass now.",
-    nothing_to_undo="There is nothing to undo.",
-    nothing_to_redo="There is nothing to redo.",
-    no_hint="There is nothing to decide now.",
 )

@@ -7,11 +7,13 @@ from reversi.app.msg import BackClicked, CopyClicked, LoadClicked, Msg, PasteTyp
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
 from reversi.app.share.model import Copy, Copyable, Quarantined, Share
+from reversi.app.share.trouble import Trouble
 from reversi.elm import Element, OnText
-from reversi.elm.html import click
-from reversi.view.controls import button, div, h2, input_, label, li, ol, p, span, textarea
-from reversi.view.share.trouble import shown, trouble_words
+from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
 from reversi.view.texts import Texts, texts_in
+
+LONGEST_FOUND = 20
+"""Characters of a text that was refused that are shown."""
 
 LONGEST_QUARANTINED = 80
 """Characters of a session that could not be read that are shown; all of them are copied."""
@@ -20,13 +22,15 @@ LONGEST_QUARANTINED = 80
 def view_share(model: Model) -> Element[Msg]:
     """What can be copied, the field for what is pasted, and the way back to the game before."""
     texts, share = texts_in(model.language), model.share
+    copied = copied_words(texts, share.copied.what) if share.copied else ""
     buttons = [
-        _view_button(copy_words(texts, what), CopyClicked(what), f"copy-{what.value}") for what in Copy
+        view_text_button(copy_words(texts, what), CopyClicked(what), key=f"copy-{what.value}")
+        for what in Copy
     ]
     return div(
         {"class": "share"},
         div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons),
-        p({"class": "quiet copied", "aria-hidden": "true"}, _copied(texts, share)),
+        p({"class": "quiet copied", "aria-hidden": "true"}, copied),
         *_view_by_hand(texts, share),
         _view_paste(texts, share),
         p(
@@ -35,15 +39,11 @@ def view_share(model: Model) -> Element[Msg]:
         ),
         div(
             {"class": "copies"},
-            _view_button(texts.load, LoadClicked(), "load"),
-            *([_view_button(texts.back_to_game, BackClicked(), "back")] if share.set_aside else []),
+            view_text_button(texts.load, LoadClicked(), key="load"),
+            *([view_text_button(texts.back_to_game, BackClicked(), key="back")] if share.set_aside else []),
         ),
         *_view_quarantined(texts, model.storage),
     )
-
-
-def _view_button(name: str, message: Msg, key: str) -> Element[Msg]:
-    return button({"type": "button", "class": "action"}, name, on=click(message), key=key)
 
 
 def _view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
@@ -56,7 +56,7 @@ def _view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
         "value": share.by_hand,
         "aria-label": texts.copy_by_hand,
     }
-    return [_view_field(texts.copy_by_hand, input_(attributes), "by-hand")]
+    return [view_labelled(texts.copy_by_hand, input_(attributes), "by-hand")]
 
 
 def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
@@ -70,7 +70,7 @@ def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
     }
     if share.trouble:
         attributes["aria-invalid"] = "true"
-    return _view_field(texts.paste, textarea(attributes, on=(OnText(PasteTyped),)), "paste")
+    return view_labelled(texts.paste, textarea(attributes, on=(OnText(PasteTyped),)), "paste")
 
 
 def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
@@ -84,20 +84,12 @@ def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
 
 
 def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
-    attributes = {"type": "button", "class": "action", "aria-label": texts.copy_unreadable(number)}
+    label = {"aria-label": texts.copy_unreadable(number)}
     return li(
         {},
         span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
-        button(attributes, texts.copy, on=click(CopyQuarantinedClicked(text))),
+        view_text_button(texts.copy, CopyQuarantinedClicked(text), attributes=label),
     )
-
-
-def _view_field(name: str, field: Element[Msg], key: str) -> Element[Msg]:
-    return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)
-
-
-def _copied(texts: Texts, share: Share) -> str:
-    return copied_words(texts, share.copied.what) if share.copied else ""
 
 
 def copy_words(texts: Texts, what: Copy) -> str:
@@ -126,3 +118,22 @@ def copied_words(texts: Texts, what: Copyable) -> str:
             return texts.unreadable_copied
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def trouble_words(texts: Texts, trouble: Trouble) -> str:
+    """Why a text was refused, as a part of a sentence: what was found, where, and what was expected."""
+    found, problem = shown(trouble.found), texts.problem(trouble.problem)
+    if trouble.character is None:
+        return texts.unreadable(found, problem) if found else problem or texts.makes_no_sense
+    if not found:
+        return texts.missing_there(trouble.character, problem)
+    if trouble.illegal:
+        return texts.illegal_there(found, trouble.character)
+    return texts.unreadable_there(found, trouble.character, problem)
+
+
+def shown(text: str, longest: int = LONGEST_FOUND) -> str:
+    """The beginning of a text from outside as it can be shown: in one line, strange signs replaced."""
+    line = " ".join(text[: 2 * longest].split())
+    cut = f"{line[:longest]}…" if len(line) > longest or len(text) > 2 * longest else line
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)

@@ -13,7 +13,7 @@ from reversi.domain import Colour, Square, legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
 from reversi.view.controls import span, view_button
-from reversi.view.game.words import outcome_words, progress_words
+from reversi.view.game.words import progress_words, value_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -24,6 +24,9 @@ class Help:
     stage: HintStage | None
     best: Square | None
     values: Mapping[Square, MoveValue]
+
+
+NO_HELP = Help(None, None, {})
 
 
 def help_of(model: Model) -> Help:
@@ -65,28 +68,14 @@ def value_figure(texts: Texts, value: MoveValue) -> str:
             assert_never(unreachable)
 
 
-def value_words(texts: Texts, value: MoveValue) -> str:
-    """The value of a move in words, with what it is: "Depth 12 at 95 %, +3.6"."""
-    discs = value.value / 100
-    match value.certainty:
-        case Certainty.GUESS:
-            return texts.guessed(value.value)
-        case Certainty.SEARCHED:
-            return texts.searched(value.depth, value.percent, discs)
-        case Certainty.BOOK:
-            return texts.from_the_book(discs)
-        case Certainty.OUTCOME:
-            return outcome_words(texts, value.value)
-        case Certainty.EXACT:
-            return texts.exact(discs)
-        case _ as unreachable:
-            assert_never(unreachable)
+def _value_words(texts: Texts, value: MoveValue) -> str:
+    return value_words(texts, value.certainty, value.value, value.depth, value.percent)
 
 
 def help_words(texts: Texts, shown: Help, square: Square) -> str:
     """What is read out after the words of a square that the hint says something of."""
     best = [texts.best_move] if square == shown.best else []
-    values = [value_words(texts, shown.values[square])] if square in shown.values else []
+    values = [_value_words(texts, shown.values[square])] if square in shown.values else []
     return "".join(f"{texts.comma}{words}" for words in (*best, *values))
 
 

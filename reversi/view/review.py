@@ -18,17 +18,31 @@ from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, W
 from reversi.app.review.update import SLIDER, review_here
 from reversi.domain import Colour, Finished
 from reversi.elm import Element, OnValue
-from reversi.elm.html import click
 from reversi.engine.protocol import Certainty
-from reversi.view.controls import button, div, h3, input_, li, ol, p, path, progress, span, svg, view_button
-from reversi.view.game.turn_words import turn_words
-from reversi.view.game.words import colour_name
+from reversi.view.controls import (
+    div,
+    h3,
+    input_,
+    li,
+    ol,
+    p,
+    path,
+    progress,
+    span,
+    svg,
+    view_button,
+    view_text_button,
+)
+from reversi.view.game.words import colour_name, turn_words
 from reversi.view.texts import Texts, texts_in
 
 EVEN_STEPS = 6
 """Discs up to which the graph's height grows evenly; beyond, ever more slowly, so that all find room."""
 
 MOST = 64
+
+SMALL = "action small"
+"""The classes of the buttons beside what the review has found."""
 
 
 def view_review_button(texts: Texts) -> Element[Msg]:
@@ -40,9 +54,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
     """The same for who looks back before the end: a small one, for it stands there all through the game."""
     if not can_review(model.game) or review_here(model) or isinstance(model.state, Finished):
         return []
-    attributes = {"type": "button", "class": "turn heading"}
-    words = texts_in(model.language).review
-    return [button(attributes, words, on=click(ReviewClicked()), key="review")]
+    return [view_text_button(texts_in(model.language).review, ReviewClicked(), "turn heading", key="review")]
 
 
 def view_review(model: Model) -> list[Element[Msg]]:
@@ -62,13 +74,6 @@ def view_review(model: Model) -> list[Element[Msg]]:
     ]
 
 
-def _view_small(name: str, message: Msg, key: str, enabled: bool = True) -> Element[Msg]:
-    attributes: dict[str, str | bool] = {"type": "button", "class": "action small"}
-    if not enabled:
-        attributes["aria-disabled"] = "true"
-    return button(attributes, name, on=click(message) if enabled else (), key=key)
-
-
 def _view_progress(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
     """How far the review has come, or what each side has lost; and what can be done next."""
     words = lost_words(texts, judged, review.rules.players) if review.done else ""
@@ -77,7 +82,7 @@ def _view_progress(texts: Texts, model: Model, review: Review, judged: tuple[Jud
         {"class": "progress"},
         p({"class": "lost", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(texts, review)),
-        _view_small(texts.retry, RetryClicked(), "retry", looks_back),
+        view_text_button(texts.retry, RetryClicked(), SMALL, enabled=looks_back, key="retry"),
     )
 
 
@@ -85,11 +90,13 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
     """How many positions have been valued, and the button that stops the review or lets it go on."""
     count, turns = str(len(review.known)), str(len(review.plies) + 1)
     told = texts.reviewed_so_far(len(review.known), len(review.plies) + 1)
-    go_on = _view_small(texts.review, ReviewClicked(), "flow")
+    name, message = (
+        (texts.review, ReviewClicked()) if review.stopped else (texts.stop_review, ReviewStopped())
+    )
     return [
         progress({"value": count, "max": turns, "aria-label": told}),
         span({"class": "quiet", "aria-hidden": "true"}, told),
-        go_on if review.stopped else _view_small(texts.stop_review, ReviewStopped(), "flow"),
+        view_text_button(name, message, SMALL, key="flow"),
     ]
 
 
@@ -106,11 +113,7 @@ def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> 
     items = [
         li(
             {},
-            button(
-                {"type": "button", "class": "plain"},
-                judgement_words(texts, each),
-                on=click(WentTo(each.place - 1)),
-            ),
+            view_text_button(judgement_words(texts, each), WentTo(each.place - 1), "plain"),
             key=str(each.place),
         )
         for each in worst

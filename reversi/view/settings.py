@@ -1,0 +1,159 @@
+"""The options: what a person can choose besides the players. Every option is a menu."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import Any, TypeAlias, assert_never
+
+from reversi.app.msg import Msg, OptionsChosen, SidesSwapped
+from reversi.app.settings.language import Language
+from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
+from reversi.elm import Element
+from reversi.view.controls import Way, div, p, view_button, view_choice
+from reversi.view.texts import Texts, own_name
+
+Choice: TypeAlias = Beginner | Start | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
+"""The value of an option; None is the browser's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The menu for one field of `Options`: its name in a language, and what can be chosen."""
+
+    field: str
+    name: Callable[[Texts], str]
+    choices: tuple[Choice, ...]
+
+
+YES_OR_NO = (True, False)
+
+PLAY_MENUS = (
+    Menu("beginner", lambda texts: texts.first_move, tuple(Beginner)),
+    Menu("start", lambda texts: texts.start, tuple(Start)),
+    Menu("pace", lambda texts: texts.pace, tuple(Pace)),
+    Menu("move_time", lambda texts: texts.time_per_move, tuple(MoveTime)),
+    Menu("ponder", lambda texts: texts.ponder, YES_OR_NO),
+    Menu("explain", lambda texts: texts.explain, YES_OR_NO),
+)
+"""How the next game begins, and how the computer plays."""
+
+LOOK_MENUS = (
+    Menu("theme", lambda texts: texts.theme, tuple(Theme)),
+    Menu("language", lambda texts: texts.language, (None, *Language)),
+    Menu("sound", lambda texts: texts.sound, YES_OR_NO),
+    Menu("animation", lambda texts: texts.animation, tuple(Animation)),
+    Menu("evaluation_bar", lambda texts: texts.evaluation_bar, YES_OR_NO),
+    Menu("legal_marks", lambda texts: texts.legal_marks, YES_OR_NO),
+    Menu("coordinates", lambda texts: texts.coordinates, YES_OR_NO),
+    Menu("seen_by", lambda texts: texts.seen_by, tuple(SeenBy)),
+)
+"""What a person sees and hears."""
+
+
+@cache
+def view_play_options(texts: Texts, options: Options) -> Element[Msg]:
+    """The menus of `PLAY_MENUS`, and the button that swaps the sides."""
+    return div(
+        {"class": "options"},
+        *[_view_menu(texts, options, menu) for menu in PLAY_MENUS],
+        view_button("swap", texts.swap_sides, SidesSwapped()),
+        p({"class": "quiet"}, texts.from_the_next_game),
+    )
+
+
+@cache
+def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
+    """The menus of `LOOK_MENUS`."""
+    return div({"class": "options"}, *[_view_menu(texts, options, menu) for menu in LOOK_MENUS])
+
+
+def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
+    ways = [_way(texts, options, menu.field, choice) for choice in menu.choices]
+    return view_choice(menu.name(texts), ways, choice_key(getattr(options, menu.field)))
+
+
+def _way(texts: Texts, options: Options, field: str, choice: Choice) -> Way:
+    """A line of the menu; a language is named in itself, so that its speakers can find it."""
+    changed: dict[str, Any] = {field: choice}
+    lang = choice.value if isinstance(choice, Language) else None
+    chosen = OptionsChosen(replace(options, **changed))
+    return Way(choice_key(choice), choice_words(texts, choice), chosen, lang)
+
+
+def option_name(texts: Texts, field: str) -> str | None:
+    """The name of the menu for `field`; None where no option has that name."""
+    names = (menu.name(texts) for menu in (*PLAY_MENUS, *LOOK_MENUS) if menu.field == field)
+    return next(names, None)
+
+
+def choice_key(choice: Choice) -> str:
+    """The value of a choice's element in its menu."""
+    if isinstance(choice, Enum):
+        return choice.value if isinstance(choice.value, str) else choice.name
+    return "" if choice is None else "yes" if choice else "no"
+
+
+def choice_words(texts: Texts, choice: Choice) -> str:
+    """A choice in words.
+
+    >>> from reversi.view.texts.english import ENGLISH
+    >>> [choice_words(ENGLISH, choice) for choice in (Start.STANDARD, MoveTime.TWO_MINUTES, True)]
+    ['Standard', '2 minutes', 'Yes']
+    """
+    match choice:
+        case MoveTime():
+            minutes, seconds = divmod(choice.value // 1000, 60)
+            return texts.seconds(seconds) if seconds else texts.minutes(minutes)
+        case Theme():
+            return _theme_words(texts, choice)
+        case Language():
+            return own_name(choice)
+        case None:
+            return texts.as_the_browser
+        case True:
+            return texts.yes
+        case False:
+            return texts.no
+        case Beginner.BLACK | SeenBy.BLACK:
+            return texts.black
+        case Beginner.WHITE | SeenBy.WHITE:
+            return texts.white
+        case Beginner.LOT:
+            return texts.by_lot
+        case Start.STANDARD:
+            return texts.standard
+        case Start.MIRRORED:
+            return texts.mirrored
+        case Pace.SLOW | Animation.SLOW:
+            return texts.slowly
+        case Pace.NORMAL:
+            return texts.after_a_second
+        case Pace.FAST | Animation.QUICK:
+            return texts.quickly
+        case Pace.INSTANT:
+            return texts.at_once
+        case Animation.OFF:
+            return texts.off
+        case Animation.NORMAL:
+            return texts.normal
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _theme_words(texts: Texts, theme: Theme) -> str:
+    match theme:
+        case Theme.AUTOMATIC:
+            return texts.as_the_system
+        case Theme.LIGHT:
+            return texts.light
+        case Theme.DARK:
+            return texts.dark
+        case Theme.CLASSIC:
+            return texts.classic
+        case Theme.CONTRAST:
+            return texts.high_contrast
+        case Theme.COLOUR_SAFE:
+            return texts.colour_safe
+        case _ as unreachable:
+            assert_never(unreachable)

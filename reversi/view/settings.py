@@ -105,55 +105,13 @@ def choice_words(texts: Texts, choice: Choice) -> str:
         case MoveTime():
             minutes, seconds = divmod(choice.value // 1000, 60)
             return texts.seconds(seconds) if seconds else texts.minutes(minutes)
-        case Theme():
-            return _theme_words(texts, choice)
         case Language():
             return own_name(choice)
+        case bool():
+            return texts.yes if choice else texts.no
         case None:
             return texts.as_the_browser
-        case True:
-            return texts.yes
-        case False:
-            return texts.no
-        case Beginner.BLACK | SeenBy.BLACK:
-            return texts.black
-        case Beginner.WHITE | SeenBy.WHITE:
-            return texts.white
-        case Beginner.LOT:
-            return texts.by_lot
-        case Start.STANDARD:
-            return texts.standard
-        case Start.MIRRORED:
-            return texts.mirrored
-        case Pace.SLOW | Animation.SLOW:
-            return texts.slowly
-        case Pace.NORMAL:
-            return texts.after_a_second
-        case Pace.FAST | Animation.QUICK:
-            return texts.quickly
-        case Pace.INSTANT:
-            return texts.at_once
-        case Animation.OFF:
-            return texts.off
-        case Animation.NORMAL:
-            return texts.normal
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def _theme_words(texts: Texts, theme: Theme) -> str:
-    match theme:
-        case Theme.AUTOMATIC:
-            return texts.as_the_system
-        case Theme.LIGHT:
-            return texts.light
-        case Theme.DARK:
-            return texts.dark
-        case Theme.CLASSIC:
-            return texts.classic
-        case Theme.CONTRAST:
-            return texts.high_contrast
-        case Theme.COLOUR_SAFE:
-            return texts.colour_safe
+        case Beginner() | Start() | Pace() | Theme() | Animation() | SeenBy():
+            return texts.choices[choice]
         case _ as unreachable:
             assert_never(unreachable)

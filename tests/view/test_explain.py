@@ -10,7 +10,7 @@ from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Remark, Term, TermKind, Thought
-from reversi.view.computer.explain import remark_words, term_name, term_words, thought_words
+from reversi.view.computer.explain import term_words, thought_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, play, settled, sit_down_with, thinking
 from tests.view.drawings import marked
@@ -66,8 +66,8 @@ def test_values_are_said_in_what_they_count() -> None:
 def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
     texts = texts_in(language)
 
-    assert len({term_name(texts, kind) for kind in TermKind}) == len(TermKind)
-    assert len({remark_words(texts, remark) for remark in Remark}) == len(Remark)
+    assert len({texts.terms[kind] for kind in TermKind}) == len(TermKind)
+    assert len({texts.remarks[remark] for remark in Remark}) == len(Remark)
 
 
 def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:

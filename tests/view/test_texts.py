@@ -2,8 +2,10 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import fields
 from inspect import signature
+from typing import Any
 
 import pytest
 
@@ -13,28 +15,32 @@ from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlay
 from reversi.view import first_words
 from reversi.view.computer.players import player_description, player_name, school_name
 from reversi.view.texts import Texts, own_name, texts_in
+from reversi.view.texts.texts import FirstTexts, LessonTexts
 
 ENGLISH, FRENCH, JAPANESE = (
     texts_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
 )
 
-NAMES = sorted(
-    {field.name for field in fields(Texts)}
-    - {
-        "comma",
-        "gap",
-        "stop",
-        "whole",
-        "tenths",
-        "hundredths",
-        "player_names",
-        "player_descriptions",
-        "problem",
-    }
-)
-"""The fields that hold words."""
+NOT_WORDS = {
+    *("comma", "gap", "stop", "whole", "tenths", "hundredths"),
+    *("player_names", "player_descriptions", "problem"),
+}
+"""The fields that hold no words, or words that are tested by themselves."""
 
-LISTS = frozenset({"key_lines", "command_lines"})
+
+def flat(field: object, name: str = "") -> dict[str, Any]:
+    """The texts and functions in a field by their names, those of its fields and mappings included."""
+    if isinstance(field, Texts | FirstTexts | LessonTexts):
+        words = (each.name for each in fields(field) if each.name not in NOT_WORDS)
+        inner = {f"{name} {each}".strip(): getattr(field, each) for each in words}
+    elif isinstance(field, Mapping):
+        inner = {f"{name} {key}": value for key, value in field.items()}
+    else:
+        return {name: field}
+    return {found: value for key, each in inner.items() for found, value in flat(each, key).items()}
+
+
+NAMES = sorted(flat(ENGLISH))
 
 NUMBERS = frozenset({"total", "number", "flips", "turns", "positions", "depth", "percent", "discs"})
 """What the English functions call the numbers that they are told; all else that they are told is text."""
@@ -47,18 +53,14 @@ foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "J
 
 def told(name: str) -> list[str]:
     """What the function of that name is told, in order; nothing where the field is plain text."""
-    field = getattr(ENGLISH, name)
+    field = flat(ENGLISH)[name]
     return list(signature(field).parameters) if callable(field) else []
 
 
 def said(texts: Texts, name: str) -> str:
     """What the field of that name says of ◆ and of 7."""
-    field = getattr(texts, name)
-    if name == "lessons":
-        return "".join(lesson.title + lesson.rule + lesson.task + lesson.done for lesson in field.values())
-    if not callable(field):
-        return str(field) if name in LISTS else "".join(field)
-    return str(field(*[7 if each in NUMBERS else "◆" for each in told(name)]))
+    field = flat(texts)[name]
+    return str(field(*[7 if each in NUMBERS else "◆" for each in told(name)]) if callable(field) else field)
 
 
 @foreign

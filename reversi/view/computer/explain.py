@@ -1,7 +1,5 @@
 """The explanation: what the computer considered, as a tree, before its move is played."""
 
-from typing import assert_never
-
 from reversi.app.computer.model import Explanation, Path
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.seats import Computer, mover, seated
@@ -9,7 +7,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg, PlayItClicked, SquarePointed, ThoughtClicked
 from reversi.domain import Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import Certainty, Remark, Term, TermKind, Thought, points
+from reversi.engine.protocol import Certainty, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
 from reversi.view.game.words import colour_name, value_words
 from reversi.view.texts import Texts, texts_in
@@ -136,7 +134,7 @@ def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
     """What else a line says: that a reply is expected, how a move looks to who errs, and its remark."""
     expected = [texts.expected] if len(path) > 1 and path[-1] == 0 else []
     appeal = [texts.appeals(texts.hundredths(points(thought.appeal) / 100))] if thought.appeal else []
-    remark = [remark_words(texts, thought.remark)] if thought.remark else []
+    remark = [texts.remarks[thought.remark]] if thought.remark else []
     return [*expected, *appeal, *remark]
 
 
@@ -165,7 +163,7 @@ def _view_sum(terms: list[str], total: str) -> Element[Msg]:
 
 def term_words(texts: Texts, term: Term) -> str:
     """A term as it is reckoned: "mobility 3 × +4 = +12"; without a weight just "discs -3"."""
-    name = term_name(texts, term.kind)
+    name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
     reckoned = "" if term.weight == 1 else f"{term.weight} × {term.amount:+d} = "
     return f"{name} {reckoned}{term.points:+d}"
@@ -173,70 +171,4 @@ def term_words(texts: Texts, term: Term) -> str:
 
 def _appeal_words(texts: Texts, term: Term) -> str:
     """A part of how a move looks, in discs."""
-    return f"{term_name(texts, term.kind)} {texts.hundredths(term.points / 100)}"
-
-
-def term_name(texts: Texts, kind: TermKind) -> str:
-    """What a term counts."""
-    match kind:
-        case TermKind.DISCS:
-            return texts.discs
-        case TermKind.MOBILITY:
-            return texts.mobility
-        case TermKind.POTENTIAL_MOBILITY:
-            return texts.potential_mobility
-        case TermKind.CORNERS:
-            return texts.corners
-        case TermKind.EDGES:
-            return texts.edges
-        case TermKind.BESIDE_CORNER:
-            return texts.beside_corner
-        case TermKind.IN_EDGE:
-            return texts.in_edge
-        case TermKind.IN_EDGE_OPEN:
-            return texts.in_edge_open
-        case TermKind.OUT_CENTRE:
-            return texts.out_centre
-        case TermKind.X_SQUARES:
-            return texts.x_squares
-        case TermKind.FLIPS:
-            return texts.flips
-        case TermKind.REPLIES:
-            return texts.replies
-        case TermKind.RESULT:
-            return texts.result
-        case TermKind.WIPE_OUT:
-            return texts.wipe_out
-        case TermKind.FELT:
-            return texts.felt
-        case TermKind.GREED:
-            return texts.greed
-        case TermKind.MOOD:
-            return texts.mood
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def remark_words(texts: Texts, remark: Remark) -> str:
-    """What else is to be said of a move."""
-    match remark:
-        case Remark.BY_LOT:
-            return texts.by_lot_of_all
-        case Remark.AMONG_EQUALS:
-            return texts.by_lot_of_equals
-        case Remark.CORNER:
-            return texts.takes_a_corner
-        case Remark.SIDE:
-            return texts.takes_a_side
-        case Remark.LIBRARY:
-            return texts.from_the_library
-        case Remark.NO_BETTER:
-            return texts.no_better
-        case Remark.SLIP:
-            return texts.slip
-        case Remark.OVERLOOKED:
-            return texts.overlooked
-        case Remark.TOO_BAD:
-            return texts.too_bad
-        case _ as unreachable:
-            assert_never(unreachable)
+    return f"{texts.terms[term.kind]} {texts.hundredths(term.points / 100)}"

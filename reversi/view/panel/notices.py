@@ -33,7 +33,7 @@ def view_notices(model: Model) -> list[Element[Msg]]:
         play = _plain(texts.play_here, TakeOverClicked())
         notices.append(p({"class": "notice news"}, texts.played_elsewhere, " ", play, key="elsewhere"))
     if isinstance(model.worker, GivenUp):
-        retry = _plain(texts.try_again, ComputerRetryClicked())
+        retry = _plain(texts.first.try_again, ComputerRetryClicked())
         words = texts.computer_given_up(model.worker.reason)
         notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
     return notices

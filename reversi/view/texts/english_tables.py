@@ -1,7 +1,11 @@
 """English: what is listed by a key: lessons, keys and commands."""
 
+from collections.abc import Mapping
+
 from reversi.app.lesson.lessons import Subject
-from reversi.view.texts.texts import LessonTexts
+from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.engine.protocol import Remark, TermKind
+from reversi.view.texts.texts import Choice, LessonTexts
 
 LESSONS = {
     Subject.PLACE: LessonTexts(
@@ -79,3 +83,59 @@ COMMANDS = (
     ("turn", "whose turn it is"),
     ("help", "this list"),
 )
+
+TERMS = {
+    TermKind.DISCS: "discs",
+    TermKind.MOBILITY: "mobility",
+    TermKind.POTENTIAL_MOBILITY: "potential mobility",
+    TermKind.CORNERS: "corners",
+    TermKind.EDGES: "edge squares",
+    TermKind.BESIDE_CORNER: "beside a corner not held",
+    TermKind.IN_EDGE: "inside an edge disc",
+    TermKind.IN_EDGE_OPEN: "inside an open edge square",
+    TermKind.OUT_CENTRE: "around the centre",
+    TermKind.X_SQUARES: "X-squares",
+    TermKind.FLIPS: "discs turned",
+    TermKind.REPLIES: "replies left",
+    TermKind.RESULT: "result",
+    TermKind.WIPE_OUT: "all discs lost or won",
+    TermKind.FELT: "what it feels of that value",
+    TermKind.GREED: "joy of turning discs",
+    TermKind.MOOD: "mood of the moment",
+}
+
+REMARKS = {
+    Remark.BY_LOT: "drawn by lot among all moves",
+    Remark.AMONG_EQUALS: "drawn by lot among equals",
+    Remark.CORNER: "takes a corner",
+    Remark.SIDE: "takes a side square",
+    Remark.LIBRARY: "from its library of openings",
+    Remark.NO_BETTER: "only known to be no better",
+    Remark.SLIP: "a slip: its search sees better",
+    Remark.OVERLOOKED: "overlooked",
+    Remark.TOO_BAD: "too bad even for this player",
+}
+
+CHOICES: Mapping[Choice, str] = {
+    Beginner.BLACK: "Black",
+    Beginner.WHITE: "White",
+    Beginner.LOT: "By lot",
+    Start.STANDARD: "Standard",
+    Start.MIRRORED: "Mirrored",
+    Pace.SLOW: "Slowly",
+    Pace.NORMAL: "After a second",
+    Pace.FAST: "Quickly",
+    Pace.INSTANT: "At once",
+    Theme.AUTOMATIC: "As the system",
+    Theme.LIGHT: "Light",
+    Theme.DARK: "Dark",
+    Theme.CLASSIC: "Classic green",
+    Theme.CONTRAST: "High contrast",
+    Theme.COLOUR_SAFE: "Colour-blind safe",
+    Animation.OFF: "Off",
+    Animation.QUICK: "Quickly",
+    Animation.NORMAL: "Normal",
+    Animation.SLOW: "Slowly",
+    SeenBy.BLACK: "Black",
+    SeenBy.WHITE: "White",
+}

@@ -1,7 +1,21 @@
 """French."""
 
-from reversi.view.texts.french_tables import COMMANDS, DESCRIPTIONS, KEYS, LESSONS, NAMES, PROBLEMS
-from reversi.view.texts.texts import LessonTexts, Lines, Texts, problem_in
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from reversi.view.texts.french_tables import (
+    CHOICES,
+    COMMANDS,
+    DESCRIPTIONS,
+    KEYS,
+    LESSONS,
+    NAMES,
+    PROBLEMS,
+    REMARKS,
+    TERMS,
+)
+from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 """The spaces that French has inside numbers and before signs."""
@@ -63,16 +77,20 @@ def in_brackets(words: str) -> str:
     return f" ({words})" if words else ""
 
 
-def _spaced(lines: Lines) -> Lines:
-    return tuple((name, without_a_break(words)) for name, words in lines)
+def spaced(value: Any) -> Any:
+    """`value` with `without_a_break` applied to every text in it, and to what its functions return."""
+    if isinstance(value, str):
+        return without_a_break(value)
+    if isinstance(value, tuple):
+        return tuple(spaced(each) for each in value)
+    if isinstance(value, Mapping):
+        return {key: spaced(each) for key, each in value.items()}
+    if isinstance(value, Texts | FirstTexts | LessonTexts):
+        return replace(value, **{field.name: spaced(getattr(value, field.name)) for field in fields(value)})
+    return lambda *details: spaced(value(*details))
 
 
-def _lesson(lesson: LessonTexts) -> LessonTexts:
-    texts = (lesson.title, lesson.rule, lesson.task, lesson.done)
-    return LessonTexts(*(without_a_break(text) for text in texts))
-
-
-FRENCH = Texts(
+AS_WRITTEN = Texts(
     comma=", ",
     gap=" ",
     stop=".",
@@ -82,7 +100,6 @@ FRENCH = Texts(
     reversi="Reversi",
     about="À propos",
     close="Fermer",
-    try_again="Réessayer",
     black="Noir",
     white="Blanc",
     red="Rouge",
@@ -114,7 +131,7 @@ FRENCH = Texts(
     redone="Rétabli.",
     moved=lambda colour, square, flips: f"{colour} joue {square} et retourne {counted(flips, 'pion')}.",
     passed=lambda colour: f"{colour} passe.",
-    opening=lambda name: without_a_break(f"Ouverture : {name}"),
+    opening=lambda name: f"Ouverture : {name}",
     to_move=lambda colour: f"Trait à {colour}.",
     your_move=lambda colour: f"À vous de jouer, {colour}.",
     must_pass=lambda colour: f"{colour} n’a aucun coup et doit passer.",
@@ -122,9 +139,9 @@ FRENCH = Texts(
     wins=lambda colour, player, scores: f"{colour} ({player}) gagne {scores}",
     with_empties=lambda scores: f" ({scores} avec les cases vides)",
     tie=lambda scores: f"Égalité, {scores}",
-    legal_moves=lambda squares: without_a_break(f"Coups possibles : {squares}."),
+    legal_moves=lambda squares: f"Coups possibles : {squares}.",
     looking_for_the_best="Recherche du meilleur coup…",
-    best_move_is=lambda square: without_a_break(f"Meilleur coup : {square}."),
+    best_move_is=lambda square: f"Meilleur coup : {square}.",
     values_are_shown="La valeur de chaque coup figure sur sa case.",
     explain="Explique ses coups",
     explanation="Ce qu’il a envisagé",
@@ -133,49 +150,21 @@ FRENCH = Texts(
     waits_for_you="Vous attend",
     intended="le choix de l’ordinateur",
     would_play=lambda colour, square: f"{colour} jouerait {square}.",
-    values_are_for=lambda colour: without_a_break(
-        f"Valeurs du point de vue de {colour} ; le coup choisi est en tête."
-    ),
-    won_of=lambda percent, number: without_a_break(f"gagne {percent} % de {counted(number, 'partie')}"),
+    values_are_for=lambda colour: f"Valeurs du point de vue de {colour} ; le coup choisi est en tête.",
+    won_of=lambda percent, number: f"gagne {percent} % de {counted(number, 'partie')}",
     expected="attendu",
-    at_the_end_of=lambda squares: without_a_break(f"Au bout de {squares} :"),
+    at_the_end_of=lambda squares: f"Au bout de {squares} :",
     appeals=lambda points: f"pour ce joueur {points}",
     others_left_out=lambda number: f"et {counted(number, 'autre')}",
     theirs=lambda term: f"{term} (adversaire)",
-    discs="pions",
-    mobility="mobilité",
-    potential_mobility="mobilité potentielle",
-    corners="coins",
-    edges="cases de bord",
-    beside_corner="à côté d’un coin non tenu",
-    in_edge="derrière un pion du bord",
-    in_edge_open="derrière une case vide du bord",
-    out_centre="autour du centre",
-    x_squares="cases X",
-    flips="pions retournés",
-    replies="réponses laissées",
-    result="résultat",
-    wipe_out="tous les pions pris ou perdus",
-    felt="ce qu’il sent de cette valeur",
-    greed="plaisir de retourner",
-    mood="humeur du moment",
-    by_lot_of_all="tiré au sort entre tous les coups",
-    by_lot_of_equals="tiré au sort entre coups égaux",
-    takes_a_corner="prend un coin",
-    takes_a_side="prend une case de bord",
-    from_the_library="de sa bibliothèque d’ouvertures",
-    no_better="pas meilleur, on n’en sait pas plus",
-    slip=without_a_break("une erreur : sa recherche voit mieux"),
-    overlooked="passé inaperçu",
-    too_bad="trop mauvais même pour ce joueur",
+    terms=TERMS,
+    remarks=REMARKS,
     game_is_over="La partie est finie.",
-    press_pass=lambda colour: without_a_break(f"{colour} n’a aucun coup : appuyez sur « Passer »."),
-    disc_is_there=lambda square, colour: without_a_break(
+    press_pass=lambda colour: f"{colour} n’a aucun coup : appuyez sur « Passer ».",
+    disc_is_there=lambda square, colour: (
         f"{square} n’est pas jouable : il y a déjà un pion {colour.lower()}."
     ),
-    turns_nothing=lambda square: without_a_break(
-        f"{square} n’est pas jouable : aucun pion ne serait retourné."
-    ),
+    turns_nothing=lambda square: f"{square} n’est pas jouable : aucun pion ne serait retourné.",
     winner="Gagnant",
     tied="Égalité",
     moves_now="Au trait",
@@ -185,15 +174,15 @@ FRENCH = Texts(
     getting_ready="Se prépare…",
     thinking="Réfléchit…",
     thinking_so_far=lambda positions: f"Réfléchit… {counted(positions, 'position')}",
-    searched=lambda depth, percent, discs: without_a_break(
+    searched=lambda depth, percent, discs: (
         f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(discs, '+.1f')}"
     ),
-    from_the_book=lambda discs: without_a_break(f"Bibliothèque : {decimal(discs, '+.1f')}"),
+    from_the_book=lambda discs: f"Bibliothèque : {decimal(discs, '+.1f')}",
     certain_win="Gain certain",
     certain_draw="Égalité certaine",
     certain_loss="Perte certaine",
     exact=lambda discs: f"Exact {discs:+.0f}",
-    speed=lambda positions: without_a_break(f" ; {millions(positions)}/s"),
+    speed=lambda positions: f" ; {millions(positions)}/s",
     game="Partie",
     pass_turn="Passer",
     hint="Conseil",
@@ -214,29 +203,21 @@ FRENCH = Texts(
     stop_review="Arrêter",
     reviewed_so_far=lambda number, turns: f"Analyse {number}/{turns}",
     turn_of_the_game="Coup de la partie",
-    lost=lambda move, discs, best: without_a_break(
-        f"{move} perd {counted(discs, 'pion')} ; {best} était meilleur."
-    ),
+    lost=lambda move, discs, best: f"{move} perd {counted(discs, 'pion')} ; {best} était meilleur.",
     lost_nothing=lambda move: f"{move} ne perd rien.",
     for_certain="à coup sûr",
     at_depth=lambda depth: f"à la profondeur {depth}",
-    discs_lost=lambda counts: without_a_break(f"Pions perdus : {counts}."),
-    worst_moves=lambda colour: without_a_break(f"{colour} : pires coups"),
+    discs_lost=lambda counts: f"Pions perdus : {counts}.",
+    worst_moves=lambda colour: f"{colour} : pires coups",
     nothing_lost="Aucun coup n’a rien perdu.",
     retry="Rejouer d’ici",
     options="Réglages",
     look="Aspect",
     learn="Apprendre",
     first_move="Premier coup",
-    by_lot="Au sort",
+    choices=CHOICES,
     start="Départ",
-    standard="Normal",
-    mirrored="En miroir",
     pace="L’ordinateur joue",
-    slowly="Lentement",
-    after_a_second="Après 1 seconde",
-    quickly="Vite",
-    at_once="Aussitôt",
     time_per_move="Temps par coup",
     seconds=lambda number: counted(number, "seconde"),
     minutes=lambda number: counted(number, "minute"),
@@ -244,16 +225,8 @@ FRENCH = Texts(
     yes="Oui",
     no="Non",
     theme="Couleurs",
-    as_the_system="Système",
-    light="Clair",
-    dark="Sombre",
-    classic="Vert classique",
-    high_contrast="Contraste élevé",
-    colour_safe="Pour daltoniens",
     sound="Son",
     animation="Mouvement des pions",
-    off="Aucun",
-    normal="À vitesse normale",
     coordinates="Coordonnées",
     legal_marks="Coups légaux marqués",
     seen_by="Plateau vu par",
@@ -271,18 +244,16 @@ FRENCH = Texts(
     copy_by_hand="À copier à la main",
     paste="Coller une partie, une position ou un lien",
     load="Charger",
-    nothing_loaded=lambda reason: without_a_break(f"Rien n’a été chargé : {reason}."),
+    nothing_loaded=lambda reason: f"Rien n’a été chargé : {reason}.",
     problem=problem_in(PROBLEMS),
-    illegal_there=lambda found, number: without_a_break(
-        f"« {found} », au caractère {number}, n’y est pas un coup légal"
-    ),
-    unreadable_there=lambda found, number, problem: without_a_break(
+    illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup légal",
+    unreadable_there=lambda found, number, problem: (
         f"« {found} », au caractère {number}, ne peut pas être lu{in_brackets(problem)}"
     ),
     missing_there=lambda number, problem: (
         f"il manque quelque chose au caractère {number}{in_brackets(problem)}"
     ),
-    unreadable=lambda found, problem: without_a_break(f"« {found} »{in_brackets(problem)}"),
+    unreadable=lambda found, problem: f"« {found} »{in_brackets(problem)}",
     makes_no_sense="cela n’a pas de sens",
     game_loaded=lambda turns: f"Chargé, après {counted(turns, 'tour')}." if turns else "Chargé.",
     game_set_aside="Votre partie a été mise de côté.",
@@ -291,22 +262,20 @@ FRENCH = Texts(
     copy="Copier",
     unreadable_copied="La partie illisible est copiée.",
     back_to_game="Revenir à votre partie",
-    link_refused=lambda details: without_a_break(
-        f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé."
-    ),
+    link_refused=lambda details: f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé.",
     worker_restarted=lambda details: (
         f"Le joueur ordinateur s’est arrêté ({details}) et a été relancé. Votre partie n’a pas changé."
     ),
-    session_unreadable=lambda reason: without_a_break(
+    session_unreadable=lambda reason: (
         f"Une partie gardée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où on peut le "
         "copier."
     ),
-    session_in_the_way=lambda reason, failure: without_a_break(
+    session_in_the_way=lambda reason, failure: (
         f"Une partie gardée n’a pas pu être lue : {reason}. Son texte n’a pas pu être gardé ailleurs non "
         f"plus ({failure}). Sans votre accord, rien ne l’écrasera ; on peut le copier sous « Partager »."
     ),
     save_over="Garder cette partie à sa place",
-    choices_lost=lambda names: without_a_break(
+    choices_lost=lambda names: (
         f"Une part de ce qui était gardé n’a pas pu être lue et redevient comme d’habitude : {names}."
     ),
     players="Joueurs",
@@ -315,39 +284,19 @@ FRENCH = Texts(
         f"Les parties ne peuvent pas être gardées dans ce navigateur ({details}). Recharger la page effacera "
         "celle-ci."
     ),
-    played_elsewhere=without_a_break(
-        "Cette partie se joue dans un autre onglet ; elle est seulement montrée ici."
-    ),
-    declined=without_a_break("Rien n’a changé ici : la partie se joue dans un autre onglet."),
+    played_elsewhere="Cette partie se joue dans un autre onglet ; elle est seulement montrée ici.",
+    declined="Rien n’a changé ici : la partie se joue dans un autre onglet.",
     play_here="Jouer ici",
-    computer_given_up=lambda reason: without_a_break(
+    computer_given_up=lambda reason: (
         f"Le joueur ordinateur ne peut pas démarrer : {reason}. On peut jouer à deux."
     ),
     about_title="À propos de Reversi",
-    about_paragraphs=tuple(without_a_break(paragraph) for paragraph in ABOUT),
+    about_paragraphs=ABOUT,
     licences="Licences",
     licences_are_read="Lecture des licences…",
-    licences_missing=lambda reason: without_a_break(f"Elles ne peuvent pas être lues : {reason}"),
-    loading_reversi="Chargement de Reversi",
-    loading="Chargement",
-    loading_bytes=without_a_break("Chargement : {arrived} Mo sur {total}, encore {seconds} s environ"),
-    starting_python="Démarrage de Python",
-    setting_up="Mise en place de la partie",
-    waking="Réveil de l’ordinateur",
-    could_not_start=without_a_break("Reversi n’a pas pu démarrer : {reason}."),
-    works_badly=without_a_break("Reversi ne fonctionne pas comme prévu : {reason}."),
-    file_missing="{file} n’a pas pu être chargé",
-    file_incomplete="{arrived} octets seulement sur {expected} sont arrivés de {file}",
-    file_cut="{file} est incomplet",
-    policy_forbids="une politique de sécurité interdit ce dont la page a besoin ({what})",
-    browser_too_old=without_a_break(
-        "ce navigateur n’a pas {feature} ; "
-        "il faut Chrome ou Edge 123, Firefox 121, Safari 17.5 ou plus récent"
-    ),
-    nothing_arrives=without_a_break("plus rien n’est arrivé depuis une minute, et il manque : {files}"),
-    nothing_happens="tout est arrivé, mais rien ne s’est passé depuis une minute",
+    licences_missing=lambda reason: f"Elles ne peuvent pas être lues : {reason}",
     tutorial="Initiation",
-    lessons={subject: _lesson(lesson) for subject, lesson in LESSONS.items()},
+    lessons=LESSONS,
     lesson_of=lambda number, total: f"Leçon {number} sur {total}",
     another_move=lambda square, flips: (
         f"{square} est un coup possible, et retournerait {counted(flips, 'pion')}."
@@ -357,22 +306,20 @@ FRENCH = Texts(
     leave="Quitter",
     play_now="Jouer",
     keys="Touches",
-    key_lines=_spaced(KEYS),
+    key_lines=KEYS,
     command="Coup ou commande",
     command_example="f5, coups, ligne 3, aide",
     enter="Valider",
-    command_lines=_spaced(COMMANDS),
-    row=lambda name, squares: without_a_break(f"Rangée {name} : {squares}."),
-    file=lambda name, squares: without_a_break(f"Colonne {name} : {squares}."),
+    command_lines=COMMANDS,
+    row=lambda name, squares: f"Rangée {name} : {squares}.",
+    file=lambda name, squares: f"Colonne {name} : {squares}.",
     no_discs="aucun pion",
     holds=lambda square, colour: f"{square} {colour.lower()}",
     is_empty=lambda square: f"{square} vide",
     is_wall=lambda square: f"{square} mur",
-    moves_are=lambda colour, number, moves: without_a_break(
-        f"{colour} a {counted(number, 'coup')} : {moves}."
-    ),
+    moves_are=lambda colour, number, moves: f"{colour} a {counted(number, 'coup')} : {moves}.",
     would_flip=lambda square, flips: f"{square} retourne {counted(flips, 'pion')}",
-    not_understood=lambda found: without_a_break(
+    not_understood=lambda found: (
         f"« {found} » n’est ni un coup ni une commande. Tapez aide pour en voir la liste."
     ),
     not_your_turn="Ce n’est pas à vous de jouer.",
@@ -380,4 +327,27 @@ FRENCH = Texts(
     nothing_to_undo="Il n’y a rien à annuler.",
     nothing_to_redo="Il n’y a rien à rétablir.",
     no_hint="Il n’y a rien à décider maintenant.",
+    first=FirstTexts(
+        try_again="Réessayer",
+        loading_reversi="Chargement de Reversi",
+        loading="Chargement",
+        loading_bytes="Chargement : {arrived} Mo sur {total}, encore {seconds} s environ",
+        starting_python="Démarrage de Python",
+        setting_up="Mise en place de la partie",
+        waking="Réveil de l’ordinateur",
+        could_not_start="Reversi n’a pas pu démarrer : {reason}.",
+        works_badly="Reversi ne fonctionne pas comme prévu : {reason}.",
+        file_missing="{file} n’a pas pu être chargé",
+        file_incomplete="{arrived} octets seulement sur {expected} sont arrivés de {file}",
+        file_cut="{file} est incomplet",
+        policy_forbids="une politique de sécurité interdit ce dont la page a besoin ({what})",
+        browser_too_old=(
+            "ce navigateur n’a pas {feature} ; "
+            "il faut Chrome ou Edge 123, Firefox 121, Safari 17.5 ou plus récent"
+        ),
+        nothing_arrives="plus rien n’est arrivé depuis une minute, et il manque : {files}",
+        nothing_happens="tout est arrivé, mais rien ne s’est passé depuis une minute",
+    ),
 )
+
+FRENCH: Texts = spaced(AS_WRITTEN)

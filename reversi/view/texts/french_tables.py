@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
-from reversi.view.texts.texts import LessonTexts
+from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.engine.protocol import Remark, TermKind
+from reversi.view.texts.texts import Choice, LessonTexts
 
 LESSONS = {
     Subject.PLACE: LessonTexts(
@@ -142,19 +144,19 @@ PROBLEMS: Mapping[str, str] = {
     "expected a move or a command": "un coup ou une commande est attendu",
     "expected {} squares for a board of {} by {}, not {}": "{0} cases attendues pour {1} sur {2}, et non {3}",
     "expected {} exactly where the rules have a wall": "{} est attendu là seulement où les règles ont un mur",
-    "expected the letter of a player: {}": "la lettre d’un joueur est attendue\u00a0: {}",
+    "expected the letter of a player: {}": "la lettre d’un joueur est attendue : {}",
     "expected the squares, a space, and the side to move": "les cases, une espace et le trait sont attendus",
     "expected at most {} characters": "{} caractères au plus",
     "expected at most {} lists and objects in one another": "{} niveaux de listes et d’objets au plus",
     "expected JSON": "du JSON est attendu",
     "expected an object": "un objet est attendu",
-    "expected an object with “{}”": "un objet avec «\u00a0{}\u00a0» est attendu",
+    "expected an object with “{}”": "un objet avec « {} » est attendu",
     "expected a list": "une liste est attendue",
     "expected text": "un texte est attendu",
     "expected a whole number": "un nombre entier est attendu",
     "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",
-    "expected one of {}": "un de ceux-ci est attendu\u00a0: {}",
+    "expected one of {}": "un de ceux-ci est attendu : {}",
     "expected version {}": "la version {} est attendue",
     "expected moves, such as m=f5d6": "des coups sont attendus, comme m=f5d6",
     "expected {}= once": "{}= est attendu une fois",
@@ -162,4 +164,60 @@ PROBLEMS: Mapping[str, str] = {
     "expected a board on which players can begin: {}": "un plateau où l’on peut commencer est attendu",
     "expected a game, a position or a link": "une partie, une position ou un lien est attendu",
     "expected a game that can be replayed: {}": "une partie que les règles permettent est attendue",
+}
+
+TERMS = {
+    TermKind.DISCS: "pions",
+    TermKind.MOBILITY: "mobilité",
+    TermKind.POTENTIAL_MOBILITY: "mobilité potentielle",
+    TermKind.CORNERS: "coins",
+    TermKind.EDGES: "cases de bord",
+    TermKind.BESIDE_CORNER: "à côté d’un coin non tenu",
+    TermKind.IN_EDGE: "derrière un pion du bord",
+    TermKind.IN_EDGE_OPEN: "derrière une case vide du bord",
+    TermKind.OUT_CENTRE: "autour du centre",
+    TermKind.X_SQUARES: "cases X",
+    TermKind.FLIPS: "pions retournés",
+    TermKind.REPLIES: "réponses laissées",
+    TermKind.RESULT: "résultat",
+    TermKind.WIPE_OUT: "tous les pions pris ou perdus",
+    TermKind.FELT: "ce qu’il sent de cette valeur",
+    TermKind.GREED: "plaisir de retourner",
+    TermKind.MOOD: "humeur du moment",
+}
+
+REMARKS = {
+    Remark.BY_LOT: "tiré au sort entre tous les coups",
+    Remark.AMONG_EQUALS: "tiré au sort entre coups égaux",
+    Remark.CORNER: "prend un coin",
+    Remark.SIDE: "prend une case de bord",
+    Remark.LIBRARY: "de sa bibliothèque d’ouvertures",
+    Remark.NO_BETTER: "pas meilleur, on n’en sait pas plus",
+    Remark.SLIP: "une erreur : sa recherche voit mieux",
+    Remark.OVERLOOKED: "passé inaperçu",
+    Remark.TOO_BAD: "trop mauvais même pour ce joueur",
+}
+
+CHOICES: Mapping[Choice, str] = {
+    Beginner.BLACK: "Noir",
+    Beginner.WHITE: "Blanc",
+    Beginner.LOT: "Au sort",
+    Start.STANDARD: "Normal",
+    Start.MIRRORED: "En miroir",
+    Pace.SLOW: "Lentement",
+    Pace.NORMAL: "Après 1 seconde",
+    Pace.FAST: "Vite",
+    Pace.INSTANT: "Aussitôt",
+    Theme.AUTOMATIC: "Système",
+    Theme.LIGHT: "Clair",
+    Theme.DARK: "Sombre",
+    Theme.CLASSIC: "Vert classique",
+    Theme.CONTRAST: "Contraste élevé",
+    Theme.COLOUR_SAFE: "Pour daltoniens",
+    Animation.OFF: "Aucun",
+    Animation.QUICK: "Vite",
+    Animation.NORMAL: "À vitesse normale",
+    Animation.SLOW: "Lentement",
+    SeenBy.BLACK: "Noir",
+    SeenBy.WHITE: "Blanc",
 }

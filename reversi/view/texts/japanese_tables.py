@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
-from reversi.view.texts.texts import LessonTexts
+from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.engine.protocol import Remark, TermKind
+from reversi.view.texts.texts import Choice, LessonTexts
 
 LESSONS = {
     Subject.PLACE: LessonTexts(
@@ -159,4 +161,60 @@ PROBLEMS: Mapping[str, str] = {
     "expected a board on which players can begin: {}": "対局を始められる盤が必要です",
     "expected a game, a position or a link": "棋譜、局面、リンクのどれかが必要です",
     "expected a game that can be replayed: {}": "ルールに合う棋譜が必要です",
+}
+
+TERMS = {
+    TermKind.DISCS: "石",
+    TermKind.MOBILITY: "打てる所の数",
+    TermKind.POTENTIAL_MOBILITY: "潜在的に打てる所",
+    TermKind.CORNERS: "隅",
+    TermKind.EDGES: "辺",
+    TermKind.BESIDE_CORNER: "取っていない隅の隣",
+    TermKind.IN_EDGE: "辺の石の内側",
+    TermKind.IN_EDGE_OPEN: "空いた辺の内側",
+    TermKind.OUT_CENTRE: "中央の周り",
+    TermKind.X_SQUARES: "X打ち",
+    TermKind.FLIPS: "返す石",
+    TermKind.REPLIES: "相手の打てる所",
+    TermKind.RESULT: "勝敗",
+    TermKind.WIPE_OUT: "全滅",
+    TermKind.FELT: "評価値のうち感じ取る分",
+    TermKind.GREED: "返す楽しさ",
+    TermKind.MOOD: "その時の気分",
+}
+
+REMARKS = {
+    Remark.BY_LOT: "すべての手からくじで選択",
+    Remark.AMONG_EQUALS: "同じ値の手からくじで選択",
+    Remark.CORNER: "隅を取る",
+    Remark.SIDE: "辺を取る",
+    Remark.LIBRARY: "序盤の手順集から",
+    Remark.NO_BETTER: "これより良くないことだけ分かっている",
+    Remark.SLIP: "うっかり（読みではもっと良い手がある）",
+    Remark.OVERLOOKED: "見落とし",
+    Remark.TOO_BAD: "このプレイヤーでも避ける悪い手",
+}
+
+CHOICES: Mapping[Choice, str] = {
+    Beginner.BLACK: "黒",
+    Beginner.WHITE: "白",
+    Beginner.LOT: "抽選",
+    Start.STANDARD: "標準",
+    Start.MIRRORED: "左右反転",
+    Pace.SLOW: "ゆっくり",
+    Pace.NORMAL: "1秒後",
+    Pace.FAST: "すばやく",
+    Pace.INSTANT: "すぐに",
+    Theme.AUTOMATIC: "システムと同じ",
+    Theme.LIGHT: "ライト",
+    Theme.DARK: "ダーク",
+    Theme.CLASSIC: "クラシックな緑",
+    Theme.CONTRAST: "ハイコントラスト",
+    Theme.COLOUR_SAFE: "色覚に配慮",
+    Animation.OFF: "なし",
+    Animation.QUICK: "すばやく",
+    Animation.NORMAL: "ふつう",
+    Animation.SLOW: "ゆっくり",
+    SeenBy.BLACK: "黒",
+    SeenBy.WHITE: "白",
 }

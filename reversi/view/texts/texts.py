@@ -5,10 +5,16 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.lesson.lessons import Subject
+from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
 from reversi.domain import Problem
+from reversi.engine.protocol import Remark, TermKind
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """What one presses or types, and what it does."""
+
+
+Choice: TypeAlias = Beginner | Start | Pace | Theme | Animation | SeenBy
+"""A choice that has words of its own in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,32 @@ class LessonTexts:
     rule: str
     task: str
     done: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class FirstTexts:
+    """What the page's own JavaScript says before the program can, by these names (start.js, loading.mjs)."""
+
+    loading_reversi: str
+    loading: str
+    loading_bytes: str
+    """On a slow line: `{arrived}` and `{total}` are megabytes, `{seconds}` those still to wait."""
+    starting_python: str
+    setting_up: str
+    waking: str
+    could_not_start: str
+    """`{reason}` is filled in by the page."""
+    works_badly: str
+    """The same where there may be a game all the same."""
+    file_missing: str
+    """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
+    file_incomplete: str
+    file_cut: str
+    policy_forbids: str
+    browser_too_old: str
+    nothing_arrives: str
+    nothing_happens: str
+    try_again: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -48,7 +80,6 @@ class Texts:
     reversi: str
     about: str
     close: str
-    try_again: str
 
     # Who plays.
     black: str
@@ -142,32 +173,9 @@ class Texts:
     others_left_out: Callable[[int], str]
     theirs: Callable[[str], str]
     """What a term counts, when the opponent's are counted."""
-    discs: str
-    mobility: str
-    potential_mobility: str
-    corners: str
-    edges: str
-    beside_corner: str
-    in_edge: str
-    in_edge_open: str
-    out_centre: str
-    x_squares: str
-    flips: str
-    replies: str
-    result: str
-    wipe_out: str
-    felt: str
-    greed: str
-    mood: str
-    by_lot_of_all: str
-    by_lot_of_equals: str
-    takes_a_corner: str
-    takes_a_side: str
-    from_the_library: str
-    no_better: str
-    slip: str
-    overlooked: str
-    too_bad: str
+    terms: Mapping[TermKind, str]
+    """What each term of a value counts."""
+    remarks: Mapping[Remark, str]
 
     # Why a square is refused.
     game_is_over: str
@@ -240,15 +248,10 @@ class Texts:
     look: str
     learn: str
     first_move: str
-    by_lot: str
+    choices: Mapping[Choice, str]
+    """What can be chosen for each option that has words of its own."""
     start: str
-    standard: str
-    mirrored: str
     pace: str
-    slowly: str
-    after_a_second: str
-    quickly: str
-    at_once: str
     time_per_move: str
     seconds: Callable[[int], str]
     minutes: Callable[[int], str]
@@ -256,17 +259,9 @@ class Texts:
     yes: str
     no: str
     theme: str
-    as_the_system: str
-    light: str
-    dark: str
-    classic: str
-    high_contrast: str
-    colour_safe: str
     sound: str
     animation: str
     """How fast discs land and turn."""
-    off: str
-    normal: str
     coordinates: str
     legal_marks: str
     seen_by: str
@@ -339,26 +334,7 @@ class Texts:
     licences_missing: Callable[[str], str]
     """Why they cannot be read."""
 
-    # Before the program has started.
-    loading_reversi: str
-    loading: str
-    loading_bytes: str
-    """On a slow line: `{arrived}` and `{total}` are megabytes, `{seconds}` those still to wait."""
-    starting_python: str
-    setting_up: str
-    waking: str
-    could_not_start: str
-    """`{reason}` is filled in by the page."""
-    works_badly: str
-    """The same where there may be a game all the same."""
-    file_missing: str
-    """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
-    file_incomplete: str
-    file_cut: str
-    policy_forbids: str
-    browser_too_old: str
-    nothing_arrives: str
-    nothing_happens: str
+    first: FirstTexts
 
     # Lessons, keys, and typed moves and commands.
     tutorial: str

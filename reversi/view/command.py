@@ -11,7 +11,7 @@ from reversi.app.msg import Msg
 from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove, Square, disc_at
 from reversi.elm import Element, OnKey, OnText
 from reversi.view.controls import div, input_, p, span, view_labelled, view_lines, view_text_button
-from reversi.view.game.words import colour_name, next_words, ply_words, refusal_words, score_words
+from reversi.view.game.words import next_words, ply_words, refusal_words, score_words
 from reversi.view.share import shown
 from reversi.view.texts import Texts, texts_in
 
@@ -117,7 +117,7 @@ def _read(texts: Texts, board: Board, squares: list[Square]) -> str:
 def _square_words(texts: Texts, board: Board, square: Square) -> str:
     owner = disc_at(board, square)
     if owner is not None:
-        return texts.holds(str(square), colour_name(texts, owner))
+        return texts.holds(str(square), texts.colours[owner])
     return texts.is_wall(str(square)) if square in board.rules.walls else texts.is_empty(str(square))
 
 
@@ -133,7 +133,7 @@ def moves_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> 
     match state:
         case Ongoing(board, moves):
             flips = texts.comma.join(texts.would_flip(str(move.square), len(move.flips)) for move in moves)
-            return texts.moves_are(colour_name(texts, board.to_move), len(moves), flips)
+            return texts.moves_are(texts.colours[board.to_move], len(moves), flips)
         case SkipMove() | Finished():
             return next_words(texts, state, seats, follows)
         case _ as unreachable:

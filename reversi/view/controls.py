@@ -1,10 +1,9 @@
 """What the page is built from: tags, icons, buttons, menus, fields and dialogs."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 from reversi.app.msg import Msg
-from reversi.elm import Element, Html, OnKey, OnValue
+from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import Attribute, Tag, click, tag
 from reversi.view.texts import Texts
 from reversi.view.texts.texts import Lines
@@ -109,27 +108,6 @@ def _view_pressable(
 def view_labelled(name: str, field: Element[Msg], key: str | None = None) -> Element[Msg]:
     """A field for text, with its name above it; the field has the name as its `aria-label`."""
     return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One way to choose: its value, its words, what is said by choosing it, and the words' own language."""
-
-    value: str
-    words: str
-    message: Msg
-    lang: str | None = None
-
-
-def view_choice(name: str, ways: Iterable[Way], chosen: str) -> Element[Msg]:
-    """The menu of these ways, beside its name; `chosen` is the value of the one chosen."""
-    ways = tuple(ways)
-    menu = select(
-        {"aria-label": name},
-        *[view_option(way.value, way.words, way.value == chosen, way.lang) for way in ways],
-        on=(OnValue(tuple((way.value, way.message) for way in ways)),),
-    )
-    return label({"class": "choice"}, span({"aria-hidden": "true"}, name), menu)
 
 
 def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None) -> Element[Msg]:

@@ -33,7 +33,7 @@ from reversi.view.controls import (
     view_button,
     view_text_button,
 )
-from reversi.view.game.words import colour_name, turn_words
+from reversi.view.game.words import turn_words
 from reversi.view.texts import Texts, texts_in
 
 EVEN_STEPS = 6
@@ -102,13 +102,13 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
 
 def lost_words(texts: Texts, judged: tuple[Judgement, ...], colours: tuple[Colour, ...]) -> str:
     """What each side has lost: "Discs lost: Black 12, White 31."."""
-    parts = (f"{colour_name(texts, colour)} {total_lost(judged, colour)}" for colour in colours)
+    parts = (f"{texts.colours[colour]} {total_lost(judged, colour)}" for colour in colours)
     return texts.discs_lost(texts.comma.join(parts))
 
 
 def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> Element[Msg]:
     """The moves of `colour` that lost most, each a way to the position before it."""
-    name = colour_name(texts, colour)
+    name = texts.colours[colour]
     worst = worst_of(judged, colour)
     items = [
         li(
@@ -214,6 +214,6 @@ def value_words(texts: Texts, valued: Valued, colours: tuple[Colour, ...]) -> st
     if valued.value == 0:
         words = texts.even
     else:
-        words = texts.ahead(colour_name(texts, colours[valued.value < 0]), abs(valued.value) / 100)
+        words = texts.ahead(texts.colours[colours[valued.value < 0]], abs(valued.value) / 100)
     sure = texts.for_certain if valued.certainty is Certainty.EXACT else texts.at_depth(valued.depth)
     return f"{words}{texts.comma}{sure}{texts.stop}"

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias, assert_never
 from reversi.app.msg import Msg, OptionsChosen, SidesSwapped
 from reversi.app.settings.language import Language
 from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, Pace, SeenBy, Start, Theme
-from reversi.elm import Element
-from reversi.view.controls import Way, div, p, view_button, view_choice
+from reversi.elm import Element, OnValue
+from reversi.view.controls import div, label, p, select, span, view_button, view_option
 from reversi.view.texts import Texts, own_name
 
 Choice: TypeAlias = Beginner | Start | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
@@ -69,16 +69,28 @@ def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
 
 
 def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
-    ways = [_way(texts, options, menu.field, choice) for choice in menu.choices]
-    return view_choice(menu.name(texts), ways, choice_key(getattr(options, menu.field)))
+    """A menu beside its name. A language is named in itself, so that its speakers can find it."""
+    name, chosen = menu.name(texts), getattr(options, menu.field)
+    lines = [
+        view_option(
+            choice_key(choice),
+            choice_words(texts, choice),
+            choice == chosen,
+            lang=choice.value if isinstance(choice, Language) else None,
+        )
+        for choice in menu.choices
+    ]
+    messages = tuple((choice_key(choice), _chosen(options, menu.field, choice)) for choice in menu.choices)
+    return label(
+        {"class": "choice"},
+        span({"aria-hidden": "true"}, name),
+        select({"aria-label": name}, *lines, on=(OnValue(messages),)),
+    )
 
 
-def _way(texts: Texts, options: Options, field: str, choice: Choice) -> Way:
-    """A line of the menu; a language is named in itself, so that its speakers can find it."""
+def _chosen(options: Options, field: str, choice: Choice) -> Msg:
     changed: dict[str, Any] = {field: choice}
-    lang = choice.value if isinstance(choice, Language) else None
-    chosen = OptionsChosen(replace(options, **changed))
-    return Way(choice_key(choice), choice_words(texts, choice), chosen, lang)
+    return OptionsChosen(replace(options, **changed))
 
 
 def option_name(texts: Texts, field: str) -> str | None:

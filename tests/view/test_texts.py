@@ -11,6 +11,7 @@ import pytest
 
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.language import Language
+from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlayer, School, player_named
 from reversi.view import first_words
 from reversi.view.computer.players import player_description, player_name, school_name
@@ -185,7 +186,7 @@ def test_schools_are_headings_in_the_language_or_proper_names() -> None:
     ],
 )
 def test_discs_are_counted(number: int, english: str, french: str, japanese: str) -> None:
-    told = [texts.moved(texts.black, "d3", number) for texts in (ENGLISH, FRENCH, JAPANESE)]
+    told = [texts.moved(texts.colours[Colour.BLACK], "d3", number) for texts in (ENGLISH, FRENCH, JAPANESE)]
 
     assert told == [english, french, japanese]
 

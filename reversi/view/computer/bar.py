@@ -12,7 +12,7 @@ from reversi.domain import Colour, Finished, final_score
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
 from reversi.view.controls import div, span
-from reversi.view.game.words import colour_name, outcome_words
+from reversi.view.game.words import outcome_words
 from reversi.view.texts import Texts, texts_in
 
 SCALE = 6.0
@@ -81,7 +81,7 @@ def bar_words(texts: Texts, estimate: Estimate | None, colours: tuple[Colour, ..
     ours = lead(estimate, colours[0])
     if ours == 0:
         return texts.even
-    name = colour_name(texts, colours[0] if ours > 0 else colours[1])
+    name = texts.colours[colours[0] if ours > 0 else colours[1]]
     if estimate.certainty is Certainty.OUTCOME:
         return f"{name}{texts.comma}{outcome_words(texts, 1)}"
     return texts.ahead(name, abs(ours) / 100)

@@ -9,7 +9,7 @@ from reversi.domain import Move, Ongoing, Square
 from reversi.elm import Element, On
 from reversi.engine.protocol import Certainty, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
-from reversi.view.game.words import colour_name, value_words
+from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -33,7 +33,7 @@ def intention_words(model: Model) -> str:
     if square is None or colour is None or model.refusal is not None:
         return ""
     texts = texts_in(model.language)
-    return texts.would_play(colour_name(texts, colour), str(square))
+    return texts.would_play(texts.colours[colour], str(square))
 
 
 def intended_words(texts: Texts, square: Square, intended: Square | None) -> str:
@@ -66,7 +66,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
         section(
             attributes,
             h2({}, texts.explanation),
-            p({"class": "quiet"}, texts.values_are_for(colour_name(texts, colour))),
+            p({"class": "quiet"}, texts.values_are_for(texts.colours[colour])),
             div({"class": "thoughts"}, tree, on=(On("focusout", SquarePointed(None)),)),
         )
     ]

@@ -13,7 +13,6 @@ from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
 from reversi.view.computer.explain import considered_move, intended_square, intended_words
 from reversi.view.controls import div, span
-from reversi.view.game.words import colour_name
 from reversi.view.hint import Help, help_of, help_words, view_value
 from reversi.view.texts import Texts, texts_in
 
@@ -187,7 +186,7 @@ def square_words(texts: Texts, board: Board, square: Square, legal: Move | None,
     if owner is None:
         return texts.empty_square(str(square))
     words = texts.last_move_square if is_last else texts.disc_square
-    return words(str(square), colour_name(texts, owner))
+    return words(str(square), texts.colours[owner])
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:

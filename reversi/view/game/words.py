@@ -32,34 +32,15 @@ from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
 
 
-def colour_name(texts: Texts, colour: Colour) -> str:
-    """The colour as a name: "Black"."""
-    match colour:
-        case Colour.BLACK:
-            return texts.black
-        case Colour.WHITE:
-            return texts.white
-        case Colour.RED:
-            return texts.red
-        case Colour.BLUE:
-            return texts.blue
-        case Colour.GREEN:
-            return texts.green
-        case Colour.YELLOW:
-            return texts.yellow
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
 def score_words(texts: Texts, board: Board) -> str:
     """The score by colour: "Black 4, White 1"."""
     counts = disc_counts(board).items()
-    return texts.comma.join(f"{colour_name(texts, colour)} {count}" for colour, count in counts)
+    return texts.comma.join(f"{texts.colours[colour]} {count}" for colour, count in counts)
 
 
 def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
     """Turn `number`, at which `colour` played `ply`: "23. White g7", "24. Black passes"."""
-    name = colour_name(texts, colour)
+    name = texts.colours[colour]
     if isinstance(ply, Skip):
         return texts.numbered_pass(number, name)
     return texts.numbered_move(number, name, str(ply))
@@ -112,7 +93,7 @@ def ply_words(texts: Texts, game: Game) -> str:
     last = game.present.last
     if last is None:
         return ""
-    colour = colour_name(texts, game.state_at(game.place - 1).state.board.to_move)
+    colour = texts.colours[game.state_at(game.place - 1).state.board.to_move]
     match last:
         case Move(square, flips):
             return texts.moved(colour, str(square), len(flips))
@@ -132,11 +113,11 @@ def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> s
     """What comes next: whose turn it is, or the result."""
     match state:
         case Ongoing(board):
-            colour = colour_name(texts, board.to_move)
+            colour = texts.colours[board.to_move]
             addressed = has_computer(seats) and is_humans_turn(state, seats) and not follows
             return texts.your_move(colour) if addressed else texts.to_move(colour)
         case SkipMove(board):
-            colour = colour_name(texts, board.to_move)
+            colour = texts.colours[board.to_move]
             return texts.must_pass(colour) if is_humans_turn(state, seats) else texts.has_no_move(colour)
         case Finished():
             return f"{result_words(texts, state, seats)}{texts.stop}"
@@ -150,7 +131,7 @@ def result_words(texts: Texts, finished: Finished, seats: Seats) -> str:
     match finished.result:
         case Win(colour):
             player = player_name(texts, seated(seats, colour))
-            won = texts.wins(colour_name(texts, colour), player, _joined(counts.values()))
+            won = texts.wins(texts.colours[colour], player, _joined(counts.values()))
             if not empties(finished.board):
                 return won
             # In tournaments the empty squares go to the winner.
@@ -173,10 +154,10 @@ def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool)
         case Finished():
             return texts.game_is_over
         case SkipMove(board):
-            return texts.press_pass(colour_name(texts, board.to_move))
+            return texts.press_pass(texts.colours[board.to_move])
         case Ongoing(board):
             if (owner := disc_at(board, square)) is not None:
-                return texts.disc_is_there(str(square), colour_name(texts, owner))
+                return texts.disc_is_there(str(square), texts.colours[owner])
             return texts.turns_nothing(str(square))
         case _ as unreachable:
             assert_never(unreachable)

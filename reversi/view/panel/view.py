@@ -33,7 +33,7 @@ from reversi.view.controls import (
     view_button,
     view_option,
 )
-from reversi.view.game.words import activity_words, colour_name
+from reversi.view.game.words import activity_words
 from reversi.view.hint import analysis_words, view_hint_button
 from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
@@ -48,7 +48,7 @@ def view_cards(model: Model) -> Element[Msg]:
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     texts, player = texts_in(model.language), seated(model.seats, colour)
-    name = colour_name(texts, colour)
+    name = texts.colours[colour]
     thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
     waits = model.follows or shown_explanation(model) is not None
     classes = {
@@ -84,7 +84,7 @@ def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) 
         for school in School
     ]
     return select(
-        {"aria-label": texts.is_played_by(colour_name(texts, colour)), "disabled": is_fixed},
+        {"aria-label": texts.is_played_by(texts.colours[colour]), "disabled": is_fixed},
         _view_player(texts, Human(), chosen),
         *groups,
         on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),

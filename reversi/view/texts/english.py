@@ -1,6 +1,6 @@
 """English."""
 
-from reversi.view.texts.english_tables import CHOICES, COMMANDS, KEYS, LESSONS, REMARKS, TERMS
+from reversi.view.texts.english_tables import CHOICES, COLOURS, COMMANDS, KEYS, LESSONS, REMARKS, TERMS
 from reversi.view.texts.texts import FirstTexts, Texts
 
 ABOUT = (
@@ -33,12 +33,7 @@ ENGLISH = Texts(
     reversi="Reversi",
     about="About",
     close="Close",
-    black="Black",
-    white="White",
-    red="Red",
-    blue="Blue",
-    green="Green",
-    yellow="Yellow",
+    colours=COLOURS,
     human="Human",
     has=lambda colour: f"{colour} has",
     is_played_by=lambda colour: f"{colour} is played by",

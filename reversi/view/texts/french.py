@@ -6,6 +6,7 @@ from typing import Any
 
 from reversi.view.texts.french_tables import (
     CHOICES,
+    COLOURS,
     COMMANDS,
     DESCRIPTIONS,
     KEYS,
@@ -100,12 +101,7 @@ AS_WRITTEN = Texts(
     reversi="Reversi",
     about="À propos",
     close="Fermer",
-    black="Noir",
-    white="Blanc",
-    red="Rouge",
-    blue="Bleu",
-    green="Vert",
-    yellow="Jaune",
+    colours=COLOURS,
     human="Humain",
     has=lambda colour: f"{colour} a",
     is_played_by=lambda colour: f"{colour} est joué par",

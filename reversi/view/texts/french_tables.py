@@ -4,8 +4,18 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
 from reversi.view.texts.texts import Choice, LessonTexts
+
+COLOURS = {
+    Colour.BLACK: "Noir",
+    Colour.WHITE: "Blanc",
+    Colour.RED: "Rouge",
+    Colour.BLUE: "Bleu",
+    Colour.GREEN: "Vert",
+    Colour.YELLOW: "Jaune",
+}
 
 LESSONS = {
     Subject.PLACE: LessonTexts(

@@ -2,6 +2,7 @@
 
 from reversi.view.texts.japanese_tables import (
     CHOICES,
+    COLOURS,
     COMMANDS,
     DESCRIPTIONS,
     KEYS,
@@ -38,12 +39,7 @@ JAPANESE = Texts(
     reversi="リバーシ",
     about="このゲームについて",
     close="閉じる",
-    black="黒",
-    white="白",
-    red="赤",
-    blue="青",
-    green="緑",
-    yellow="黄",
+    colours=COLOURS,
     human="人間",
     has=lambda colour: f"{colour}の石",
     is_played_by=lambda colour: f"{colour}のプレイヤー",

@@ -4,8 +4,18 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
 from reversi.view.texts.texts import Choice, LessonTexts
+
+COLOURS = {
+    Colour.BLACK: "黒",
+    Colour.WHITE: "白",
+    Colour.RED: "赤",
+    Colour.BLUE: "青",
+    Colour.GREEN: "緑",
+    Colour.YELLOW: "黄",
+}
 
 LESSONS = {
     Subject.PLACE: LessonTexts(

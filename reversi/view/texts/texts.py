@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
-from reversi.domain import Problem
+from reversi.domain import Colour, Problem
 from reversi.engine.protocol import Remark, TermKind
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
@@ -82,12 +82,7 @@ class Texts:
     close: str
 
     # Who plays.
-    black: str
-    white: str
-    red: str
-    blue: str
-    green: str
-    yellow: str
+    colours: Mapping[Colour, str]
     human: str
     has: Callable[[str], str]
     """What a colour's number of discs is called: "Black has"."""

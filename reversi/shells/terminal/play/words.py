@@ -11,7 +11,7 @@ from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.shells.terminal.play.lines import needs_kernel
 from reversi.view.command import answer_lines
 from reversi.view.computer.players import player_name
-from reversi.view.game.words import activity_words, colour_name, happened_words, next_words
+from reversi.view.game.words import activity_words, happened_words, next_words
 from reversi.view.panel.notices import notice_words
 from reversi.view.texts.english import ENGLISH, counted
 
@@ -43,7 +43,7 @@ quit         leave; so do Ctrl-D, and Ctrl-C at a prompt\
 
 def text_colour(colour: Colour) -> str:
     """The colour as a name: "Black"."""
-    return colour_name(ENGLISH, colour)
+    return ENGLISH.colours[colour]
 
 
 def text_player(player: Player) -> str:

@@ -75,7 +75,7 @@ def play(table: Table, *squares: str) -> Table:
 
 
 def name_of_square(table: Table, square: str) -> str:
-    """What a square is called, whatever stands on it: "d3, legal, turns 1 disc"."""
+    """What a square is called, whatever stands on it: "d3, legal, flips 1 disc"."""
     (name,) = (name for name in table.names if name.startswith(f"{square}, "))
     return name
 

@@ -12,7 +12,7 @@ def test_a_turn_in_the_list_leads_to_the_position_after_it() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("1. Black d3")
 
     assert transcript_of(table) == "d3"
-    assert told(table).startswith("Turn 1 of 3. Black d3 turned 1 disc. White to move.")
+    assert told(table).startswith("Turn 1 of 3. Black d3 flipped 1 disc. White to move.")
     assert len(table.model.game.messages) == 3
 
 

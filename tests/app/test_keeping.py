@@ -102,7 +102,7 @@ def test_a_game_stored_elsewhere_is_shown_and_not_stored_again() -> None:
     table = playing("d3c3").send(SessionChangedElsewhere(stored_by("elsewhere", "d3c3b3")))
 
     assert transcript_of(table) == "d3c3b3"
-    assert told(table).startswith("Black b3 turned 1 disc. White to move.")
+    assert told(table).startswith("Black b3 flipped 1 disc. White to move.")
     assert saved(table) == []
     assert "played in another tab" in warned(table)
 
@@ -246,7 +246,7 @@ def test_nothing_is_stored_over_one_that_cannot_be_quarantined_until_a_person_sa
     allowed = played.click("Save this game over it")
 
     assert saved(played) == []
-    assert "nothing is saved over it" in warned(played)
+    assert "Nothing is saved over it" in warned(played)
     assert [type(notice) for notice in played.model.notices] == [SessionInTheWay]
     assert saved(allowed) == [encode_session(kept(allowed))]
     assert warned(allowed) == ""

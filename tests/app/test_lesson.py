@@ -174,11 +174,11 @@ def test_a_wrong_square_is_refused_and_told_why() -> None:
 
     refused = play(table, "a1")
 
-    assert told(refused) == "a1 is no move: it would turn no disc."
+    assert told(refused) == "a1 is not a legal move: it would flip no discs."
     assert refused.model.lesson is not None
     assert not refused.model.lesson.done
-    assert told(play(refused, "d4")).startswith("d4 is no move: a ")
-    assert told(play(refused, "g1")).startswith("This one turned two discs.")
+    assert told(play(refused, "d4")).startswith("d4 is not a legal move: a ")
+    assert told(play(refused, "g1")).startswith("This one flipped two discs.")
 
 
 def test_another_move_than_the_one_to_find_is_told_kindly_and_not_played() -> None:
@@ -187,7 +187,7 @@ def test_another_move_than_the_one_to_find_is_told_kindly_and_not_played() -> No
 
     tried = play(table, other)
 
-    assert told(tried).startswith(f"{other} is a move, and would turn ")
+    assert told(tried).startswith(f"{other} is a legal move and would flip ")
     assert told(tried).endswith("Take the corner.")
     assert offered(tried) == offered(table)
 
@@ -250,7 +250,7 @@ def test_the_keyboards_place_in_a_lesson_is_its_own() -> None:
     lesson = table.model.lesson
     assert lesson is not None
 
-    moved = table.press("ArrowRight", "d3, legal, turns 1 disc")
+    moved = table.press("ArrowRight", "d3, legal, flips 1 disc")
     off = moved.send(SquareFocused(Square(9, 9)))
 
     assert moved.model.lesson is not None

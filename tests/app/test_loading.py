@@ -67,7 +67,7 @@ def test_that_something_was_copied_is_told_until_there_is_other_news() -> None:
 
     assert told(copied).startswith("The link is copied.")
     assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
-    assert told(play(copied, "f5")).startswith("Black f5 turned 1 disc.")
+    assert told(play(copied, "f5")).startswith("Black f5 flipped 1 disc.")
     assert told(copied.click("Hint")) != told(copied)
 
 
@@ -104,7 +104,7 @@ def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
 
     table = paste(before, "f5d6e1")
 
-    assert "“e1” at character 5 is no legal move there." in table.text
+    assert "“e1” at character 5 is not a legal move there." in table.text
     assert kept(table) == kept(before)
     assert table.commands == ()
     assert table.model.share.pasted == "f5d6e1"
@@ -126,7 +126,7 @@ def test_the_game_before_is_set_aside_and_comes_back() -> None:
     assert warned(loaded).startswith("Your own game has been set aside.")
     assert kept(back) == kept(before)
     assert warned(back) == ""
-    assert told(back).startswith("Your game goes on after 2 turns.")
+    assert told(back).startswith("Your game continues after 2 turns.")
     assert "Back to your game" not in back.names
 
 

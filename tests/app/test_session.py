@@ -162,7 +162,7 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
 
     assert format_transcript(table.model.game.messages) == "d3c3b3b2"
     assert table.model.notices == (ChoicesLost((field,)),)
-    assert "could not be read and is as usual again" in warned(table)
+    assert "could not be read and is back to the default" in warned(table)
     assert not any(isinstance(command, QuarantineSession) for command in table.commands)
 
 
@@ -170,7 +170,7 @@ def test_what_is_usual_again_is_called_by_its_name() -> None:
     table = sit_down(changed(theme="pink", seats=[], move_time=7, seed=-1))
 
     assert warned(table).startswith(
-        "Some of what was stored could not be read and is as usual again: other details, Players, "
+        "Some of what was stored could not be read and is back to the default: other details, Players, "
         "Time per move, Colours."
     )
 
@@ -234,7 +234,7 @@ def test_a_stored_game_is_resumed_with_what_could_be_redone() -> None:
 
     assert transcript_of(resumed) == "d3c3"
     assert transcript_of(resumed.click("Redo")) == "d3c3b3"
-    assert "goes on" in told(resumed)
+    assert "continues" in told(resumed)
 
 
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:

@@ -131,7 +131,7 @@ def test_a_typed_square_is_played_and_the_focus_stays_for_the_next() -> None:
 def test_a_typed_square_that_is_no_move_is_refused_by_the_status() -> None:
     table = type_in(sit_down_with(), "a1")
 
-    assert told(table).startswith("a1 is no move: it would turn no disc.")
+    assert told(table).startswith("a1 is not a legal move: it would flip no discs.")
     assert transcript_of(table) == ""
 
 
@@ -165,9 +165,9 @@ def test_pass_undo_redo_hint_and_new_are_typed() -> None:
         ("pass", "Nobody needs to pass now."),
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),
-        ("frobnicate", "“frobnicate” is no move and no command. Type help for the list."),
-        ("x" * 500, f"“{'x' * 20}…” is no move and no command. Type help for the list."),
-        ("f9", "“f9” is no move and no command. Type help for the list."),
+        ("frobnicate", "“frobnicate” is neither a move nor a command. Type help for the list."),
+        ("x" * 500, f"“{'x' * 20}…” is neither a move nor a command. Type help for the list."),
+        ("f9", "“f9” is neither a move nor a command. Type help for the list."),
     ],
 )
 def test_what_cannot_be_done_is_told_and_loses_nothing(typed: str, words: str) -> None:

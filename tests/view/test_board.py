@@ -49,15 +49,15 @@ def test_every_square_says_what_it_is() -> None:
         "d3, black, last move",
         "d4, black",
         "e5, white",
-        "c3, legal, turns 1 disc",
-        "e3, legal, turns 1 disc",
+        "c3, legal, flips 1 disc",
+        "e3, legal, flips 1 disc",
     ]
 
 
 def test_a_legal_square_says_how_many_discs_it_turns() -> None:
     table = table_at(A_LINE_EACH_WAY)
 
-    assert name_of_square(table, "c3") == "c3, legal, turns 8 discs"
+    assert name_of_square(table, "c3") == "c3, legal, flips 8 discs"
 
 
 def test_squares_stand_row_by_row_with_files_and_ranks_at_the_edges() -> None:
@@ -273,4 +273,4 @@ def test_the_spots_of_a_tournament_board_lie_two_squares_in() -> None:
 def test_white_is_to_move_where_the_drawing_says_so() -> None:
     table = table_at("O X . X O", to_move=Colour.WHITE)
 
-    assert name_of_square(table, "c1") == "c1, legal, turns 2 discs"
+    assert name_of_square(table, "c1") == "c1, legal, flips 2 discs"

@@ -48,15 +48,13 @@ def test_a_term_is_reckoned_before_the_readers_eyes() -> None:
     assert term_words(ENGLISH, Term(TermKind.MOBILITY, 4, 3)) == "mobility 3 × +4 = +12"
     assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs -3"
     assert term_words(FRENCH, Term(TermKind.CORNERS, 1, 10)) == "coins 10 × +1 = +10"
-    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == (
-        "discs of the opponent -1 × +7 = -7"
-    )
+    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == ("opponent’s discs -1 × +7 = -7")
 
 
 def test_values_are_said_in_what_they_count() -> None:
     assert thought_words(ENGLISH, Thought(C3, 12)) == "+12"
-    assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56 % of 40 games"
-    assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95 %, +3.6"
+    assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56% of 40 games"
+    assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95%, +3.6"
     assert thought_words(ENGLISH, Thought(C3, 200, Certainty.EXACT, 8)) == "Exact +2"
     assert thought_words(ENGLISH, Thought(None, -5)) == "-5"
     assert thought_words(ENGLISH, Thought(C3, None)) == ""
@@ -104,7 +102,7 @@ def test_how_a_move_looks_to_a_level_stands_beside_what_it_is_worth() -> None:
 
     assert told(table) == ["c3 Depth 1, +2.4 to this player +2.13", "e3 Depth 1, +3.0 overlooked"]
     assert text_of(element(table, "terms")) == (
-        "what it feels of that value +0.62mood of the moment +1.51= +2.13"
+        "its feeling for that value +0.62mood of the moment +1.51= +2.13"
     )
 
 
@@ -137,7 +135,7 @@ def test_before_there_is_anything_to_explain_the_button_waits_in_its_place() -> 
     table = sit_down_with("human", "greedy")
     table = table.send(OptionsChosen(replace(table.model.options, explain=True)))
 
-    assert "Before the computer moves, it tells here why." in table.text
+    assert "Before the computer moves, it explains why here." in table.text
     assert "Play it" not in table.names
     asked = play(table, "d3")
     assert asked.find("Play it").attribute("aria-disabled") == "true"

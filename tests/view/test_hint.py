@@ -70,8 +70,8 @@ def test_the_second_press_marks_the_best_move_and_shows_no_value() -> None:
 
     assert "best" in classes_of(square_at(table, "c3"))
     assert values_on(table, "c3") == []
-    assert name_of_square(table, "c3") == "c3, legal, turns 1 disc, best move"
-    assert name_of_square(table, "e3") == "e3, legal, turns 1 disc"
+    assert name_of_square(table, "c3") == "c3, legal, flips 1 disc, best move"
+    assert name_of_square(table, "e3") == "e3, legal, flips 1 disc"
 
 
 def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
@@ -88,9 +88,9 @@ def test_values_are_read_out_with_what_they_are() -> None:
     names = [name_of_square(table, square) for square in ("c3", "e3", "c5")]
 
     assert names == [
-        "c3, legal, turns 1 disc, best move, Exact +6",
-        "e3, legal, turns 1 disc, Depth 11 at 95 %, -1.4",
-        "c5, legal, turns 1 disc",
+        "c3, legal, flips 1 disc, best move, Exact +6",
+        "e3, legal, flips 1 disc, Depth 11 at 95%, -1.4",
+        "c5, legal, flips 1 disc",
     ]
     assert_accessible(view(table.model))
 
@@ -104,7 +104,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
     [
         (MoveValue(C3, 400, Certainty.EXACT, 9), "+4", "Exact +4"),
         (MoveValue(C3, 0, Certainty.EXACT, 9), "+0", "Exact +0"),
-        (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95 %, +3.6"),
+        (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95%, +3.6"),
         (MoveValue(C3, -25, Certainty.GUESS, 3), "-25", "Guess -25"),
         (MoveValue(C3, 150, Certainty.BOOK, 0), "+1.5", "From the book, +1.5"),
         (MoveValue(C3, 100, Certainty.OUTCOME, 20), "+", "Certain win"),
@@ -151,5 +151,5 @@ def test_a_hint_without_a_worker_says_so() -> None:
 def test_a_refused_click_is_explained_over_the_hint() -> None:
     table = play(helped(1), "a1")
 
-    assert told(table).startswith("a1 is no move")
+    assert told(table).startswith("a1 is not a legal move")
     assert told(table.click("Hint")).startswith("Looking for the best move…")

@@ -171,6 +171,7 @@ def test_licences_that_cannot_be_read_are_told_of_with_the_reason() -> None:
     opened = visit("fr").click("À propos")
 
     assert (
-        "Elles ne peuvent pas être lues\u00a0: no network" in opened.send(LicencesMissed("no network")).text
+        "Les licences ne peuvent pas être lues\u00a0: no network"
+        in opened.send(LicencesMissed("no network")).text
     )
     assert opened.send(LicencesMissed("no network")).click("Fermer").model.about is None

@@ -105,9 +105,9 @@ def answer_of(table: Table) -> str:
         ("c", "File c: c1 empty, c2 empty, c3 white, c4 empty, c5 empty, c6 empty, c7 empty, c8 empty."),
         (
             "legal",
-            "Black has 4 moves: b3 turns 1 disc, c4 turns 1 disc, f5 turns 1 disc, e6 turns 1 disc.",
+            "Black has 4 moves: b3 flips 1 disc, c4 flips 1 disc, f5 flips 1 disc, e6 flips 1 disc.",
         ),
-        ("last", "White c3 turned 1 disc."),
+        ("last", "White c3 flipped 1 disc."),
         ("score", "Black 3, White 3."),
         ("who", "Black to move."),
         (
@@ -160,8 +160,8 @@ def test_an_answer_is_in_the_language_of_the_page() -> None:
 def test_help_lists_every_command_with_its_meaning() -> None:
     shown = type_in(sit_down_with(), "help")
 
-    assert "the legal moves, and what they turn" in shown.text
-    assert "legal, the legal moves, and what they turn." in answer_of(shown)
+    assert "the legal moves, and what they flip" in shown.text
+    assert "legal, the legal moves, and what they flip." in answer_of(shown)
 
 
 def messages(table: Table) -> dict[str, object]:

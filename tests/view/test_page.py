@@ -121,7 +121,7 @@ def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_clic
     assert html.startswith("<div")
     assert " inert" in html[: html.index(">")]
     assert html.count('role="gridcell"') == 64
-    assert html.count(", legal, turns 1 disc") == 4
+    assert html.count(", legal, flips 1 disc") == 4
 
 
 def test_that_page_is_the_first_one_but_for_its_status_which_says_that_the_game_is_loading() -> None:

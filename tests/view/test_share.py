@@ -18,7 +18,7 @@ ENGLISH = texts_in(Language.ENGLISH)
 def test_a_refused_move_is_named_with_its_place() -> None:
     trouble = Trouble(Problem("{}", "black may not play e1"), "e1", 5, illegal=True)
 
-    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is no legal move there")
+    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is not a legal move there")
 
 
 def test_what_cannot_be_read_is_shown_cut_short_with_what_was_expected() -> None:

@@ -120,7 +120,7 @@ def test_no_two_computer_players_have_the_same_name(texts: Texts) -> None:
         ("strongest", "Strongest", "Le plus fort", "最強"),
         ("search-16", "Search 16", "Recherche 16", "16手読み"),
         ("revello-claire", "Claire", "Claire", "Claire"),
-        ("corner-first", "Corner first", "Coin d’abord", "角が先"),
+        ("corner-first", "Corner first", "Coin d’abord", "隅が先"),
         ("java-2", "Java level 2", "Java niveau 2", "Java版レベル2"),
         ("mcts-100", "Monte Carlo 100", "Monte-Carlo 100", "モンテカルロ100"),
     ],
@@ -180,9 +180,14 @@ def test_schools_are_headings_in_the_language_or_proper_names() -> None:
 @pytest.mark.parametrize(
     ("number", "english", "french", "japanese"),
     [
-        (0, "Black d3 turned 0 discs.", "Noir joue d3 et retourne 0 pion.", "黒がd3に打ち、0枚返しました。"),
-        (1, "Black d3 turned 1 disc.", "Noir joue d3 et retourne 1 pion.", "黒がd3に打ち、1枚返しました。"),
-        (2, "Black d3 turned 2 discs.", "Noir joue d3 et retourne 2 pions.", "黒がd3に打ち、2枚返しました。"),
+        (0, "Black d3 flipped 0 discs.", "Noir joue d3 et retourne 0 pion.", "黒がd3に打ち、0枚返しました。"),
+        (1, "Black d3 flipped 1 disc.", "Noir joue d3 et retourne 1 pion.", "黒がd3に打ち、1枚返しました。"),
+        (
+            2,
+            "Black d3 flipped 2 discs.",
+            "Noir joue d3 et retourne 2 pions.",
+            "黒がd3に打ち、2枚返しました。",
+        ),
     ],
 )
 def test_discs_are_counted(number: int, english: str, french: str, japanese: str) -> None:
@@ -210,7 +215,7 @@ def test_large_numbers_are_grouped_as_the_language_does() -> None:
 
 
 def test_values_have_a_decimal_comma_in_french_alone() -> None:
-    assert ENGLISH.searched(12, 95, 3.44) == "Depth 12 at 95 %, +3.4"
+    assert ENGLISH.searched(12, 95, 3.44) == "Depth 12 at 95%, +3.4"
     assert FRENCH.searched(12, 95, 3.44) == "Prof. 12 à 95\u00a0%\u00a0: +3,4"
     assert JAPANESE.searched(12, 95, 3.44) == "12手読み（95%）、+3.4"
     assert [texts.exact(-6.0) for texts in (ENGLISH, FRENCH, JAPANESE)] == [

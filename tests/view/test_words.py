@@ -39,7 +39,7 @@ def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> No
     words = told(play(sit_down_with("human", "human"), "d3"))
 
     assert (
-        words.index("Black d3 turned 1 disc.")
+        words.index("Black d3 flipped 1 disc.")
         < words.index("White to move")
         < words.index("Black 4, White 1")
     )
@@ -48,13 +48,13 @@ def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> No
 def test_several_discs_are_counted_as_several() -> None:
     table = play(table_at("X O O . ."), "d1")
 
-    assert "Black d1 turned 2 discs." in told(table)
+    assert "Black d1 flipped 2 discs." in told(table)
 
 
 def test_the_computers_move_is_announced_like_a_persons() -> None:
     table = look(answer(play(sit_down_with("human", "greedy"), "d3"), "c3"))
 
-    assert "White c3 turned 1 disc." in told(table)
+    assert "White c3 flipped 1 disc." in told(table)
 
 
 def test_against_the_computer_a_persons_turn_is_theirs() -> None:
@@ -104,7 +104,7 @@ def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:
     words = told(follow(sit_down_with("human", "greedy"), WIPE_OUT))
 
     assert "Black (Human) wins 13–0" in words
-    assert "Black f4 turned" in words
+    assert "Black f4 flipped" in words
     assert "Black 13, White 0" in words
     assert "to move" not in words
 
@@ -200,9 +200,9 @@ def test_players_are_called_by_their_names(player: Human | Computer, name: str) 
 @pytest.mark.parametrize(
     ("drawing", "square", "reason"),
     [
-        ("X O . .", "a1", "a1 is no move: a black disc is there already."),
-        ("X O . .", "b1", "b1 is no move: a white disc is there already."),
-        ("X O . .", "d1", "d1 is no move: it would turn no disc."),
+        ("X O . .", "a1", "a1 is not a legal move: a black disc is already there."),
+        ("X O . .", "b1", "b1 is not a legal move: a white disc is already there."),
+        ("X O . .", "d1", "d1 is not a legal move: it would flip no discs."),
         ("O X . X", "c1", "press Pass"),
         ("X X O O", "a1", "The game is over."),
     ],
@@ -214,7 +214,7 @@ def test_a_refusal_says_why(drawing: str, square: str, reason: str) -> None:
 def test_the_page_says_nothing_of_a_refusal_after_the_next_move() -> None:
     table = play(table_at("X O . ."), "a1", "c1")
 
-    assert "is no move" not in table.text
+    assert "is not a legal move" not in table.text
 
 
 def test_the_words_of_the_status_are_there_for_the_eye_too() -> None:

@@ -120,7 +120,7 @@ def has_more(thought: Thought) -> bool:
 
 
 def thought_words(texts: Texts, thought: Thought) -> str:
-    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56 % of 40 games"; nothing if it has none."""
+    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; nothing if it has none."""
     if thought.value is None or thought.square is None:
         return "" if thought.value is None else f"{thought.value:+d}"
     if thought.tries:

@@ -179,7 +179,7 @@ def _view_square(sight: Sight, square: Square) -> Element[Msg]:
 
 
 def square_words(texts: Texts, board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
-    """A square as it is read out: "f5, legal, turns 3 discs", "d4, white, last move"."""
+    """A square as it is read out: "f5, legal, flips 3 discs", "d4, white, last move"."""
     owner = disc_at(board, square)
     if legal is not None:
         return texts.legal_square(str(square), len(legal.flips))

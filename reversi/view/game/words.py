@@ -158,7 +158,7 @@ def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool)
         case Ongoing(board):
             if (owner := disc_at(board, square)) is not None:
                 return texts.disc_is_there(str(square), texts.colours[owner])
-            return texts.turns_nothing(str(square))
+            return texts.flips_nothing(str(square))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -193,7 +193,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:
-    """How far the computer sees: "Depth 12 at 95 %, +3.4, 21.5 million/s", or how much it has looked at."""
+    """How far the computer sees: "Depth 12 at 95%, +3.4, 21.5 million/s", or how much it has looked at."""
     if progress.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes)
     words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.percent)
@@ -202,7 +202,7 @@ def progress_words(texts: Texts, progress: Progress) -> str:
 
 
 def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, percent: int) -> str:
-    """A value in words, with what it is: "Depth 12 at 95 %, +3.6"."""
+    """A value in words, with what it is: "Depth 12 at 95%, +3.6"."""
     discs = value / 100
     match certainty:
         case Certainty.GUESS:

@@ -4,10 +4,10 @@ from reversi.view.texts.english_tables import CHOICES, COLOURS, COMMANDS, KEYS, 
 from reversi.view.texts.texts import FirstTexts, Texts
 
 ABOUT = (
-    "Reversi is played by two. A disc is placed so that it closes in one or more lines of the other colour "
-    "between itself and another disc of its own; all discs closed in turn over. Who cannot turn a disc must "
-    "pass. When nobody can move, most discs win.",
-    "With the keyboard: Tab reaches the board, arrow keys, Home and End move on it, Enter or Space plays.",
+    "Reversi is a game for two. Place a disc so that one or more straight lines of your opponent’s discs lie "
+    "between it and another of your discs: all of these discs flip to your colour. A player who cannot flip "
+    "a disc must pass. When neither player can move, the player with more discs wins.",
+    "With the keyboard: Tab reaches the board; arrow keys, Home and End move on it; Enter or Space plays.",
     "This program is written in Python and runs in your browser. Nothing that you do here leaves this page. "
     "It learned from five older programs: Revello in Tcl, Reversegam from “Invent Your Own Computer Games "
     "with Python”, a Java framework and applet, Fable Reversi in F#, and Reversi in R.",
@@ -43,7 +43,7 @@ ENGLISH = Texts(
     player_names={},  # English is what the players are called anyway
     player_descriptions={},
     board="Board",
-    legal_square=lambda square, flips: f"{square}, legal, turns {counted(flips, 'disc')}",
+    legal_square=lambda square, flips: f"{square}, legal, flips {counted(flips, 'disc')}",
     empty_square=lambda square: f"{square}, empty",
     disc_square=lambda square, colour: f"{square}, {colour.lower()}",
     last_move_square=lambda square, colour: f"{square}, {colour.lower()}, last move",
@@ -54,10 +54,10 @@ ENGLISH = Texts(
     even="Even",
     no_value_yet="No value known yet",
     game_begun="New game.",
-    game_resumed=lambda turns: f"Your game goes on after {counted(turns, 'turn')}.",
+    game_resumed=lambda turns: f"Your game continues after {counted(turns, 'turn')}.",
     undone="Undone.",
     redone="Redone.",
-    moved=lambda colour, square, flips: f"{colour} {square} turned {counted(flips, 'disc')}.",
+    moved=lambda colour, square, flips: f"{colour} {square} flipped {counted(flips, 'disc')}.",
     passed=lambda colour: f"{colour} passed.",
     opening=lambda name: f"Opening: {name}",
     to_move=lambda colour: f"{colour} to move.",
@@ -70,27 +70,29 @@ ENGLISH = Texts(
     legal_moves=lambda squares: f"Legal moves: {squares}.",
     looking_for_the_best="Looking for the best move…",
     best_move_is=lambda square: f"Best move: {square}.",
-    values_are_shown="The value of every move stands on its square.",
+    values_are_shown="Each legal square shows the value of its move.",
     explain="Explains its moves",
     explanation="What it considered",
-    explained_here="Before the computer moves, it tells here why.",
+    explained_here="Before the computer moves, it explains why here.",
     play_it="Play it",
     waits_for_you="Waits for you",
     intended="the computer’s choice",
     would_play=lambda colour, square: f"{colour} would play {square}.",
-    values_are_for=lambda colour: f"Values are as {colour} sees them; the move chosen comes first.",
-    won_of=lambda percent, number: f"wins {percent} % of {counted(number, 'game')}",
+    values_are_for=lambda colour: f"Values are from {colour}’s point of view; the chosen move comes first.",
+    won_of=lambda percent, number: f"wins {percent}% of {counted(number, 'game')}",
     expected="expected",
     at_the_end_of=lambda squares: f"At the end of {squares}:",
     appeals=lambda points: f"to this player {points}",
     others_left_out=lambda number: f"and {counted(number, 'other')}",
-    theirs=lambda term: f"{term} of the opponent",
+    theirs=lambda term: f"opponent’s {term}",
     terms=TERMS,
     remarks=REMARKS,
     game_is_over="The game is over.",
     press_pass=lambda colour: f"{colour} has no move: press Pass.",
-    disc_is_there=lambda square, colour: f"{square} is no move: a {colour.lower()} disc is there already.",
-    turns_nothing=lambda square: f"{square} is no move: it would turn no disc.",
+    disc_is_there=lambda square, colour: (
+        f"{square} is not a legal move: a {colour.lower()} disc is already there."
+    ),
+    flips_nothing=lambda square: f"{square} is not a legal move: it would flip no discs.",
     winner="Winner",
     tied="Tie",
     moves_now="To move",
@@ -101,7 +103,7 @@ ENGLISH = Texts(
     thinking="Thinking…",
     thinking_so_far=lambda positions: f"Thinking… {counted(positions, 'position')}",
     searched=lambda depth, percent, discs: (
-        f"Depth {depth}{'' if percent == 100 else f' at {percent} %'}, {discs:+.1f}"
+        f"Depth {depth}{'' if percent == 100 else f' at {percent}%'}, {discs:+.1f}"
     ),
     from_the_book=lambda discs: f"From the book, {discs:+.1f}",
     certain_win="Certain win",
@@ -159,7 +161,7 @@ ENGLISH = Texts(
     language="Language",
     as_the_browser="As the browser",
     swap_sides="Swap sides",
-    from_the_next_game="First move and start count from the next game on.",
+    from_the_next_game="First move and start apply from the next game on.",
     share="Share",
     copy_transcript="Copy moves",
     copy_position="Copy position",
@@ -172,7 +174,7 @@ ENGLISH = Texts(
     load="Load",
     nothing_loaded=lambda reason: f"Nothing was loaded: {reason}.",
     problem=str,
-    illegal_there=lambda found, number: f"“{found}” at character {number} is no legal move there",
+    illegal_there=lambda found, number: f"“{found}” at character {number} is not a legal move there",
     unreadable_there=lambda found, number, problem: (
         f"“{found}” at character {number} cannot be read ({problem})"
     ),
@@ -186,37 +188,41 @@ ENGLISH = Texts(
     copy="Copy",
     unreadable_copied="The unreadable game is copied.",
     back_to_game="Back to your game",
-    link_refused=lambda details: f"The link cannot be read: {details}. Your game is as it was.",
+    link_refused=lambda details: f"The link cannot be read: {details}. Your game is unchanged.",
     worker_restarted=lambda details: (
-        f"The computer player stopped ({details}) and was started again. Your game is as it was."
+        f"The computer player stopped ({details}) and was restarted. Your game is unchanged."
     ),
     session_unreadable=lambda reason: (
-        f"A stored game could not be read: {reason}. Its text is kept under Share, where it can be copied."
+        f"A stored game could not be read: {reason}. Its text is kept under Share, where you can copy it."
     ),
     session_in_the_way=lambda reason, failure: (
-        f"A stored game could not be read: {reason}. Nor could its text be kept elsewhere ({failure}). Until "
-        "you allow it, nothing is saved over it; under Share it can be copied."
+        f"A stored game could not be read: {reason}. Its text could not be kept elsewhere either "
+        f"({failure}). Nothing is saved over it until you allow that; you can copy it under Share."
     ),
     save_over="Save this game over it",
-    choices_lost=lambda names: f"Some of what was stored could not be read and is as usual again: {names}.",
+    choices_lost=lambda names: (
+        f"Some of what was stored could not be read and is back to the default: {names}."
+    ),
     players="Players",
     other_details="other details",
     not_saved=lambda details: (
         f"Games cannot be kept in this browser ({details}). This one will not survive a reload."
     ),
-    played_elsewhere="This game is played in another tab; here it is only shown.",
-    declined="Nothing has changed here: the game is played in another tab.",
+    played_elsewhere="This game is being played in another tab; here you can only watch.",
+    declined="Nothing has changed here: the game is being played in another tab.",
     play_here="Play here",
-    computer_given_up=lambda reason: f"The computer player cannot be started: {reason}. Two people can play.",
+    computer_given_up=lambda reason: (
+        f"The computer player cannot be started: {reason}. Two people can still play."
+    ),
     about_title="About Reversi",
     about_paragraphs=ABOUT,
     licences="Licences",
-    licences_are_read="The licences are being read…",
-    licences_missing=lambda reason: f"They cannot be read: {reason}",
+    licences_are_read="Reading the licences…",
+    licences_missing=lambda reason: f"The licences cannot be read: {reason}",
     tutorial="Tutorial",
     lessons=LESSONS,
     lesson_of=lambda number, total: f"Lesson {number} of {total}",
-    another_move=lambda square, flips: f"{square} is a move, and would turn {counted(flips, 'disc')}.",
+    another_move=lambda square, flips: f"{square} is a legal move and would flip {counted(flips, 'disc')}.",
     back="Back",
     next="Next",
     leave="Leave",
@@ -234,8 +240,8 @@ ENGLISH = Texts(
     is_empty=lambda square: f"{square} empty",
     is_wall=lambda square: f"{square} wall",
     moves_are=lambda colour, number, moves: f"{colour} has {counted(number, 'move')}: {moves}.",
-    would_flip=lambda square, flips: f"{square} turns {counted(flips, 'disc')}",
-    not_understood=lambda found: f"“{found}” is no move and no command. Type help for the list.",
+    would_flip=lambda square, flips: f"{square} flips {counted(flips, 'disc')}",
+    not_understood=lambda found: f"“{found}” is neither a move nor a command. Type help for the list.",
     not_your_turn="It is not your turn.",
     need_not_pass="Nobody needs to pass now.",
     nothing_to_undo="There is nothing to undo.",
@@ -258,7 +264,7 @@ ENGLISH = Texts(
         browser_too_old=(
             "this browser has no {feature}; Chrome or Edge 123, Firefox 121, Safari 17.5 and later have it"
         ),
-        nothing_arrives="nothing more has arrived for a minute, and this is missing: {files}",
+        nothing_arrives="nothing has arrived for a minute, and these files are missing: {files}",
         nothing_happens="everything has arrived, but nothing has happened for a minute",
     ),
 )

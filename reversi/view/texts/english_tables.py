@@ -27,50 +27,51 @@ LESSONS = {
     ),
     Subject.LINES: LessonTexts(
         "Several lines at once",
-        "Lines run along rows, files and diagonals, and one move turns the discs of every line that it "
+        "Lines run along rows, files and diagonals, and one move flips the discs of every line that it "
         "closes.",
-        "Find the square that turns discs in three directions.",
-        "Four discs turned, in three directions, by one move.",
+        "Find the square that flips discs in three directions.",
+        "One move has flipped four discs, in three directions.",
     ),
     Subject.LEGAL: LessonTexts(
-        "Only where discs turn",
-        "A move must turn at least one disc. Anything else is refused: you are told why, and try again.",
+        "Only where discs flip",
+        "A move must flip at least one disc. Anything else is refused: you are told why, and you try again.",
         "Black has only one move here, and it is not marked. Find it.",
-        "This one turned two discs. Nowhere else would any have turned.",
+        "This one flipped two discs. No other square would have flipped any.",
     ),
     Subject.PASS: LessonTexts(
         "No move: pass",
-        "Who cannot turn any disc must pass, and the other side moves again. Who can move, must move.",
-        "Black cannot turn a disc anywhere. Press Pass.",
+        "A player who cannot flip a disc must pass, and the opponent moves again. A player who can move must "
+        "move.",
+        "Black cannot flip a disc anywhere. Press Pass.",
         "Black has passed, and White moves again.",
     ),
     Subject.CORNER: LessonTexts(
         "Corners stay",
-        "A disc in a corner can never turn, for no line runs across it. So corners are worth more than any "
-        "other square.",
+        "A disc in a corner can never be flipped, because no line runs across it. So corners are worth more "
+        "than any other squares.",
         "Take the corner.",
         "This disc stays black to the end of the game.",
     ),
     Subject.END: LessonTexts(
         "The end",
-        "When neither side can move, the game is over, mostly with a full board. Then the discs are "
-        "counted: most discs win.",
+        "When neither side can move, the game is over, usually with a full board. Then the discs are "
+        "counted: the side with more discs wins.",
         "White is one disc ahead, and one square is left. Play it.",
-        "Discs in all eight directions! Now you know the rules.",
+        "You flipped discs in all eight directions! Now you know the rules.",
     ),
 }
 
 KEYS = (
     ("← ↑ → ↓ Home End", "move on the board"),
     ("Enter Space", "play there"),
-    ("H", "hint, and more of it with every press"),
+    ("H", "hint; press again for more"),
     ("P", "let the computer play the move that it explains"),
     ("U", "undo"),
     ("R", "redo"),
     (", .", "one turn back, one turn forward"),
-    ("N", "new game; in the middle of one Shift+N"),
-    ("B", "read the row of the board on which you are"),
-    ("F", "read the file on which you are"),
+    ("N", "new game; Shift+N during a game"),
+    ("B", "read the row you are on"),
+    ("F", "read the file you are on"),
     ("L", "read the legal moves"),
     ("M", "read the last move"),
     ("S", "read the score"),
@@ -84,7 +85,7 @@ COMMANDS = (
     ("undo, redo", "go back to your last decision, or forward"),
     ("new", "begin a new game"),
     ("hint", "get help with the move"),
-    ("legal", "the legal moves, and what they turn"),
+    ("legal", "the legal moves, and what they flip"),
     ("row 3, 3", "what stands in a row"),
     ("file c, c", "what stands in a file"),
     ("board", "all rows"),
@@ -105,23 +106,23 @@ TERMS = {
     TermKind.IN_EDGE_OPEN: "inside an open edge square",
     TermKind.OUT_CENTRE: "around the centre",
     TermKind.X_SQUARES: "X-squares",
-    TermKind.FLIPS: "discs turned",
+    TermKind.FLIPS: "discs flipped",
     TermKind.REPLIES: "replies left",
     TermKind.RESULT: "result",
     TermKind.WIPE_OUT: "all discs lost or won",
-    TermKind.FELT: "what it feels of that value",
-    TermKind.GREED: "joy of turning discs",
+    TermKind.FELT: "its feeling for that value",
+    TermKind.GREED: "joy of flipping discs",
     TermKind.MOOD: "mood of the moment",
 }
 
 REMARKS = {
-    Remark.BY_LOT: "drawn by lot among all moves",
-    Remark.AMONG_EQUALS: "drawn by lot among equals",
+    Remark.BY_LOT: "chosen at random among all moves",
+    Remark.AMONG_EQUALS: "chosen at random among equals",
     Remark.CORNER: "takes a corner",
     Remark.SIDE: "takes a side square",
     Remark.LIBRARY: "from its library of openings",
-    Remark.NO_BETTER: "only known to be no better",
-    Remark.SLIP: "a slip: its search sees better",
+    Remark.NO_BETTER: "known only to be no better",
+    Remark.SLIP: "a slip: its search knows better",
     Remark.OVERLOOKED: "overlooked",
     Remark.TOO_BAD: "too bad even for this player",
 }
@@ -129,7 +130,7 @@ REMARKS = {
 CHOICES: Mapping[Choice, str] = {
     Beginner.BLACK: "Black",
     Beginner.WHITE: "White",
-    Beginner.LOT: "By lot",
+    Beginner.LOT: "At random",
     Start.STANDARD: "Standard",
     Start.MIRRORED: "Mirrored",
     Pace.SLOW: "Slowly",

@@ -23,8 +23,8 @@ NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
 ABOUT = (
     "Le reversi se joue à deux. On pose un pion de façon à enfermer une ou plusieurs lignes de l’autre "
-    "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Qui ne peut rien "
-    "retourner doit passer. Quand plus personne ne peut jouer, qui a le plus de pions gagne.",
+    "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Un joueur qui ne "
+    "peut rien retourner doit passer. Quand plus personne ne peut jouer, celui qui a le plus de pions gagne.",
     "Au clavier : Tab mène au plateau, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
     "Ce programme est écrit en Python et fonctionne dans votre navigateur. Rien de ce que vous faites ici ne "
     "quitte cette page. Il a appris de cinq programmes plus anciens : Revello en Tcl, Reversegam du livre "
@@ -122,7 +122,7 @@ AS_WRITTEN = Texts(
     even="Égalité",
     no_value_yet="Aucune valeur connue",
     game_begun="Nouvelle partie.",
-    game_resumed=lambda turns: f"Votre partie reprend après {counted(turns, 'tour')}.",
+    game_resumed=lambda turns: f"Votre partie reprend après {counted(turns, 'coup')}.",
     undone="Annulé.",
     redone="Rétabli.",
     moved=lambda colour, square, flips: f"{colour} joue {square} et retourne {counted(flips, 'pion')}.",
@@ -160,7 +160,7 @@ AS_WRITTEN = Texts(
     disc_is_there=lambda square, colour: (
         f"{square} n’est pas jouable : il y a déjà un pion {colour.lower()}."
     ),
-    turns_nothing=lambda square: f"{square} n’est pas jouable : aucun pion ne serait retourné.",
+    flips_nothing=lambda square: f"{square} n’est pas jouable : aucun pion ne serait retourné.",
     winner="Gagnant",
     tied="Égalité",
     moves_now="Au trait",
@@ -205,7 +205,7 @@ AS_WRITTEN = Texts(
     at_depth=lambda depth: f"à la profondeur {depth}",
     discs_lost=lambda counts: f"Pions perdus : {counts}.",
     worst_moves=lambda colour: f"{colour} : pires coups",
-    nothing_lost="Aucun coup n’a rien perdu.",
+    nothing_lost="Aucun coup n’a perdu de pion.",
     retry="Rejouer d’ici",
     options="Réglages",
     look="Aspect",
@@ -224,7 +224,7 @@ AS_WRITTEN = Texts(
     sound="Son",
     animation="Mouvement des pions",
     coordinates="Coordonnées",
-    legal_marks="Coups légaux marqués",
+    legal_marks="Coups possibles marqués",
     seen_by="Plateau vu par",
     language="Langue",
     as_the_browser="Navigateur",
@@ -242,7 +242,7 @@ AS_WRITTEN = Texts(
     load="Charger",
     nothing_loaded=lambda reason: f"Rien n’a été chargé : {reason}.",
     problem=problem_in(PROBLEMS),
-    illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup légal",
+    illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup possible",
     unreadable_there=lambda found, number, problem: (
         f"« {found} », au caractère {number}, ne peut pas être lu{in_brackets(problem)}"
     ),
@@ -251,7 +251,7 @@ AS_WRITTEN = Texts(
     ),
     unreadable=lambda found, problem: f"« {found} »{in_brackets(problem)}",
     makes_no_sense="cela n’a pas de sens",
-    game_loaded=lambda turns: f"Chargé, après {counted(turns, 'tour')}." if turns else "Chargé.",
+    game_loaded=lambda turns: f"Chargé, après {counted(turns, 'coup')}." if turns else "Chargé.",
     game_set_aside="Votre partie a été mise de côté.",
     unreadable_games="Parties qui n’ont pas pu être lues",
     copy_unreadable=lambda number: f"Copier la partie illisible {number}",
@@ -260,37 +260,39 @@ AS_WRITTEN = Texts(
     back_to_game="Revenir à votre partie",
     link_refused=lambda details: f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé.",
     worker_restarted=lambda details: (
-        f"Le joueur ordinateur s’est arrêté ({details}) et a été relancé. Votre partie n’a pas changé."
+        f"L’ordinateur a cessé de jouer ({details}) et a été relancé. Votre partie n’a pas changé."
     ),
     session_unreadable=lambda reason: (
-        f"Une partie gardée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où on peut le "
-        "copier."
+        f"Une partie enregistrée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où vous "
+        "pouvez le copier."
     ),
     session_in_the_way=lambda reason, failure: (
-        f"Une partie gardée n’a pas pu être lue : {reason}. Son texte n’a pas pu être gardé ailleurs non "
-        f"plus ({failure}). Sans votre accord, rien ne l’écrasera ; on peut le copier sous « Partager »."
+        f"Une partie enregistrée n’a pas pu être lue : {reason}. Son texte n’a pas pu être enregistré "
+        f"ailleurs non plus ({failure}). Sans votre accord, rien ne l’écrasera ; vous pouvez le copier sous "
+        "« Partager »."
     ),
-    save_over="Garder cette partie à sa place",
+    save_over="Enregistrer cette partie à sa place",
     choices_lost=lambda names: (
-        f"Une part de ce qui était gardé n’a pas pu être lue et redevient comme d’habitude : {names}."
+        f"Une part de ce qui était enregistré n’a pas pu être lue et revient à la valeur par défaut : "
+        f"{names}."
     ),
     players="Joueurs",
     other_details="d’autres détails",
     not_saved=lambda details: (
-        f"Les parties ne peuvent pas être gardées dans ce navigateur ({details}). Recharger la page effacera "
-        "celle-ci."
+        f"Les parties ne peuvent pas être enregistrées dans ce navigateur ({details}). Recharger la page "
+        "effacera celle-ci."
     ),
-    played_elsewhere="Cette partie se joue dans un autre onglet ; elle est seulement montrée ici.",
+    played_elsewhere="Cette partie se joue dans un autre onglet ; ici, vous pouvez seulement la suivre.",
     declined="Rien n’a changé ici : la partie se joue dans un autre onglet.",
     play_here="Jouer ici",
     computer_given_up=lambda reason: (
-        f"Le joueur ordinateur ne peut pas démarrer : {reason}. On peut jouer à deux."
+        f"L’ordinateur ne peut pas jouer : {reason}. On peut toujours jouer à deux."
     ),
     about_title="À propos de Reversi",
     about_paragraphs=ABOUT,
     licences="Licences",
     licences_are_read="Lecture des licences…",
-    licences_missing=lambda reason: f"Elles ne peuvent pas être lues : {reason}",
+    licences_missing=lambda reason: f"Les licences ne peuvent pas être lues : {reason}",
     tutorial="Initiation",
     lessons=LESSONS,
     lesson_of=lambda number, total: f"Leçon {number} sur {total}",
@@ -304,7 +306,7 @@ AS_WRITTEN = Texts(
     keys="Touches",
     key_lines=KEYS,
     command="Coup ou commande",
-    command_example="f5, coups, ligne 3, aide",
+    command_example="f5, coups, rangée 3, aide",
     enter="Valider",
     command_lines=COMMANDS,
     row=lambda name, squares: f"Rangée {name} : {squares}.",

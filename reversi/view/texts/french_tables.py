@@ -23,7 +23,7 @@ LESSONS = {
         "Vous avez les noirs. Un pion posé retourne les pions blancs qu’il enferme, en ligne droite, contre "
         "un autre des vôtres.",
         "Jouez sur une des cases marquées.",
-        "Le pion blanc enfermé est devenu noir. Ce serait maintenant à Blanc.",
+        "Le pion blanc enfermé est devenu noir. Ce serait maintenant à Blanc de jouer.",
     ),
     Subject.LINES: LessonTexts(
         "Plusieurs lignes à la fois",
@@ -41,7 +41,8 @@ LESSONS = {
     ),
     Subject.PASS: LessonTexts(
         "Aucun coup : passer",
-        "Qui ne peut rien retourner doit passer, et l’autre rejoue. Qui peut jouer doit jouer.",
+        "Un joueur qui ne peut rien retourner doit passer, et l’autre rejoue. Un joueur qui peut jouer doit "
+        "jouer.",
         "Noir ne peut rien retourner. Appuyez sur « Passer ».",
         "Noir a passé, et Blanc rejoue.",
     ),
@@ -54,9 +55,10 @@ LESSONS = {
     ),
     Subject.END: LessonTexts(
         "La fin",
-        "Quand plus personne ne peut jouer, la partie est finie. On compte : qui a le plus de pions gagne.",
+        "Quand plus personne ne peut jouer, la partie est finie. On compte : celui qui a le plus de pions "
+        "gagne.",
         "Blanc a un pion d’avance, et il reste une case. Jouez-la.",
-        "Des pions dans les huit directions ! Vous connaissez les règles.",
+        "Vous avez retourné des pions dans les huit directions ! Vous connaissez les règles.",
     ),
 }
 
@@ -67,7 +69,7 @@ KEYS = (
     ("P", "laisser l’ordinateur jouer le coup qu’il explique"),
     ("U", "annuler"),
     ("R", "rétablir"),
-    (", .", "un tour en arrière, un tour en avant"),
+    (", .", "un coup en arrière, un coup en avant"),
     ("N", "nouvelle partie ; en cours de partie Maj+N"),
     ("B", "lire la rangée où l’on est"),
     ("F", "lire la colonne où l’on est"),
@@ -85,7 +87,7 @@ COMMANDS = (
     ("nouvelle", "commencer une nouvelle partie"),
     ("conseil", "être aidé pour ce coup"),
     ("coups", "les coups possibles et ce qu’ils retournent"),
-    ("ligne 3, 3", "ce qui se trouve dans une rangée"),
+    ("rangée 3, 3", "ce qui se trouve dans une rangée"),
     ("colonne c, c", "ce qui se trouve dans une colonne"),
     ("plateau", "toutes les rangées"),
     ("dernier", "le dernier coup"),
@@ -134,8 +136,8 @@ DESCRIPTIONS = {
     "revello-donald": "Sacrifie la position pour les points. Voit {depth} coups à l’avance.",
     "revello-arthur": "Sacrifie les points pour la position. Voit {depth} coups à l’avance.",
     "corner-first": "Prend un coin, sinon retourne le plus de pions.",
-    "corner-side-best": "Prend un coin, sinon une case du bord, sinon retourne le plus de pions.",
-    "side-best": "Prend une case du bord, sinon retourne le plus de pions.",
+    "corner-side-best": "Prend un coin, sinon une case de bord, sinon retourne le plus de pions.",
+    "side-best": "Prend une case de bord, sinon retourne le plus de pions.",
     "corner-worst": "Prend un coin, sinon retourne le moins de pions.",
     "worst": "Retourne le moins de pions possible.",
     "java": "Voit jusqu’à {depth} coups à l’avance et pèse au plus {positions} positions.",
@@ -145,7 +147,7 @@ DESCRIPTIONS = {
     "minimax-0": "Juge le plateau après son propre coup.",
     "minimax-1": "Juge le plateau après une réponse.",
     "minimax-2": "Juge le plateau après une réponse et son coup suivant.",
-    "mcts": "Joue au hasard la suite des coups prometteurs, en {number} tours.",
+    "mcts": "Joue au hasard la suite des coups prometteurs, en {number} itérations.",
 }
 
 PROBLEMS: Mapping[str, str] = {
@@ -211,7 +213,7 @@ REMARKS = {
 CHOICES: Mapping[Choice, str] = {
     Beginner.BLACK: "Noir",
     Beginner.WHITE: "Blanc",
-    Beginner.LOT: "Au sort",
+    Beginner.LOT: "Tirage au sort",
     Start.STANDARD: "Normal",
     Start.MIRRORED: "En miroir",
     Pace.SLOW: "Lentement",

@@ -84,7 +84,7 @@ JAPANESE = Texts(
     waits_for_you="あなたを待っています",
     intended="コンピュータの選んだ手",
     would_play=lambda colour, square: f"{colour}は{square}に打とうとしています。",
-    values_are_for=lambda colour: f"値は{colour}から見たもので、選んだ手が先頭です。",
+    values_are_for=lambda colour: f"評価値は{colour}から見たもので、選んだ手が先頭です。",
     won_of=lambda percent, number: f"{number}局のうち{percent}%で勝ち",
     expected="予想される手",
     at_the_end_of=lambda squares: f"{squares}の後：",
@@ -96,7 +96,7 @@ JAPANESE = Texts(
     game_is_over="対局は終わっています。",
     press_pass=lambda colour: f"{colour}は打てる所がありません。「パス」を押してください。",
     disc_is_there=lambda square, colour: f"{square}には打てません。すでに{colour}石があります。",
-    turns_nothing=lambda square: f"{square}には打てません。返せる石がありません。",
+    flips_nothing=lambda square: f"{square}には打てません。返せる石がありません。",
     winner="勝ち",
     tied="引き分け",
     moves_now="手番",
@@ -194,7 +194,7 @@ JAPANESE = Texts(
     back_to_game="自分の対局に戻る",
     link_refused=lambda reason: f"リンクを読めません：{reason}。対局はそのままです。",
     worker_restarted=lambda details: (
-        f"コンピュータが止まったので（{details}）、起動し直しました。対局はそのままです。"
+        f"コンピュータが止まったため（{details}）、再起動しました。対局はそのままです。"
     ),
     session_unreadable=lambda reason: (
         f"保存された対局を読み込めませんでした：{reason}。「共有」に残してあり、コピーできます。"
@@ -230,7 +230,7 @@ JAPANESE = Texts(
     keys="キー操作",
     key_lines=KEYS,
     command="手またはコマンド",
-    command_example="f5、合法手、3行、ヘルプ",
+    command_example="f5、打てる所、3行、ヘルプ",
     enter="実行",
     command_lines=COMMANDS,
     row=lambda name, squares: f"{name}行目：{squares}。",
@@ -264,7 +264,7 @@ JAPANESE = Texts(
         browser_too_old=(
             "このブラウザには{feature}がありません。Chrome・Edge 123、Firefox 121、Safari 17.5以降が必要です"
         ),
-        nothing_arrives="1分間何も届かず、次の部品が足りません：{files}",
+        nothing_arrives="1分間何も届かず、次のファイルが足りません：{files}",
         nothing_happens="すべて届きましたが、1分間何も起こりません",
     ),
 )

@@ -177,7 +177,7 @@ class Texts:
     press_pass: Callable[[str], str]
     disc_is_there: Callable[[str, str], str]
     """The square, and the colour of the disc on it."""
-    turns_nothing: Callable[[str], str]
+    flips_nothing: Callable[[str], str]
 
     # What a player is doing, on its card.
     winner: str

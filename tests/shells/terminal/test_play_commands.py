@@ -39,21 +39,21 @@ def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: Sitting,
 
     assert START in boards_in(seen)
     assert board_in(seen) == AFTER_F5
-    assert " X  Black  4  Human\n O  White  1  Human\nBlack f5 turned 1 disc. White to move." in seen
+    assert " X  Black  4  Human\n O  White  1  Human\nBlack f5 flipped 1 disc. White to move." in seen
 
 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("a1", "a1 is no move: it would turn no disc."),
-        ("d4", "d4 is no move: a white disc is there already."),
+        ("a1", "a1 is not a legal move: it would flip no discs."),
+        ("d4", "d4 is not a legal move: a white disc is already there."),
         ("j3", "j3 is not on the board, which has files a to h, ranks 1 to 8."),
         ("a9", "a9 is not on the board, which has files a to h, ranks 1 to 8."),
         ("90", "90 is not on the board, which has files a to h, ranks 1 to 8."),
-        ("hello", "“hello” is no move and no command. Type help for the list."),
-        ("f5d6", "“f5d6” is no move and no command. Type help for the list."),
-        ("yes", "“yes” is no move and no command. Type help for the list."),
-        ("black", "“black” is no move and no command. Type help for the list."),
+        ("hello", "“hello” is neither a move nor a command. Type help for the list."),
+        ("f5d6", "“f5d6” is neither a move nor a command. Type help for the list."),
+        ("yes", "“yes” is neither a move nor a command. Type help for the list."),
+        ("black", "“black” is neither a move nor a command. Type help for the list."),
         ("black nobody", "There is no player 'nobody'. Type players for all there are."),
         ("pace later", "Type one of slow, normal, fast, instant; 'later' is none of these."),
         ("rules mine", "Type one of standard, mirrored; 'mine' is none of these."),
@@ -94,7 +94,7 @@ def test_moves_score_and_game_are_told_in_a_line(sitting: Sitting) -> None:
     seen = sitting.seen(["game", "f5", "moves", "score", "game"])
 
     assert "> game\nNo move has been played.\n" in seen
-    assert answer_to("moves", seen) == "White has 3 moves: f4 turns 1 disc, d6 turns 1 disc, f6 turns 1 disc."
+    assert answer_to("moves", seen) == "White has 3 moves: f4 flips 1 disc, d6 flips 1 disc, f6 flips 1 disc."
     assert answer_to("score", seen) == "Black 4, White 1."
     assert "> game\nf5\n" in seen
 
@@ -104,7 +104,7 @@ def test_rows_files_the_last_move_and_the_turn_are_told_as_on_the_page(sitting: 
 
     assert answer_to("row 5", seen).startswith("Row 5: a5 empty, b5 empty, c5 empty, d5 black,")
     assert answer_to("ｃ列", seen).startswith("File c: c1 empty,")
-    assert answer_to("last", seen) == "Black f5 turned 1 disc."
+    assert answer_to("last", seen) == "Black f5 flipped 1 disc."
     assert answer_to("turn", seen) == "White to move."
 
 
@@ -206,4 +206,4 @@ def test_a_computer_that_fails_again_and_again_is_given_up_and_another_takes_its
     given_up = "Its player does not work (RuntimeError: out of order): type retry, or choose another."
     assert given_up in answer_to("f5", seen)
     assert given_up in answer_to("retry", seen)
-    assert "White d6 turned 1 disc. Black to move." in answer_to("d6", seen)
+    assert "White d6 flipped 1 disc. Black to move." in answer_to("d6", seen)

@@ -4,9 +4,8 @@ A terminal goes on from where it is, so a part is shown when it is another than 
 one line that is written over; `prompt` stands before what a person types.
 """
 
-from reversi.app import Model
-from reversi.app.game.seats import is_humans_turn
-from reversi.domain import Colour, Finished, Move, Ongoing, Square, count, disc_at, legal_squares
+from reversi.app.game.seats import Player
+from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL
 from reversi.domain.square import FILES
 from reversi.elm import Element, Html
@@ -20,6 +19,7 @@ from reversi.shells.terminal.play.words import (
     text_player,
     text_status_words,
 )
+from reversi.view.game.board import Sight, sight_of
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")
@@ -47,8 +47,8 @@ def view(table: Table) -> Html[TableMsg]:
         remark,
         p({}, text_notice_words(table.model), key="notice"),
         _view_position(table),
-        p({}, _activity(table.model), key="activity"),
-        p({}, _prompt(table.model), key="prompt"),
+        p({}, text_activity_words(table.model), key="activity"),
+        p({}, PLAY_AGAIN if isinstance(table.model.state, Finished) else PROMPT, key="prompt"),
     )
 
 
@@ -57,50 +57,33 @@ def _view_position(table: Table) -> Element[TableMsg]:
     return div(
         {"drawn": str(table.drawn)},
         "\n",
-        view_text_board(model, table.hints),
+        view_text_board(sight_of(model), table.hints),
         "\n",
-        *[_view_player(model, place) for place in range(len(model.seats))],
+        *[_view_player(model.state.board, colour, player) for colour, player in model.seats],
         text_status_words(model),
         key="position",
     )
 
 
-def _view_player(model: Model, place: int) -> Element[TableMsg]:
+def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableMsg]:
     """A line for a colour: its disc, its score, its player."""
-    colour, player = model.seats[place]
-    line = f" {text_colour(colour)} {count(model.state.board, colour):>2}  {text_player(player)}\n"
+    line = f" {text_colour(colour)} {count(board, colour):>2}  {text_player(player)}\n"
     return div({}, span({"class": "felt"}, " "), view_text_disc(colour), span({"class": "felt"}, " "), line)
 
 
-def _activity(model: Model) -> str:
-    return text_activity_words(model) if model.thinking else ""
-
-
-def _prompt(model: Model) -> str:
-    return PLAY_AGAIN if isinstance(model.state, Finished) else PROMPT
-
-
-def view_text_board(model: Model, hints: bool) -> Element[TableMsg]:
+def view_text_board(sight: Sight, hints: bool) -> Element[TableMsg]:
     """The board with files above, columns as numbers below, ranks on the left; the last move in brackets.
 
     With `hints` the legal moves of a person are marked.
     """
-    rules = model.state.board.rules
-    legal = hinted(model) if hints else frozenset[Square]()
+    rules = sight.board.rules
     files, numbers = FILES[: rules.width], range(1, rules.width + 1)
     return div(
         {"class": "board"},
         _view_edge(" ".join(files)),
-        *[_view_row(model, row, legal) for row in range(rules.height)],
+        *[_view_row(sight, row, hints) for row in range(rules.height)],
         _view_edge("".join(f"{number:<2}" for number in numbers).rstrip()),
     )
-
-
-def hinted(model: Model) -> frozenset[Square]:
-    """The squares that the person to move can play; none while nobody is to choose."""
-    if isinstance(model.state, Ongoing) and is_humans_turn(model.state, model.seats):
-        return frozenset(legal_squares(model.state.board))
-    return frozenset()
 
 
 def view_text_disc(colour: Colour) -> Element[TableMsg]:
@@ -112,30 +95,27 @@ def _view_edge(text: str) -> Element[TableMsg]:
     return div({}, span({"class": "edge"}, f"{MARGIN}{text}"), "\n")
 
 
-def _view_row(model: Model, row: int, legal: frozenset[Square]) -> Element[TableMsg]:
+def _view_row(sight: Sight, row: int, hints: bool) -> Element[TableMsg]:
     parts: list[Html[TableMsg]] = [f"{row + 1:>{len(MARGIN) - 2}} "]
-    for column in range(model.state.board.rules.width):
+    for column in range(sight.board.rules.width):
         square = Square(column, row)
-        parts += [_view_gap(model, square), _view_square(model, square, square in legal)]
-    return div({}, *parts, _view_gap(model, Square(model.state.board.rules.width, row)), "\n")
+        parts += [
+            _view_gap(sight, square),
+            _view_square(sight.board, square, hints and square in sight.legal),
+        ]
+    return div({}, *parts, _view_gap(sight, Square(sight.board.rules.width, row)), "\n")
 
 
-def _view_gap(model: Model, square: Square) -> Element[TableMsg]:
+def _view_gap(sight: Sight, square: Square) -> Element[TableMsg]:
     """What stands before `square`: a bracket where the last move begins or ends."""
-    played = _last_square(model)
+    played = sight.last.square if sight.last else None
     before = Square(square.column - 1, square.row)
     return span({"class": "felt"}, "[" if square == played else "]" if before == played else " ")
 
 
-def _view_square(model: Model, square: Square, is_legal: bool) -> Element[TableMsg]:
-    board = model.state.board
+def _view_square(board: Board, square: Square, is_marked: bool) -> Element[TableMsg]:
     if (owner := disc_at(board, square)) is not None:
         return view_text_disc(owner)
     if square in board.rules.walls:
         return span({"class": "wall"}, WALL)
-    return span({"class": "felt legal"}, LEGAL) if is_legal else span({"class": "felt empty"}, EMPTY)
-
-
-def _last_square(model: Model) -> Square | None:
-    last = model.game.present.last
-    return last.square if isinstance(last, Move) else None
+    return span({"class": "felt legal"}, LEGAL) if is_marked else span({"class": "felt empty"}, EMPTY)

@@ -100,9 +100,9 @@ def text_notice_words(model: Model) -> str:
 
 
 def text_activity_words(model: Model) -> str:
-    """Who is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"."""
+    """Which player is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"; else nothing."""
     colour = mover(model.state)
-    if colour is None:
+    if colour is None or model.thinking is None:
         return ""
     player = text_player(seated(model.seats, colour))
     return f"{text_colour(colour)} ({player}): {activity_words(model, colour)}"

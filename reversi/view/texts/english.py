@@ -1,6 +1,6 @@
 """English."""
 
-from reversi.view.texts.english_tables import CHOICES, COLOURS, COMMANDS, KEYS, LESSONS, REMARKS, TERMS
+from reversi.view.texts import english_tables as tables
 from reversi.view.texts.texts import FirstTexts, Texts
 
 ABOUT = (
@@ -33,7 +33,7 @@ ENGLISH = Texts(
     reversi="Reversi",
     about="About",
     close="Close",
-    colours=COLOURS,
+    colours=tables.COLOURS,
     human="Human",
     has=lambda colour: f"{colour} has",
     is_played_by=lambda colour: f"{colour} is played by",
@@ -85,8 +85,8 @@ ENGLISH = Texts(
     appeals=lambda points: f"to this player {points}",
     others_left_out=lambda number: f"and {counted(number, 'other')}",
     theirs=lambda term: f"opponent’s {term}",
-    terms=TERMS,
-    remarks=REMARKS,
+    terms=tables.TERMS,
+    remarks=tables.REMARKS,
     game_is_over="The game is over.",
     press_pass=lambda colour: f"{colour} has no move: press Pass.",
     disc_is_there=lambda square, colour: (
@@ -143,7 +143,7 @@ ENGLISH = Texts(
     look="Look",
     learn="Learn",
     first_move="First move",
-    choices=CHOICES,
+    choices=tables.CHOICES,
     start="Start",
     pace="Computer moves",
     time_per_move="Time per move",
@@ -220,7 +220,7 @@ ENGLISH = Texts(
     licences_are_read="Reading the licences…",
     licences_missing=lambda reason: f"The licences cannot be read: {reason}",
     tutorial="Tutorial",
-    lessons=LESSONS,
+    lessons=tables.LESSONS,
     lesson_of=lambda number, total: f"Lesson {number} of {total}",
     another_move=lambda square, flips: f"{square} is a legal move and would flip {counted(flips, 'disc')}.",
     back="Back",
@@ -228,11 +228,11 @@ ENGLISH = Texts(
     leave="Leave",
     play_now="Play now",
     keys="Keys",
-    key_lines=KEYS,
+    key_lines=tables.KEYS,
     command="Move or command",
     command_example="f5, legal, row 3, help",
     enter="Enter",
-    command_lines=COMMANDS,
+    command_lines=tables.COMMANDS,
     row=lambda name, squares: f"Row {name}: {squares}.",
     file=lambda name, squares: f"File {name}: {squares}.",
     no_discs="no discs",

@@ -4,18 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from reversi.view.texts.french_tables import (
-    CHOICES,
-    COLOURS,
-    COMMANDS,
-    DESCRIPTIONS,
-    KEYS,
-    LESSONS,
-    NAMES,
-    PROBLEMS,
-    REMARKS,
-    TERMS,
-)
+from reversi.view.texts import french_tables as tables
 from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
@@ -101,15 +90,15 @@ AS_WRITTEN = Texts(
     reversi="Reversi",
     about="À propos",
     close="Fermer",
-    colours=COLOURS,
+    colours=tables.COLOURS,
     human="Humain",
     has=lambda colour: f"{colour} a",
     is_played_by=lambda colour: f"{colour} est joué par",
     levels="Niveaux",
     search_to_a_depth="Recherche à profondeur fixe",
     java="Reversi en Java",
-    player_names=NAMES,
-    player_descriptions=DESCRIPTIONS,
+    player_names=tables.NAMES,
+    player_descriptions=tables.DESCRIPTIONS,
     board="Plateau",
     legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
     empty_square=lambda square: f"{square}, vide",
@@ -153,8 +142,8 @@ AS_WRITTEN = Texts(
     appeals=lambda points: f"pour ce joueur {points}",
     others_left_out=lambda number: f"et {counted(number, 'autre')}",
     theirs=lambda term: f"{term} (adversaire)",
-    terms=TERMS,
-    remarks=REMARKS,
+    terms=tables.TERMS,
+    remarks=tables.REMARKS,
     game_is_over="La partie est finie.",
     press_pass=lambda colour: f"{colour} n’a aucun coup : appuyez sur « Passer ».",
     disc_is_there=lambda square, colour: (
@@ -211,7 +200,7 @@ AS_WRITTEN = Texts(
     look="Aspect",
     learn="Apprendre",
     first_move="Premier coup",
-    choices=CHOICES,
+    choices=tables.CHOICES,
     start="Départ",
     pace="L’ordinateur joue",
     time_per_move="Temps par coup",
@@ -241,7 +230,7 @@ AS_WRITTEN = Texts(
     paste="Coller une partie, une position ou un lien",
     load="Charger",
     nothing_loaded=lambda reason: f"Rien n’a été chargé : {reason}.",
-    problem=problem_in(PROBLEMS),
+    problem=problem_in(tables.PROBLEMS),
     illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup possible",
     unreadable_there=lambda found, number, problem: (
         f"« {found} », au caractère {number}, ne peut pas être lu{in_brackets(problem)}"
@@ -294,7 +283,7 @@ AS_WRITTEN = Texts(
     licences_are_read="Lecture des licences…",
     licences_missing=lambda reason: f"Les licences ne peuvent pas être lues : {reason}",
     tutorial="Initiation",
-    lessons=LESSONS,
+    lessons=tables.LESSONS,
     lesson_of=lambda number, total: f"Leçon {number} sur {total}",
     another_move=lambda square, flips: (
         f"{square} est un coup possible, et retournerait {counted(flips, 'pion')}."
@@ -304,11 +293,11 @@ AS_WRITTEN = Texts(
     leave="Quitter",
     play_now="Jouer",
     keys="Touches",
-    key_lines=KEYS,
+    key_lines=tables.KEYS,
     command="Coup ou commande",
     command_example="f5, coups, rangée 3, aide",
     enter="Valider",
-    command_lines=COMMANDS,
+    command_lines=tables.COMMANDS,
     row=lambda name, squares: f"Rangée {name} : {squares}.",
     file=lambda name, squares: f"Colonne {name} : {squares}.",
     no_discs="aucun pion",

@@ -1,4 +1,4 @@
-"""The field for moves and commands, and what is answered to them."""
+"""The field for moves and commands, and the answers to them."""
 
 from typing import assert_never
 
@@ -69,7 +69,7 @@ def view_told(model: Model) -> Element[Msg]:
 
 
 def told_words(texts: Texts, answered: Answered, seats: Seats, follows: bool) -> str:
-    """What screen readers read out of an answer: nothing that the status says already."""
+    """The answer for screen readers, without what the status says already."""
     if answered.refused is Refused.NO_MOVE:
         return ""
     if answered.command is Word.HELP:
@@ -79,7 +79,7 @@ def told_words(texts: Texts, answered: Answered, seats: Seats, follows: bool) ->
 
 
 def answer_lines(texts: Texts, answered: Answered, seats: Seats, follows: bool) -> list[str]:
-    """An answer, line by line; nothing where the board and the status show it."""
+    """An answer, line by line; empty if the board and the status show it."""
     state = answered.game.present.state
     if answered.refused:
         return [_refused_words(texts, answered, answered.refused, follows)]

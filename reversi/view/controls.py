@@ -53,7 +53,7 @@ STROKES = {
 
 
 def view_icon(name: str) -> Element[Msg]:
-    """The icon called `name`; screen readers skip it, for the button has words."""
+    """The icon called `name`, hidden from screen readers, because the button has words."""
     return svg({"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": STROKES[name]}))
 
 
@@ -139,6 +139,6 @@ def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html
 
 
 def view_lines(lines: Lines) -> Element[Msg]:
-    """What one presses or types, beside what it does."""
+    """Keys or commands, each beside what it does."""
     items = [part for name, words in lines for part in (dt({}, name), dd({}, words))]
     return dl({"class": "lines"}, *items)

@@ -1,4 +1,4 @@
-"""A lesson in the place of the game: its rule, its board, what to do, and the way on."""
+"""A lesson in the place of the game: its rule, its board, its task and its buttons."""
 
 from typing import assert_never
 
@@ -29,7 +29,7 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
 
 
 def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
-    """What can be seen on the board of a lesson; where the person must find the move, none is marked."""
+    """What can be seen on the board of a lesson. If the person must find the move, no move is marked."""
     legal = {} if model.follows else legal_moves(state_of(lesson))
     return Sight(
         texts=texts_in(model.language),
@@ -95,7 +95,7 @@ def lesson_words(texts: Texts, lesson: Lesson, follows: bool) -> str:
 
 
 def _result_words(texts: Texts, state: GameState) -> str:
-    """The result, before another sentence; nothing where the game is not over."""
+    """The result and the space after it; empty if the game is not over."""
     if not isinstance(state, Finished):
         return ""
     people = seats_for(state.board.rules.players, ())
@@ -103,7 +103,7 @@ def _result_words(texts: Texts, state: GameState) -> str:
 
 
 def view_lesson_actions(texts: Texts, lesson: Lesson) -> Element[Msg]:
-    """The buttons: back, next, and back to the game; where a person must pass, one for that."""
+    """The buttons: back, next, leave; and Pass if the person must pass."""
     must_pass = lesson.plan.subject is Subject.PASS and not lesson.done
     is_last = lesson.number == len(LESSONS) - 1
     name, message = (

@@ -45,17 +45,17 @@ def view(model: Model) -> Element[Msg]:
 
 
 def _view_game(model: Model) -> list[Element[Msg]]:
-    """Who plays, the board, and what has happened."""
+    """The cards, the board and the status."""
     return [view_cards(model), view_board(sight_of(model), *view_bar(model)), _view_status(model)]
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """What a person can do, the moves, and the tabs."""
+    """The buttons, the explanation, the moves and the tabs."""
     return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
-    """The keys that mean the same everywhere on the page; none while a dialog is open."""
+    """The keys that work everywhere on the page; none while a dialog is open."""
     if model.about or model.keys:
         return []
     return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
@@ -73,7 +73,7 @@ def _view_status(model: Model) -> Element[Msg]:
             "role": "status",
             "class": "status result" if isinstance(model.state, Finished) else "status",
         },
-        # A refusal or a copy that says the same as the one before is a new one, and read out again.
+        # The key changes with every refusal and copy, so that the same words are read out again.
         span(
             {},
             (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
@@ -90,7 +90,7 @@ def _status_key(model: Model) -> str:
 
 
 def _view_about(texts: Texts, about: About) -> Element[Msg]:
-    """What the program is, how it is played, and the licences of all that is shipped with it."""
+    """What the program is, how to play, and the licences of everything that comes with it."""
     return view_dialog(
         texts,
         "about",
@@ -103,7 +103,7 @@ def _view_about(texts: Texts, about: About) -> Element[Msg]:
 
 
 def _view_licences(texts: Texts, about: About) -> Element[Msg]:
-    """The licences; they are in English whatever the page speaks."""
+    """The licences, which are in English in every language of the page."""
     attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": texts.licences}
     if about.licences is not None:
         return pre(attributes | {"lang": "en"}, about.licences)

@@ -12,13 +12,13 @@ from reversi.view.texts import texts_in
 
 
 def prerender() -> str:
-    """The HTML of a new game; `inert`, for nobody is there yet to answer a click, and its status says so."""
+    """The HTML of a new game that is loading; `inert`, because no program answers a click yet."""
     page = _loading(view(new_model(seed=0)))
     return format_html(replace(page, attributes=(*page.attributes, ("inert", True))))
 
 
 def _loading(element: Element[Msg]) -> Element[Msg]:
-    """The element, with a status in it that says no more than that the game is loading."""
+    """The element with its status replaced by "loading"."""
     if element.attribute("role") == "status":
         seen, unseen = (child for child in element.children if isinstance(child, Element))
         words = texts_in(Language.ENGLISH).first.loading

@@ -37,7 +37,7 @@ from reversi.view.game.words import turn_words
 from reversi.view.texts import Texts, texts_in
 
 EVEN_STEPS = 6
-"""Discs up to which the graph's height grows evenly; beyond, ever more slowly, so that all find room."""
+"""The graph's height grows evenly up to so many discs, and ever more slowly beyond."""
 
 MOST = 64
 
@@ -46,12 +46,12 @@ SMALL = "action small"
 
 
 def view_review_button(texts: Texts) -> Element[Msg]:
-    """The button for who has just finished a game."""
+    """The button under a finished game."""
     return view_button("review", texts.review, ReviewClicked(), main=True)
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
-    """The same for who looks back before the end: a small one, for it stands there all through the game."""
+    """The button during a game: a small one, because it is always there."""
     if not can_review(model.game) or review_here(model) or isinstance(model.state, Finished):
         return []
     return [view_text_button(texts_in(model.language).review, ReviewClicked(), "turn heading", key="review")]
@@ -75,7 +75,7 @@ def view_review(model: Model) -> list[Element[Msg]]:
 
 
 def _view_progress(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
-    """How far the review has come, or what each side has lost; and what can be done next."""
+    """The progress of the review, or what each side has lost; and the buttons."""
     words = lost_words(texts, judged, review.rules.players) if review.done else ""
     looks_back = model.game.place < len(review.plies)
     return div(
@@ -87,7 +87,7 @@ def _view_progress(texts: Texts, model: Model, review: Review, judged: tuple[Jud
 
 
 def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
-    """How many positions have been valued, and the button that stops the review or lets it go on."""
+    """How many positions have been valued, and the button that stops or resumes the review."""
     count, turns = str(len(review.known)), str(len(review.plies) + 1)
     told = texts.reviewed_so_far(len(review.known), len(review.plies) + 1)
     name, message = (
@@ -107,7 +107,7 @@ def lost_words(texts: Texts, judged: tuple[Judgement, ...], colours: tuple[Colou
 
 
 def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> Element[Msg]:
-    """The moves of `colour` that lost most, each a way to the position before it."""
+    """The moves of `colour` that lost most; each is a button that goes to the position before it."""
     name = texts.colours[colour]
     worst = worst_of(judged, colour)
     items = [
@@ -127,7 +127,7 @@ def _view_worst(texts: Texts, judged: tuple[Judgement, ...], colour: Colour) -> 
 
 
 def _view_graph(texts: Texts, model: Model, review: Review, judged: tuple[Judgement, ...]) -> Element[Msg]:
-    """Who was ahead by turn, the first colour above the axis; over it the slider that goes there."""
+    """The graph of who was ahead at each turn, the first colour above the axis, under the slider."""
     last, place = len(review.plies), model.game.place
     first, second = review.rules.players[0], review.rules.players[1]
     slider: dict[str, str | bool] = {
@@ -162,7 +162,7 @@ def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
 
 
 def _view_marks(review: Review, judged: tuple[Judgement, ...], colour: Colour) -> list[Element[Msg]]:
-    """Marks where the worst moves of `colour` led to: a line of no length is a round dot or a square one."""
+    """Marks after the worst moves of `colour`. A line of no length shows as a round or a square dot."""
     spots = "".join(f"M{each.place} {height(review.at(each.place))}h0" for each in worst_of(judged, colour))
     if not spots:
         return []
@@ -178,13 +178,13 @@ def area_of(review: Review) -> str:
 
 
 def height(valued: Valued | None) -> int:
-    """Where the graph has a value: -100 at the top, where the first colour has every disc, 0 on the axis."""
+    """The height of a value in the graph: -100 at the top, where the first colour has every disc, or 0."""
     discs = max(-MOST, min(MOST, valued.value / 100)) if valued else 0
     return round(-100 * asinh(discs / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
 
 
 def place_words(model: Model, review: Review, place: int) -> str:
-    """What the review says of a place: what the move there lost, and who was ahead after it."""
+    """The review of a place: what the move there lost, and who was ahead after it."""
     texts = texts_in(model.language)
     judged = judgement_of(review, model.game, place)
     valued = review.at(place)

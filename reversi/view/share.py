@@ -13,14 +13,14 @@ from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, vi
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
-"""Characters of a text that was refused that are shown."""
+"""The most characters of a refused text that are shown."""
 
 LONGEST_QUARANTINED = 80
-"""Characters of a session that could not be read that are shown; all of them are copied."""
+"""The most characters of a quarantined session that are shown; all of them can be copied."""
 
 
 def view_share(model: Model) -> Element[Msg]:
-    """What can be copied, the field for what is pasted, and the way back to the game before."""
+    """The buttons that copy, the field for pasting, and the way back to the set-aside game."""
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
     buttons = [
@@ -47,7 +47,7 @@ def view_share(model: Model) -> Element[Msg]:
 
 
 def _view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
-    """The text that the browser did not copy, for a person to copy it."""
+    """The text that the browser did not copy, for the person to copy."""
     if share.by_hand is None:
         return []
     attributes: dict[str, str | bool] = {
@@ -74,7 +74,7 @@ def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
 
 
 def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
-    """The stored sessions that could not be read, for a person to copy."""
+    """The quarantined sessions, for the person to copy."""
     in_the_way = (storage.in_the_way.text,) if storage.in_the_way else ()
     sessions = tuple(dict.fromkeys(in_the_way + storage.quarantined))
     if not sessions:
@@ -93,7 +93,7 @@ def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
 
 
 def copy_words(texts: Texts, what: Copy) -> str:
-    """What the button for copying is called."""
+    """The name of the button that copies `what`."""
     match what:
         case Copy.TRANSCRIPT:
             return texts.copy_transcript
@@ -106,7 +106,7 @@ def copy_words(texts: Texts, what: Copy) -> str:
 
 
 def copied_words(texts: Texts, what: Copyable) -> str:
-    """What is said once it is copied."""
+    """The words once `what` is copied."""
     match what:
         case Copy.TRANSCRIPT:
             return texts.transcript_copied
@@ -133,7 +133,7 @@ def trouble_words(texts: Texts, trouble: Trouble) -> str:
 
 
 def shown(text: str, longest: int = LONGEST_FOUND) -> str:
-    """The beginning of a text from outside as it can be shown: in one line, strange signs replaced."""
+    """The beginning of a text from outside, in one line, with unprintable characters replaced."""
     line = " ".join(text[: 2 * longest].split())
     cut = f"{line[:longest]}…" if len(line) > longest or len(text) > 2 * longest else line
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)

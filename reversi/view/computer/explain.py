@@ -14,13 +14,13 @@ from reversi.view.texts import Texts, texts_in
 
 
 def intended_square(model: Model) -> Square | None:
-    """The square on which the computer would put a disc, while it waits for a person to let it."""
+    """The square of the explained move, while the computer waits for the person to let it play."""
     answer = model.thinking.answer if model.thinking and shown_explanation(model) else None
     return answer if isinstance(answer, Square) else None
 
 
 def considered_move(model: Model) -> Move | None:
-    """The explained move at which a person points, or else the one that the computer would play."""
+    """The move at which the person points in an explanation, or else the one that the computer would play."""
     square = model.pointed or intended_square(model)
     if shown_explanation(model) is None or not isinstance(model.state, Ongoing) or square is None:
         return None
@@ -28,7 +28,7 @@ def considered_move(model: Model) -> Move | None:
 
 
 def intention_words(model: Model) -> str:
-    """What the computer would play, for the status; nothing while it does not wait."""
+    """What the computer would play, for the status; empty while it does not wait."""
     square, colour = intended_square(model), mover(model.state)
     if square is None or colour is None or model.refusal is not None:
         return ""
@@ -37,12 +37,12 @@ def intention_words(model: Model) -> str:
 
 
 def intended_words(texts: Texts, square: Square, intended: Square | None) -> str:
-    """What is read out after the words of a square."""
+    """What screen readers add to the words of a square."""
     return f"{texts.comma}{texts.intended}" if square == intended else ""
 
 
 def view_play_it(model: Model) -> Element[Msg] | None:
-    """The button that plays the move, at the computer's turn; None where the computer explains nothing."""
+    """The button that plays the computer's move; None if the computer does not explain its moves."""
     colour = mover(model.state)
     if colour is None or not model.options.explain or not isinstance(seated(model.seats, colour), Computer):
         return None
@@ -53,7 +53,7 @@ def view_play_it(model: Model) -> Element[Msg] | None:
 
 
 def view_explanation(model: Model) -> list[Element[Msg]]:
-    """What the computer considered, if a person wants to know; its room stays while there is nothing."""
+    """What the computer considered, if explanations are wanted; the section stays while it is empty."""
     if not model.options.explain:
         return []
     texts, explanation, colour = texts_in(model.language), shown_explanation(model), mover(model.state)
@@ -75,7 +75,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
 def _view_thoughts(
     texts: Texts, explanation: Explanation, thoughts: tuple[Thought, ...], above: Path
 ) -> Element[Msg]:
-    """The thoughts below the one at the path `above`; at the top, those about all moves."""
+    """The thoughts below the one at the path `above`; the empty path stands for the whole tree."""
     lines = [
         _view_thought(texts, explanation, thought, (*above, number))
         for number, thought in enumerate(thoughts)
@@ -84,14 +84,14 @@ def _view_thoughts(
 
 
 def _view_thought(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
-    """A thought in one line, and all of it where it is open."""
+    """A thought in one line; if it is open, in full."""
     is_open = has_more(thought) and path in explanation.opened
     more = [_view_more(texts, explanation, thought, path)] if is_open else []
     return li({"class": "thought"}, _view_line(texts, thought, path, is_open), *more, key=str(path[-1]))
 
 
 def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Element[Msg]:
-    """The line: a button that shows the square on the board, and opens the thought if there is more of it."""
+    """The line: a button that shows the square on the board, and opens the thought if it has more."""
     attributes: dict[str, str | bool] = {"type": "button", "class": "line"}
     if has_more(thought):
         attributes["aria-expanded"] = "true" if is_open else "false"
@@ -131,7 +131,7 @@ def thought_words(texts: Texts, thought: Thought) -> str:
 
 
 def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
-    """What else a line says: that a reply is expected, how a move looks to who errs, and its remark."""
+    """The rest of a line: whether a reply is expected, how the move looks to the player, and a remark."""
     expected = [texts.expected] if len(path) > 1 and path[-1] == 0 else []
     appeal = [texts.appeals(texts.hundredths(points(thought.appeal) / 100))] if thought.appeal else []
     remark = [texts.remarks[thought.remark]] if thought.remark else []
@@ -156,13 +156,13 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
 
 
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:
-    """Terms, one in a line, and what they add up to."""
+    """Terms, one a line, and their sum."""
     lines = [li({}, words) for words in terms]
     return ul({"class": "terms", "role": "list"}, *lines, li({"class": "total"}, f"= {total}"))
 
 
 def term_words(texts: Texts, term: Term) -> str:
-    """A term as it is reckoned: "mobility 3 × +4 = +12"; without a weight just "discs -3"."""
+    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs -3"."""
     name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
     reckoned = "" if term.weight == 1 else f"{term.weight} × {term.amount:+d} = "

@@ -13,7 +13,7 @@ DIGITS = "0123456789"
 
 @cache
 def player_name(texts: Texts, player: Player) -> str:
-    """The player as people call it."""
+    """The player's name."""
     match player:
         case Human():
             return texts.human
@@ -26,7 +26,7 @@ def player_name(texts: Texts, player: Player) -> str:
 
 @cache
 def player_description(texts: Texts, player: Player) -> str:
-    """How a computer player plays; nothing of a person."""
+    """How a computer player plays; empty for a person."""
     match player:
         case Human():
             return ""

@@ -115,7 +115,7 @@ def in_sight(count: int, turned: bool) -> range:
 
 
 def _view_coordinates(sight: Sight, rules: Rules) -> tuple[Element[Msg], ...]:
-    """The letters and digits; where nobody wants them, their place stays empty."""
+    """The letters and digits; if they are switched off, their place stays empty."""
     shown = sight.coordinates
     columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
     files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns if shown]
@@ -142,7 +142,7 @@ def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
 
 
 def _keys(cursor: Square, columns: range, rows: range) -> OnKey[Msg]:
-    """What the keys do while the focus is on `cursor`: they go by what is seen, and stop at the edges."""
+    """What the keys do while the focus is on `cursor`: they follow what is seen, and stop at the edges."""
     column, row = cursor.column, cursor.row
     across, down = columns.index(column), rows.index(row)
     moved = {
@@ -179,7 +179,7 @@ def _view_square(sight: Sight, square: Square) -> Element[Msg]:
 
 
 def square_words(texts: Texts, board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
-    """A square as it is read out: "f5, legal, flips 3 discs", "d4, white, last move"."""
+    """A square in words: "f5, legal, flips 3 discs", "d4, white, last move"."""
     owner = disc_at(board, square)
     if legal is not None:
         return texts.legal_square(str(square), len(legal.flips))
@@ -190,7 +190,7 @@ def square_words(texts: Texts, board: Board, square: Square, legal: Move | None,
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:
-    """The classes that tell a square from a plain one."""
+    """The classes of a square besides `square`."""
     marks = {
         "legal": sight.shows_legal and square in sight.legal,
         "hinted": square in sight.legal and sight.help.stage is not None,
@@ -220,7 +220,7 @@ def _view_content(sight: Sight, square: Square) -> tuple[Html[Msg], ...]:
 
 
 def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:
-    """A disc; one that the last move placed or turned is seen landing or turning, once.
+    """A disc; one that the last move placed or flipped lands or turns over once.
 
     Its key changes with every move that touches it, so that the browser starts the animation anew.
     """
@@ -239,7 +239,7 @@ def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:
 
 
 def _turning(played: Square, flip: Square, turned: bool) -> str:
-    """How a disc turns: about the axis across its line, later the further it is from the square played."""
+    """How a disc turns over: about the axis across its line, and later if it is further from the move."""
     steps, sign = distance(played, flip), -1 if turned else 1
     across = sign * (flip.column - played.column) // steps, sign * (flip.row - played.row) // steps
     return f"--steps: {steps}; --axis-x: {-across[1]}; --axis-y: {across[0]}"

@@ -1,4 +1,4 @@
-"""The words: which of the texts say what there is to say of a game."""
+"""The words: what there is to say about a game, chosen from the texts."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -47,7 +47,7 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 
 
 def status_words(model: Model) -> str:
-    """One or two sentences: what has just happened, and what comes next; of a finished game the result."""
+    """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
     coming = next_words(texts, model.state, model.seats, model.follows)
     if model.refusal is not None:
@@ -60,7 +60,7 @@ def status_words(model: Model) -> str:
 
 
 def unseen_words(model: Model) -> str:
-    """What the screen shows elsewhere, for those who hear the status: the last move of all, the score."""
+    """What screen readers add to the status: the last move of a finished game, and the score."""
     texts = texts_in(model.language)
     last = f"{ply_words(texts, model.game)}{texts.gap}" if isinstance(model.state, Finished) else ""
     return f"{texts.gap}{last}{score_words(texts, model.state.board)}{texts.stop}"
@@ -104,7 +104,7 @@ def ply_words(texts: Texts, game: Game) -> str:
 
 
 def opening_words(texts: Texts, game: Game) -> str:
-    """The named line that the game has followed so far: "Opening: Tiger"; nothing where it has no name."""
+    """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
     return texts.opening(opening.name) if opening else ""
 
@@ -193,7 +193,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:
-    """How far the computer sees: "Depth 12 at 95%, +3.4, 21.5 million/s", or how much it has looked at."""
+    """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or how many positions."""
     if progress.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes)
     words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.percent)
@@ -202,7 +202,7 @@ def progress_words(texts: Texts, progress: Progress) -> str:
 
 
 def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, percent: int) -> str:
-    """A value in words, with what it is: "Depth 12 at 95%, +3.6"."""
+    """A value with its depth and certainty: "Depth 12 at 95%, +3.6"."""
     discs = value / 100
     match certainty:
         case Certainty.GUESS:
@@ -220,5 +220,5 @@ def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, perc
 
 
 def outcome_words(texts: Texts, value: int) -> str:
-    """What a value means whose sign alone is known."""
+    """The outcome that the sign of a value means."""
     return texts.certain_win if value > 0 else texts.certain_loss if value < 0 else texts.certain_draw

@@ -12,9 +12,9 @@ from reversi.view.texts import Texts
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """What the keys do wherever the focus is; during a lesson only the list of them opens, and Escape leaves.
+    """What the keys do everywhere on the page. In a lesson, ? opens the list of keys and Escape leaves.
 
-    A game under way is not left by the slip of one finger: for that N needs the shift key.
+    During a game, N needs the shift key, so that one slip does not end the game.
     """
     if model.lesson:
         return (("?", KeysOpened()), ("Escape", LessonsLeft()))

@@ -22,11 +22,11 @@ from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_DETAILS = 200
-"""Characters of what went wrong that a person is shown."""
+"""The most characters of an error that a person is shown."""
 
 
 def view_notices(model: Model) -> list[Element[Msg]]:
-    """What a person should know, and what can be done about it."""
+    """The notices, each with its buttons."""
     texts = texts_in(model.language)
     notices = [_view_notice(texts, notice) for notice in model.notices]
     if model.follows:
@@ -58,7 +58,7 @@ def _plain(name: str, message: Msg) -> Element[Msg]:
 
 
 def notice_words(texts: Texts, notice: Notice) -> str:
-    """What a person should know, and what it means for them."""
+    """A notice in words."""
     match notice:
         case WorkerRestarted(reason):
             return texts.worker_restarted(_cut(reason))
@@ -80,7 +80,7 @@ def notice_words(texts: Texts, notice: Notice) -> str:
 
 
 def field_name(texts: Texts, field: str) -> str:
-    """What a person calls a field of a stored session."""
+    """The name of a field of a stored session."""
     others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause}
     return option_name(texts, field) or others.get(field, texts.other_details)
 

@@ -16,7 +16,7 @@ from reversi.view.texts import Texts, texts_in
 
 
 def view_tabs(model: Model) -> Element[Msg]:
-    """The names of the tabs, and what the open one holds."""
+    """The names of the tabs, and the content of the open one."""
     texts = texts_in(model.language)
     names = [_view_name(texts, tab, tab is model.tab) for tab in Tab]
     attributes = {"class": "names", "role": "tablist", "aria-label": texts.options}
@@ -45,7 +45,7 @@ def _view_name(texts: Texts, tab: Tab, is_open: bool) -> Element[Msg]:
 
 
 def _keys(tab: Tab) -> OnKey[Msg]:
-    """What the keys do while the focus is on the name of `tab`: from the last they come to the first."""
+    """What the keys do while the focus is on the name of `tab`; the arrow keys wrap around."""
     tabs = tuple(Tab)
     place = tabs.index(tab)
     chosen = {
@@ -72,7 +72,7 @@ def _view_content(model: Model) -> Element[Msg]:
 
 
 def _view_learn(model: Model) -> Element[Msg]:
-    """The ways to the lessons and to the keys, and the field for commands."""
+    """The buttons that open the lessons and the keys, and the field for commands."""
     texts = texts_in(model.language)
     lessons, keys = {"id": "open-lessons"}, {"id": "open-keys"}
     return div(

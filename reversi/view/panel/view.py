@@ -1,4 +1,4 @@
-"""The panel: who plays, what they have, and what a person can do."""
+"""The panel: a card for each player, and the buttons."""
 
 from functools import cache
 
@@ -42,7 +42,7 @@ PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COM
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for every colour: its player, its discs, what it is doing."""
+    """A card for each colour: its player, its discs, what it is doing."""
     return div({"class": "cards"}, *[_view_card(model, colour) for colour, _ in model.seats])
 
 
@@ -71,7 +71,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
 
 @cache
 def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) -> Element[Msg]:
-    """The menu of all who can play `colour`, by where they come from."""
+    """The menu of the players for `colour`, grouped by school."""
     groups = [
         optgroup(
             {"label": school_name(texts, school)},
@@ -96,7 +96,7 @@ def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
 
 
 def view_actions(model: Model) -> Element[Msg]:
-    """The buttons; those that cannot be used now stay in place, so that nothing jumps."""
+    """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
     texts, over = texts_in(model.language), isinstance(model.state, Finished)
     undoes = undo_place(model.game, model.seats) is not None and not model.follows
     redoes = redo_place(model.game, model.seats) is not None and not model.follows
@@ -112,7 +112,7 @@ def view_actions(model: Model) -> Element[Msg]:
 
 
 def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
-    """Pass where a person must, a review of a finished game, the computer's move, or else a hint."""
+    """The first button: pass, review, let the computer play, or hint, as the state requires."""
     if model.follows:
         return view_hint_button(model)
     if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):

@@ -1,7 +1,8 @@
 """The texts: everything that a person reads, in every language that the page speaks.
 
-`texts` is the type, and every language a value of it in a module of its own. A new language is a member of
-`app.language.Language`, a module here, and a line in each function below.
+`texts` is the type; every language is a value of it, with its sentences in one module and its tables in
+another. A new language is a member of `app.settings.language.Language`, two modules here, and a case in each
+function below.
 """
 
 from functools import cache
@@ -15,7 +16,7 @@ __all__ = ["Texts", "own_name", "texts_in"]
 
 @cache
 def texts_in(language: Language) -> Texts:
-    """The texts in `language`, imported when they are wanted: the page starts sooner without the others."""
+    """The texts in `language`, imported when they are wanted, so that the page starts sooner."""
     match language:
         case Language.ENGLISH:
             from reversi.view.texts.english import ENGLISH
@@ -34,7 +35,7 @@ def texts_in(language: Language) -> Texts:
 
 
 def own_name(language: Language) -> str:
-    """What those who speak `language` call it."""
+    """The name of `language` in itself."""
     match language:
         case Language.ENGLISH:
             return "English"

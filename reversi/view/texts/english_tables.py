@@ -1,4 +1,4 @@
-"""English: what is listed by a key: lessons, keys and commands."""
+"""English: the texts that have a key: choices, terms, lessons, keys, commands."""
 
 from collections.abc import Mapping
 

@@ -56,7 +56,7 @@ def millions(number: float) -> str:
 
 
 def without_a_break(text: str) -> str:
-    """The text with a space before each sign and inside each quotation that cannot be broken."""
+    """The text with no-break spaces before signs and inside quotation marks."""
     for sign in ":;!?%»":
         text = text.replace(f" {sign}", f"{WIDE}{sign}")
     return text.replace("« ", f"«{WIDE}")

@@ -1,4 +1,4 @@
-"""French: what is listed by a key: lessons, keys and commands, players, and problems."""
+"""French: the texts that have a key: choices, terms, lessons, keys, commands, players and problems."""
 
 from collections.abc import Mapping
 

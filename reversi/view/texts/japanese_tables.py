@@ -1,4 +1,4 @@
-"""Japanese: what is listed by a key: lessons, keys and commands, players, and problems."""
+"""Japanese: the texts that have a key: choices, terms, lessons, keys, commands, players and problems."""
 
 from collections.abc import Mapping
 

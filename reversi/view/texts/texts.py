@@ -1,4 +1,4 @@
-"""Texts: all that the page says, as a type, so that a language which leaves something out is a type error."""
+"""Texts: all that the page says, as a type, so that a missing text is a type error."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from reversi.domain import Colour, Problem
 from reversi.engine.protocol import Remark, TermKind
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
-"""What one presses or types, and what it does."""
+"""Keys or commands, each with what it does."""
 
 
 Choice: TypeAlias = Beginner | Start | Pace | Theme | Animation | SeenBy
@@ -41,7 +41,7 @@ class FirstTexts:
     could_not_start: str
     """`{reason}` is filled in by the page."""
     works_badly: str
-    """The same where there may be a game all the same."""
+    """The same, if there may be a game nevertheless."""
     file_missing: str
     """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
     file_incomplete: str
@@ -57,8 +57,8 @@ class FirstTexts:
 class Texts:
     """The page in one language.
 
-    What depends on the game is a function; a colour, a player and a square reach it as they are called in
-    that language. Sentences bring their full stop along.
+    What depends on the game is a function; it is given colours, players and squares by their names in that
+    language. Sentences end with their full stop.
     """
 
     # How texts are written and joined.
@@ -67,7 +67,7 @@ class Texts:
     gap: str
     """Between sentences."""
     stop: str
-    """After a sentence that the page joins together itself."""
+    """After a sentence that the page puts together."""
     whole: Callable[[int], str]
     """A whole number with its digits grouped: "12,345"."""
 
@@ -100,7 +100,7 @@ class Texts:
     # The board.
     board: str
     legal_square: Callable[[str, int], str]
-    """A square, and how many discs a move there turns."""
+    """A square, and how many discs a move there flips."""
     empty_square: Callable[[str], str]
     disc_square: Callable[[str, str], str]
     """A square and the colour of its disc."""
@@ -122,7 +122,7 @@ class Texts:
     undone: str
     redone: str
     moved: Callable[[str, str, int], str]
-    """The colour that moved, its square, and how many discs were turned."""
+    """The colour that moved, its square, and how many discs it flipped."""
     passed: Callable[[str], str]
     opening: Callable[[str], str]
 
@@ -256,7 +256,7 @@ class Texts:
     theme: str
     sound: str
     animation: str
-    """How fast discs land and turn."""
+    """How fast discs land and turn over."""
     coordinates: str
     legal_marks: str
     seen_by: str
@@ -304,7 +304,7 @@ class Texts:
     """What cannot be read, and what was expected."""
     makes_no_sense: str
 
-    # What went wrong; most are told the details.
+    # What went wrong; most take the details.
     worker_restarted: Callable[[str], str]
     session_unreadable: Callable[[str], str]
     session_in_the_way: Callable[[str, str], str]
@@ -317,7 +317,7 @@ class Texts:
     not_saved: Callable[[str], str]
     played_elsewhere: str
     declined: str
-    """Why nothing came of what a person did."""
+    """Why the person's click did nothing."""
     play_here: str
     computer_given_up: Callable[[str], str]
 
@@ -337,7 +337,7 @@ class Texts:
     lesson_of: Callable[[int, int], str]
     """The number of a lesson, and how many there are."""
     another_move: Callable[[str, int], str]
-    """A legal move that is not the one to find, and how many discs it turns."""
+    """A legal move that is not the one to find, and how many discs it flips."""
     back: str
     next: str
     leave: str
@@ -360,7 +360,7 @@ class Texts:
     is_empty: Callable[[str], str]
     is_wall: Callable[[str], str]
     moves_are: Callable[[str, int, str], str]
-    """A colour, the number of its moves, and they with what they turn."""
+    """A colour, the number of its moves, and the moves with what they flip."""
     would_flip: Callable[[str, int], str]
 
     not_understood: Callable[[str], str]
@@ -372,7 +372,7 @@ class Texts:
 
 
 def problem_in(table: Mapping[str, str]) -> Callable[[Problem], str]:
-    """What says a problem in the language of `table`; nothing where the table does not know it."""
+    """A function that puts a problem into words from `table`; empty if the table does not have it."""
 
     def words(problem: Problem) -> str:
         if problem.pattern in table:

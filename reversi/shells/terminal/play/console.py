@@ -16,7 +16,7 @@ LASTING = ("remark", "notice", "position")
 
 
 class Screen:
-    """Shows of each page what is new; with `live`, also the line that is written over."""
+    """Shows what is new in each page; with `live`, also the line that is overwritten."""
 
     def __init__(self, out: TextIO, colours: bool, live: bool) -> None:
         self._out = out
@@ -37,11 +37,11 @@ class Screen:
         self.prompt = text_of(parts["prompt"]) if "prompt" in parts else ""
 
     def end_line(self) -> None:
-        """Go on below a line that somebody left unfinished."""
+        """End a line that the person left unfinished."""
         self._out.write("\n")
 
     def echo(self, line: str) -> None:
-        """Show a line that nobody typed here, so that a script's answers stand below what they answer."""
+        """Show a script's line, so that its answer stands below it."""
         self._out.write(f"{line}\n")
 
     def _write(self, text: str) -> None:
@@ -51,7 +51,7 @@ class Screen:
             self._out.flush()
 
     def _show_fleeting(self, text: str) -> None:
-        """Write `text` over the line that was written last so."""
+        """Write `text` over the last such line."""
         if not self._live or text == self._fleeting:
             return
         text = text[: shutil.get_terminal_size().columns - 1]
@@ -67,10 +67,10 @@ def _parts(page: Html[TableMsg]) -> dict[str, Element[TableMsg]]:
 
 
 class Keyboard:
-    """Reads lines, and while it is held takes Ctrl-C for its own.
+    """Reads lines, and handles Ctrl-C inside its `with` block.
 
-    Where a line is awaited, Ctrl-C ends the input; elsewhere `happened` hears of it, so that no message that
-    is just being taken is lost. A script that is interrupted ends.
+    While a line is awaited, Ctrl-C ends the input. At other times it is a message to `happened`, so that no
+    message under way is lost. A script ends when it is interrupted.
     """
 
     def __init__(self, screen: Screen, live: bool, happened: Callable[[Typed], None]) -> None:
@@ -111,7 +111,7 @@ class Keyboard:
 
 
 def _load_line_editor() -> None:
-    """Let `input` edit the line and remember earlier ones, where Python came with readline."""
+    """Let `input` edit lines and remember earlier ones, if this Python has readline."""
     try:
         import_module("readline")
     except ImportError:
@@ -119,10 +119,10 @@ def _load_line_editor() -> None:
 
 
 CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30", "edge": "2"}
-"""For a class: green ground; black, white or yellow ink; faint for what stands beside the board."""
+"""Codes by class: green ground; black, white or yellow ink; faint beside the board."""
 
 GLYPHS = {"black": "●", "white": "●", "legal": "•", "empty": "·"}
-"""For a class: the character that is seen instead of the letter."""
+"""By class, the character that is shown instead of the letter."""
 
 
 def painted(html: Html[Any]) -> str:
@@ -142,7 +142,7 @@ def painted(html: Html[Any]) -> str:
 
 
 def can_paint(environment: Mapping[str, str], encoding: str) -> bool:
-    """Whether a terminal takes colours: not one that is dumb, or whose owner wants none (no-color.org)."""
+    """Whether a terminal shows colours: not a dumb one, and not where NO_COLOR is set (no-color.org)."""
     if environment.get("NO_COLOR") or environment.get("TERM", "dumb") == "dumb":
         return False
     try:

@@ -52,7 +52,7 @@ GameMsg: TypeAlias = (
     | PlayerChosen
     | OptionsChosen
 )
-"""The messages to the game that a terminal has words for, besides those of commands."""
+"""The messages to the game that only a terminal has words for."""
 
 WISHES = {
     "hints": Wish.HINTS,
@@ -83,7 +83,7 @@ NUMBERED = re.compile("([1-9])([1-9])")
 
 
 def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg | Wish:
-    """What `text` means; raises ValueError, with the reason for the person, where it means nothing now."""
+    """What `text` means; raises ValueError, in words for the person, if it means nothing now."""
     line = " ".join(text.lower().split())
     if isinstance(model.state, Finished) and line in AGAIN:
         return AGAIN[line]
@@ -98,7 +98,7 @@ def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg |
 
 
 def _parse_command(text: str, rules: Rules) -> Command | Wish:
-    """A command of the page; a square can also be typed as its column and row: 65 is f5."""
+    """A command of the page. A square can also be typed as its column and row: 65 is f5."""
     compact = "".join(text.lower().split())
     numbered = NUMBERED.fullmatch(compact)
     try:

@@ -17,13 +17,13 @@ from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_playe
 from reversi.shells.terminal.play.words import named_colour
 
 OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
-"""Who plays the other colour, where the person only presses Enter."""
+"""The opponent, if the person only presses Enter."""
 
 SIDES = {name: (colour,) for name, colour in COLOURS.items()} | {
     "both": (Colour.BLACK, Colour.WHITE),
     "none": (),
 }
-"""The colours that the person plays, by what the person types."""
+"""What a person can type, and the colours that people then play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def question_of(setup: Setup) -> SetupQuestion | None:
 
 
 def question_words(question: SetupQuestion) -> str:
-    """The question; in brackets what Enter alone answers."""
+    """The question, with the answer that Enter gives in brackets."""
     match question:
         case SetupQuestion.SIDE:
             return "Do you play X (Black), O (White), both or none? [X] "
@@ -76,7 +76,7 @@ def question_words(question: SetupQuestion) -> str:
 
 
 def answered(setup: Setup, text: str) -> Setup:
-    """The setup after an answer to its question; raises ValueError, with the reason for the person."""
+    """The setup after an answer to its question; raises ValueError, in words for the person."""
     answer = " ".join(text.lower().split())
     match question_of(setup):
         case SetupQuestion.SIDE:
@@ -108,7 +108,7 @@ def _opponent(setup: Setup, answer: str) -> Player:
 def messages_of(setup: Setup) -> tuple[Msg, ...]:
     """What a person would do on the page to get that game.
 
-    The computer is paused until all is chosen, or else it would begin to think about another game.
+    The computer is paused until all is chosen, so that it does not think about another game.
     """
     options = Options(start=setup.start, beginner=setup.first or Beginner.LOT, pace=setup.pace, ponder=False)
     return (

@@ -20,9 +20,9 @@ REPORT_EVERY = 0.1
 
 
 class Thinker:
-    """Takes orders at any time, and says what comes of them through `tell`, in its own thread.
+    """Takes orders at any time, and reports to `tell` in its own thread.
 
-    A thread cannot be ended from outside: who drops a question is heard at the player's next report.
+    A thread cannot be ended from outside: a dropped question ends at the player's next report.
     """
 
     def __init__(self, tell: Callable[[Msg], None]) -> None:
@@ -43,7 +43,7 @@ class Thinker:
             self._wanted = None
 
     def stop(self) -> None:
-        """Think about nothing, ever again."""
+        """Drop the question and end the thread."""
         self._wanted = None
         self._orders.put(None)
 
@@ -51,7 +51,7 @@ class Thinker:
         while order := self._orders.get():
             try:
                 self._think(order)
-            except Exception as error:  # noqa: BLE001 (whatever went wrong, the program must hear of it)
+            except Exception as error:  # noqa: BLE001 (the program must learn of every failure)
                 self._say(order.request, ComputerFailed(f"{type(error).__name__}: {error}"))
 
     def _think(self, order: AskComputer) -> None:

@@ -1,4 +1,4 @@
-"""The update: what a line makes of the table; all other messages are the game's own."""
+"""The update: the table after a typed line. All other messages are the game's own."""
 
 from dataclasses import dataclass, replace
 from typing import assert_never
@@ -36,7 +36,7 @@ SETUP_HELP = "Answer, or press Enter for what stands in brackets. Type players f
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """What the command line says: the choices made already, and whether hints are marked."""
+    """What the command line says: the choices made already, and whether legal moves are marked."""
 
     setup: Setup
     hints: bool

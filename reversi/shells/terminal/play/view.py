@@ -1,7 +1,7 @@
-"""The view: the table as a page of text, whose parts are told apart by their keys.
+"""The view: the table as a page of text, each part with a key.
 
-A terminal goes on from where it is, so a part is shown when it is another than was shown last. `activity` is
-one line that is written over; `prompt` stands before what a person types.
+A terminal cannot go back, so a part is shown when it has changed. `activity` is one line that is overwritten;
+`prompt` stands before what a person types.
 """
 
 from reversi.app.game.seats import Player
@@ -28,7 +28,7 @@ span: Tag[TableMsg] = tag("span")
 EMPTY = "."
 LEGAL = "*"
 MARGIN = "    "
-"""What stands before the first file: room for a rank and a space on either side of it."""
+"""The space before the first file: room for a rank with a space on either side."""
 
 PROMPT = "> "
 PLAY_AGAIN = "Play again, yes or no? "

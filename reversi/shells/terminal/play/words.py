@@ -1,4 +1,4 @@
-"""The words of the game in a terminal, where people type what they press on the page; English alone."""
+"""The words of the game in a terminal, in English."""
 
 from typing import assert_never
 
@@ -47,7 +47,7 @@ def text_colour(colour: Colour) -> str:
 
 
 def text_player(player: Player) -> str:
-    """The player as people call it."""
+    """The player's name."""
     return player_name(ENGLISH, player)
 
 
@@ -57,7 +57,7 @@ def named_colour(colour: Colour) -> str:
 
 
 def text_status_words(model: Model) -> str:
-    """What has just happened and what comes next, and what to type where that is no move."""
+    """What has just happened, what comes next, and what to type if that is not a move."""
     coming = next_words(ENGLISH, model.state, model.seats, model.follows)
     if isinstance(model.state, Finished):
         said = [coming, margin_words(model.state, model.seats)]
@@ -95,7 +95,7 @@ def _winner_words(winner: Colour, seats: Seats) -> str:
 
 
 def text_notice_words(model: Model) -> str:
-    """What went wrong; nothing if nothing did."""
+    """The notices, joined."""
     return " ".join(notice_words(ENGLISH, notice) for notice in model.notices)
 
 
@@ -124,7 +124,7 @@ def game_words(model: Model) -> str:
 
 
 def goodbye_words(model: Model) -> str:
-    """What is left of a game that somebody leaves: its moves, if it was under way."""
+    """The last words; if a game is under way, with its moves."""
     if not model.game.past or isinstance(model.state, Finished):
         return "Goodbye."
     return f"Goodbye. The game so far: {game_words(model)}"

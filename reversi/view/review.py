@@ -178,7 +178,7 @@ def area_of(review: Review) -> str:
 
 
 def height(valued: Valued | None) -> int:
-    """The height of a value in the graph: -100 at the top, where the first colour has every disc, or 0."""
+    """The height in the graph: from -100, if the first colour has every disc, to 100; 0 without a value."""
     discs = max(-MOST, min(MOST, valued.value / 100)) if valued else 0
     return round(-100 * asinh(discs / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
 

@@ -82,7 +82,7 @@ def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
     assert values_on(table, "c5") == []
 
 
-def test_values_are_read_out_with_what_they_are() -> None:
+def test_a_squares_name_tells_its_value_and_how_sure_it_is() -> None:
     table = helped(3)
 
     names = [name_of_square(table, square) for square in ("c3", "e3", "c5")]
@@ -112,7 +112,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
         (MoveValue(C3, -100, Certainty.OUTCOME, 20), "−", "Certain loss"),
     ],
 )
-def test_a_value_is_written_as_what_it_is(value: MoveValue, figure: str, words: str) -> None:
+def test_a_value_is_written_by_its_certainty(value: MoveValue, figure: str, words: str) -> None:
     assert value_figure(ENGLISH, value) == figure
     assert value_words(ENGLISH, value.certainty, value.value, value.depth, value.percent) == words
 
@@ -134,7 +134,7 @@ def test_only_the_card_of_who_is_to_move_says_how_far_the_analyst_sees() -> None
     assert cards[1] != ""
 
 
-def test_a_guess_stands_once_there_is_no_more_to_it() -> None:
+def test_a_guess_is_shown_once_the_search_has_ended() -> None:
     table = heard(helped(2, None), Progress(3, 70, C3, 12))
     assert table.model.hint is not None
 

@@ -44,14 +44,14 @@ screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCRE
 
 
 @every
-def test_every_lesson_is_worded(texts: Texts) -> None:
+def test_every_lesson_has_all_its_texts(texts: Texts) -> None:
     assert set(texts.lessons) == {plan.subject for plan in LESSONS} == set(Subject)
     for words in texts.lessons.values():
         assert all((words.title, words.rule, words.task, words.done))
 
 
 @every
-def test_what_is_listed_as_a_command_is_one(texts: Texts) -> None:
+def test_every_listed_command_can_be_parsed(texts: Texts) -> None:
     for names, _ in texts.command_lines:
         for name in names.replace("、", ",").split(","):
             parse_command(name, STANDARD)
@@ -64,7 +64,7 @@ UNLISTED = frozenset(":[]")
 
 
 @every
-def test_the_keys_that_are_listed_are_those_that_there_are(texts: Texts) -> None:
+def test_the_list_of_keys_is_complete(texts: Texts) -> None:
     page = view(follow(sit_down_with(), "f5d6").click("Undo").model)
     (keys,) = (handler for handler in page.handlers if isinstance(handler, OnKey))
 
@@ -74,7 +74,7 @@ def test_the_keys_that_are_listed_are_those_that_there_are(texts: Texts) -> None
 
 
 @screens
-def test_every_screen_of_learning_is_accessible_and_speaks_in_one_place(table: Table) -> None:
+def test_every_screen_of_learning_is_accessible_and_has_one_status_and_one_alert(table: Table) -> None:
     assert_accessible(view(table.model))
     assert len(with_role(table.page, "status")) == 1
     assert len(with_role(table.page, "alert")) == 1
@@ -117,19 +117,19 @@ def answer_of(table: Table) -> str:
         ),
     ],
 )
-def test_the_board_is_told(typed: str, words: str) -> None:
+def test_a_question_about_the_board_is_answered_in_words(typed: str, words: str) -> None:
     table = type_in(follow(sit_down_with(), "d3c3"), typed)
 
     assert answer_of(table) == words
 
 
-def test_an_answer_tells_of_the_moment_at_which_it_was_asked() -> None:
+def test_an_answer_describes_the_moment_of_the_question() -> None:
     asked = type_in(sit_down_with(), "score")
 
     assert answer_of(play(asked, "d3")) == "Black 2, White 2."
 
 
-def test_who_cannot_move_has_no_moves_to_list() -> None:
+def test_a_list_of_moves_says_when_there_are_none() -> None:
     assert answer_of(type_in(follow(sit_down_with(), BLACK_MUST_PASS), "legal")) == (
         "Black has no move and must pass."
     )
@@ -139,11 +139,11 @@ def test_who_cannot_move_has_no_moves_to_list() -> None:
     )
 
 
-def test_before_the_first_move_there_is_no_last_one() -> None:
+def test_last_says_when_there_is_no_move_yet() -> None:
     assert answer_of(type_in(sit_down_with(), "last")) == "No move yet."
 
 
-def test_what_the_status_says_is_not_said_twice() -> None:
+def test_an_answer_does_not_repeat_the_status() -> None:
     assert answer_of(type_in(sit_down_with(), "f5")) == ""
     assert answer_of(type_in(sit_down_with(), "a1")) == ""
 
@@ -175,7 +175,7 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
     assert keys["n"] == NewGameClicked()
 
 
-def test_a_game_under_way_is_not_left_by_one_key_alone() -> None:
+def test_n_alone_does_not_end_a_game_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
     assert "n" not in messages(under_way)
@@ -192,7 +192,7 @@ def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
     assert not closed.model.keys
 
 
-def test_opened_by_its_key_on_another_tab_it_gives_the_focus_to_the_board() -> None:
+def test_the_list_of_keys_gives_the_focus_to_the_board_from_another_tab() -> None:
     (opened,) = (message for key, message in page_keys(sit_down().model) if key == "?")
 
     closed = settled(sit_down().send(opened)).click("Close")
@@ -210,7 +210,7 @@ def test_in_a_lesson_the_keys_of_the_game_do_nothing() -> None:
     assert list(messages(learning())) == ["?", "Escape"]
 
 
-def test_the_move_to_find_is_not_marked_but_told_to_who_cannot_see() -> None:
+def test_the_move_to_find_is_not_marked_but_named_for_screen_readers() -> None:
     page = view(learning(2).model)
     cells = with_role(page, "gridcell")
 
@@ -220,7 +220,7 @@ def test_the_move_to_find_is_not_marked_but_told_to_who_cannot_see() -> None:
     ]
 
 
-def test_a_field_takes_enter_and_leaves_letters_alone() -> None:
+def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
     page = sit_down().click("Learn").page
     (field,) = (element for element in walk(page) if element.attribute("id") == "command")
     (keys,) = (handler for handler in field.handlers if handler.event == "keydown")

@@ -67,7 +67,7 @@ def test_whatever_happens_the_page_stays_accessible(visit: Visit) -> None:
 
 
 @screens
-def test_every_screen_speaks_in_one_place(table: Table) -> None:
+def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
     assert len(with_role(table.page, "status")) == 1
     assert len(with_role(table.page, "alert")) == 1
 
@@ -124,7 +124,7 @@ def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_clic
     assert html.count(", legal, flips 1 disc") == 4
 
 
-def test_that_page_is_the_first_one_but_for_its_status_which_says_that_the_game_is_loading() -> None:
+def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_alone() -> None:
     status = re.compile(r'<span data-key="status">(.*?)</span><span class="unseen">(.*?)</span>')
     before, after = prerender(), format_html(view(new_model(seed=0)))
 
@@ -133,6 +133,6 @@ def test_that_page_is_the_first_one_but_for_its_status_which_says_that_the_game_
     assert status.sub("", before).replace(" inert", "", 1) == status.sub("", after)
 
 
-def test_that_page_depends_on_nothing() -> None:
+def test_the_page_before_python_starts_is_always_the_same() -> None:
     assert prerender() == prerender()
     assert view(new_model(seed=0)) == view(new_model(seed=1))

@@ -21,7 +21,7 @@ def test_a_refused_move_is_named_with_its_place() -> None:
     assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is not a legal move there")
 
 
-def test_what_cannot_be_read_is_shown_cut_short_with_what_was_expected() -> None:
+def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
     trouble = Trouble(Problem("expected a move, such as f5"), "X" * 80, 1)
 
     assert trouble_words(ENGLISH, trouble) == (
@@ -39,7 +39,7 @@ def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
     assert len(words) == 7
 
 
-def test_the_section_is_accessible_with_all_that_it_can_show() -> None:
+def test_the_share_tab_is_accessible_with_everything_that_it_can_show() -> None:
     table = (
         sit_down_with()
         .click("Share")

@@ -77,7 +77,7 @@ def test_no_text_is_empty(texts: Texts) -> None:
 
 
 @every
-def test_a_text_tells_all_that_it_is_told(texts: Texts) -> None:
+def test_a_text_contains_all_that_it_is_given(texts: Texts) -> None:
     for name in NAMES:
         assert said(texts, name).count("◆") == len(set(told(name)) - NUMBERS), name
         if {"number", "flips", "turns", "depth", "discs"} & set(told(name)):
@@ -94,7 +94,7 @@ def test_every_computer_player_is_described_in_every_language(texts: Texts, key:
 
 
 @foreign
-def test_players_are_called_by_words_of_the_language_or_by_proper_names(
+def test_players_have_names_in_the_language_or_proper_names(
     texts: Texts,
 ) -> None:
     kept = {
@@ -125,7 +125,7 @@ def test_no_two_computer_players_have_the_same_name(texts: Texts) -> None:
         ("mcts-100", "Monte Carlo 100", "Monte-Carlo 100", "モンテカルロ100"),
     ],
 )
-def test_players_are_called(key: str, english: str, french: str, japanese: str) -> None:
+def test_a_player_has_its_name_in_each_language(key: str, english: str, french: str, japanese: str) -> None:
     names = [player_name(texts, Computer(key)) for texts in (ENGLISH, FRENCH, JAPANESE)]
 
     assert names == [english, french, japanese]
@@ -149,13 +149,13 @@ def test_a_description_tells_the_same_numbers_in_every_language(texts: Texts, pl
         ("java-4", "au plus 7\u202f500 positions.", "最大9手先まで、7,500局面まで"),
     ],
 )
-def test_players_are_described(key: str, french: str, japanese: str) -> None:
+def test_a_player_is_described_in_each_language(key: str, french: str, japanese: str) -> None:
     assert french in player_description(FRENCH, Computer(key))
     assert japanese in player_description(JAPANESE, Computer(key))
 
 
 @every
-def test_of_a_person_nothing_is_said(texts: Texts) -> None:
+def test_a_person_has_no_description(texts: Texts) -> None:
     assert player_description(texts, Human()) == ""
 
 
@@ -166,7 +166,7 @@ def test_players_for_matches_keep_their_english_words(texts: Texts) -> None:
         assert player_description(texts, Computer(player.key)) == player.description
 
 
-def test_schools_are_headings_in_the_language_or_proper_names() -> None:
+def test_a_school_has_a_heading_in_the_language_or_a_proper_name() -> None:
     assert [school_name(FRENCH, school) for school in School] == [
         "Niveaux",
         "Recherche à profondeur fixe",
@@ -190,7 +190,9 @@ def test_schools_are_headings_in_the_language_or_proper_names() -> None:
         ),
     ],
 )
-def test_discs_are_counted(number: int, english: str, french: str, japanese: str) -> None:
+def test_a_move_counts_the_discs_that_it_flipped(
+    number: int, english: str, french: str, japanese: str
+) -> None:
     told = [texts.moved(texts.colours[Colour.BLACK], "d3", number) for texts in (ENGLISH, FRENCH, JAPANESE)]
 
     assert told == [english, french, japanese]
@@ -200,7 +202,9 @@ def test_discs_are_counted(number: int, english: str, french: str, japanese: str
     ("seconds", "english", "french", "japanese"),
     [(1, "1 second", "1 seconde", "1秒"), (3, "3 seconds", "3 secondes", "3秒")],
 )
-def test_seconds_are_counted(seconds: int, english: str, french: str, japanese: str) -> None:
+def test_seconds_have_a_plural_where_the_language_has_one(
+    seconds: int, english: str, french: str, japanese: str
+) -> None:
     assert [texts.seconds(seconds) for texts in (ENGLISH, FRENCH, JAPANESE)] == [english, french, japanese]
 
 
@@ -240,18 +244,18 @@ def test_speeds_are_told_in_the_units_of_the_language(
     assert [texts.speed(speed) for texts in (ENGLISH, FRENCH, JAPANESE)] == [english, french, japanese]
 
 
-def test_in_french_no_sign_begins_a_line() -> None:
+def test_french_texts_have_no_break_spaces_before_signs() -> None:
     for name in NAMES:
         words = said(FRENCH, name)
         assert not any(f" {sign}" in words for sign in ":;!?%»"), name
         assert "« " not in words, name
 
 
-def test_languages_are_named_in_themselves() -> None:
+def test_each_language_is_named_in_itself() -> None:
     assert [own_name(language) for language in Language] == ["English", "Français", "日本語"]
 
 
-def test_what_is_said_before_python_starts_is_there_in_every_language() -> None:
+def test_the_first_words_exist_in_every_language() -> None:
     words = json.loads(first_words())
 
     assert list(words) == ["en", "fr", "ja"]

@@ -45,7 +45,7 @@ def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> No
     )
 
 
-def test_several_discs_are_counted_as_several() -> None:
+def test_several_discs_have_a_plural() -> None:
     table = play(table_at("X O O . ."), "d1")
 
     assert "Black d1 flipped 2 discs." in told(table)
@@ -57,7 +57,7 @@ def test_the_computers_move_is_announced_like_a_persons() -> None:
     assert "White c3 flipped 1 disc." in told(table)
 
 
-def test_against_the_computer_a_persons_turn_is_theirs() -> None:
+def test_a_persons_turn_against_the_computer_is_called_their_move() -> None:
     table = sit_down_with("human", "greedy")
 
     assert "Your move, Black" in told(table)
@@ -65,7 +65,7 @@ def test_against_the_computer_a_persons_turn_is_theirs() -> None:
     assert "White to move" in told(play(table, "d3"))
 
 
-def test_between_two_people_nobody_is_addressed() -> None:
+def test_two_people_are_not_addressed() -> None:
     assert "Your move" not in told(sit_down_with("human", "human"))
 
 
@@ -109,7 +109,7 @@ def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:
     assert "to move" not in words
 
 
-def test_a_full_board_is_won_by_its_discs_alone() -> None:
+def test_the_result_of_a_full_board_counts_its_discs_alone() -> None:
     table = play(table_at("X O O ."), "d1")
 
     assert result(table) == "Black (Human) wins 4–0"
@@ -122,7 +122,7 @@ def test_a_game_that_ends_early_gives_the_empty_squares_to_the_winner() -> None:
     assert "5–0" in result(table)
 
 
-def test_the_winner_is_named_first_whoever_it_is() -> None:
+def test_the_result_names_the_winner_first() -> None:
     table = table_at("O O O X", white=Computer("minimax-2"))
 
     assert result(table) == "White (Minimax 2) wins 3–1"
@@ -193,7 +193,7 @@ def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
     ("player", "name"),
     [(Human(), "Human"), (Computer("random"), "Random"), (Computer("minimax-0"), "Minimax 0")],
 )
-def test_players_are_called_by_their_names(player: Human | Computer, name: str) -> None:
+def test_a_player_has_its_name(player: Human | Computer, name: str) -> None:
     assert player_name(ENGLISH, player) == name
 
 
@@ -217,7 +217,7 @@ def test_the_page_says_nothing_of_a_refusal_after_the_next_move() -> None:
     assert "is not a legal move" not in table.text
 
 
-def test_the_words_of_the_status_are_there_for_the_eye_too() -> None:
+def test_the_status_is_visible_too() -> None:
     table = play(sit_down_with("human", "human"), "d3")
 
     assert told(table) in text_of(table.page)

@@ -66,9 +66,7 @@ def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: Sitting,
         ("retry", "There is nothing to retry."),
     ],
 )
-def test_a_line_that_cannot_be_is_answered_and_loses_nothing(
-    sitting: Sitting, line: str, answer: str
-) -> None:
+def test_an_impossible_line_is_answered_and_changes_nothing(sitting: Sitting, line: str, answer: str) -> None:
     seen = sitting.seen([line, line, "f5"])
 
     assert seen.count(f"> {line}\n{answer}\n") == 2
@@ -99,7 +97,7 @@ def test_moves_score_and_game_are_told_in_a_line(sitting: Sitting) -> None:
     assert "> game\nf5\n" in seen
 
 
-def test_rows_files_the_last_move_and_the_turn_are_told_as_on_the_page(sitting: Sitting) -> None:
+def test_rows_files_the_last_move_and_the_turn_are_answered_as_on_the_page(sitting: Sitting) -> None:
     seen = sitting.seen(["f5", "row 5", "ｃ列", "last", "turn"])
 
     assert answer_to("row 5", seen).startswith("Row 5: a5 empty, b5 empty, c5 empty, d5 black,")
@@ -149,7 +147,7 @@ def test_swapped_sides_let_the_computer_go_on_with_the_other_colour(sitting: Sit
     assert "Your move, White." in answer_to("swap", seen)
 
 
-def test_a_paused_computer_waits_and_steps_and_goes_on(sitting: Sitting) -> None:
+def test_a_paused_computer_waits_steps_and_resumes(sitting: Sitting) -> None:
     seen = sitting.seen(["pause", "f5", "d6", "step", "a1", "resume"], AGAINST_GREEDY)
 
     assert "White to move. Type resume or step to let it." in answer_to("f5", seen)
@@ -158,7 +156,7 @@ def test_a_paused_computer_waits_and_steps_and_goes_on(sitting: Sitting) -> None
     assert answer_to("resume", seen).startswith("The computer goes on.")
 
 
-def test_the_rules_and_the_beginner_count_from_the_next_game(sitting: Sitting) -> None:
+def test_the_rules_and_the_first_mover_apply_from_the_next_game(sitting: Sitting) -> None:
     seen = sitting.seen(["rules mirrored", "first white", "pace slow", "board", "new"])
 
     assert "Pace: slow. The next game: rules mirrored, first white." in seen
@@ -168,7 +166,7 @@ def test_the_rules_and_the_beginner_count_from_the_next_game(sitting: Sitting) -
 
 
 @pytest.mark.parametrize("line", ["quit", "exit", " Q "])
-def test_who_quits_is_told_the_moves_of_the_game(sitting: Sitting, line: str) -> None:
+def test_quitting_shows_the_moves_of_the_game(sitting: Sitting, line: str) -> None:
     assert sitting.seen(["f5", "d6", line]).endswith("\nGoodbye. The game so far: f5d6\n")
 
 

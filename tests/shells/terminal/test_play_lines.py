@@ -59,7 +59,7 @@ def test_a_choice_leaves_the_others_as_they_are() -> None:
 
 
 @given(LINES)
-def test_any_line_means_something_or_is_refused_in_words(line: str) -> None:
+def test_every_line_means_something_or_is_refused_in_words(line: str) -> None:
     reason = ""
     try:
         meant = parse_line(line, MODEL, has_kernel=True)
@@ -74,7 +74,7 @@ def test_any_line_means_something_or_is_refused_in_words(line: str) -> None:
 
 
 @given(st.lists(LINES))
-def test_whatever_is_typed_the_table_stands(lines: list[str]) -> None:
+def test_no_line_breaks_the_table(lines: list[str]) -> None:
     setup = Setup(seed=0, has_kernel=True, black=Human(), white=Human(), first=Beginner.BLACK)
     begun = simulate(PROGRAM, Beginning(setup, hints=False))
 

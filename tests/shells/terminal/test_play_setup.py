@@ -29,7 +29,7 @@ def test_two_people_are_asked_for_no_opponent() -> None:
     assert question_of(after("both")) == SetupQuestion.FIRST
 
 
-def test_who_plays_neither_colour_chooses_two_computers() -> None:
+def test_a_person_who_plays_neither_colour_chooses_two_computers() -> None:
     setup = after("none", "greedy", "level 2")
 
     assert (setup.black, setup.white) == (Computer("greedy"), Computer("level-2"))

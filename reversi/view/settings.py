@@ -13,7 +13,9 @@ from reversi.elm import Element, OnValue
 from reversi.view.controls import div, label, p, select, span, view_button, view_option
 from reversi.view.texts import Texts, own_name
 
-Choice: TypeAlias = Beginner | Start | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
+OptionValue: TypeAlias = (
+    Beginner | Start | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
+)
 """The value of an option; None is the browser's language."""
 
 
@@ -23,7 +25,7 @@ class Menu:
 
     field: str
     name: Callable[[Texts], str]
-    choices: tuple[Choice, ...]
+    choices: tuple[OptionValue, ...]
 
 
 YES_OR_NO = (True, False)
@@ -88,7 +90,7 @@ def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
     )
 
 
-def _chosen(options: Options, field: str, choice: Choice) -> Msg:
+def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
     changed: dict[str, Any] = {field: choice}
     return OptionsChosen(replace(options, **changed))
 
@@ -99,14 +101,14 @@ def option_name(texts: Texts, field: str) -> str | None:
     return next(names, None)
 
 
-def choice_key(choice: Choice) -> str:
+def choice_key(choice: OptionValue) -> str:
     """The value of a choice's element in its menu."""
     if isinstance(choice, Enum):
         return choice.value if isinstance(choice.value, str) else choice.name
     return "" if choice is None else "yes" if choice else "no"
 
 
-def choice_words(texts: Texts, choice: Choice) -> str:
+def choice_words(texts: Texts, choice: OptionValue) -> str:
     """A choice in words.
 
     >>> from reversi.view.texts.english import ENGLISH

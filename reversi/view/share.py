@@ -1,7 +1,5 @@
 """Copying a game, and pasting another."""
 
-from typing import assert_never
-
 from reversi.app.model import Model
 from reversi.app.msg import BackClicked, CopyClicked, LoadClicked, Msg, PasteTyped
 from reversi.app.session.model import Storage
@@ -24,8 +22,7 @@ def view_share(model: Model) -> Element[Msg]:
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
     buttons = [
-        view_text_button(copy_words(texts, what), CopyClicked(what), key=f"copy-{what.value}")
-        for what in Copy
+        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}") for what in Copy
     ]
     return div(
         {"class": "share"},
@@ -92,32 +89,9 @@ def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
     )
 
 
-def copy_words(texts: Texts, what: Copy) -> str:
-    """The name of the button that copies `what`."""
-    match what:
-        case Copy.TRANSCRIPT:
-            return texts.copy_transcript
-        case Copy.POSITION:
-            return texts.copy_position
-        case Copy.LINK:
-            return texts.copy_link
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
 def copied_words(texts: Texts, what: Copyable) -> str:
     """The words once `what` is copied."""
-    match what:
-        case Copy.TRANSCRIPT:
-            return texts.transcript_copied
-        case Copy.POSITION:
-            return texts.position_copied
-        case Copy.LINK:
-            return texts.link_copied
-        case Quarantined():
-            return texts.unreadable_copied
-        case _ as unreachable:
-            assert_never(unreachable)
+    return texts.unreadable_copied if isinstance(what, Quarantined) else texts.copied[what]
 
 
 def trouble_words(texts: Texts, trouble: Trouble) -> str:

@@ -7,7 +7,7 @@ from reversi.app.share.trouble import Trouble
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.share import copied_words, copy_words, trouble_words
+from reversi.view.share import copied_words, trouble_words
 from reversi.view.texts import texts_in
 from tests.app.person import sit_down_with
 from tests.view.accessibility import assert_accessible
@@ -33,7 +33,7 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
 def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
     texts = texts_in(language)
 
-    words = {copy_words(texts, what) for what in Copy} | {copied_words(texts, what) for what in Copy}
+    words = {texts.copy_names[what] for what in Copy} | {copied_words(texts, what) for what in Copy}
     words |= {copied_words(texts, Quarantined())}
 
     assert len(words) == 7

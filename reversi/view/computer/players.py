@@ -39,17 +39,7 @@ def player_description(texts: Texts, player: Player) -> str:
 
 def school_name(texts: Texts, school: School) -> str:
     """The heading over the players of a school."""
-    match school:
-        case School.LEVELS:
-            return texts.levels
-        case School.SEARCH:
-            return texts.search_to_a_depth
-        case School.JAVA:
-            return texts.java
-        case School.REVELLO | School.INVENT | School.FABLE:
-            return str(school.value)
-        case _ as unreachable:
-            assert_never(unreachable)
+    return texts.school_names.get(school, school.value)
 
 
 def _filled_in(texts: Texts, table: Mapping[str, str], player: ComputerPlayer) -> str:

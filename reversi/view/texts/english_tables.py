@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
-from reversi.view.texts.texts import Choice, LessonTexts
+from reversi.view.texts.texts import LessonTexts, WordedChoice
 
 COLOURS = {
     Colour.BLACK: "Black",
@@ -127,7 +128,7 @@ REMARKS = {
     Remark.TOO_BAD: "too bad even for this player",
 }
 
-CHOICES: Mapping[Choice, str] = {
+CHOICES: Mapping[WordedChoice, str] = {
     Beginner.BLACK: "Black",
     Beginner.WHITE: "White",
     Beginner.LOT: "At random",
@@ -149,4 +150,16 @@ CHOICES: Mapping[Choice, str] = {
     Animation.SLOW: "Slowly",
     SeenBy.BLACK: "Black",
     SeenBy.WHITE: "White",
+}
+
+COPY_NAMES = {
+    Copy.TRANSCRIPT: "Copy moves",
+    Copy.POSITION: "Copy position",
+    Copy.LINK: "Copy link",
+}
+
+COPIED = {
+    Copy.TRANSCRIPT: "The moves are copied.",
+    Copy.POSITION: "The position is copied.",
+    Copy.LINK: "The link is copied.",
 }

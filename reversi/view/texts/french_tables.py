@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
 from reversi.domain import Colour
+from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
-from reversi.view.texts.texts import Choice, LessonTexts
+from reversi.view.texts.texts import LessonTexts, WordedChoice
 
 COLOURS = {
     Colour.BLACK: "Noir",
@@ -210,7 +212,7 @@ REMARKS = {
     Remark.TOO_BAD: "trop mauvais même pour ce joueur",
 }
 
-CHOICES: Mapping[Choice, str] = {
+CHOICES: Mapping[WordedChoice, str] = {
     Beginner.BLACK: "Noir",
     Beginner.WHITE: "Blanc",
     Beginner.LOT: "Tirage au sort",
@@ -232,4 +234,22 @@ CHOICES: Mapping[Choice, str] = {
     Animation.SLOW: "Lentement",
     SeenBy.BLACK: "Noir",
     SeenBy.WHITE: "Blanc",
+}
+
+SCHOOLS = {
+    School.LEVELS: "Niveaux",
+    School.SEARCH: "Recherche à profondeur fixe",
+    School.JAVA: "Reversi en Java",
+}
+
+COPY_NAMES = {
+    Copy.TRANSCRIPT: "Copier les coups",
+    Copy.POSITION: "Copier la position",
+    Copy.LINK: "Copier un lien",
+}
+
+COPIED = {
+    Copy.TRANSCRIPT: "Les coups sont copiés.",
+    Copy.POSITION: "La position est copiée.",
+    Copy.LINK: "Le lien est copié.",
 }

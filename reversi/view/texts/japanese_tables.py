@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
 from reversi.domain import Colour
+from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
-from reversi.view.texts.texts import Choice, LessonTexts
+from reversi.view.texts.texts import LessonTexts, WordedChoice
 
 COLOURS = {
     Colour.BLACK: "黒",
@@ -205,7 +207,7 @@ REMARKS = {
     Remark.TOO_BAD: "このプレイヤーでも避ける悪い手",
 }
 
-CHOICES: Mapping[Choice, str] = {
+CHOICES: Mapping[WordedChoice, str] = {
     Beginner.BLACK: "黒",
     Beginner.WHITE: "白",
     Beginner.LOT: "ランダム",
@@ -227,4 +229,22 @@ CHOICES: Mapping[Choice, str] = {
     Animation.SLOW: "ゆっくり",
     SeenBy.BLACK: "黒",
     SeenBy.WHITE: "白",
+}
+
+SCHOOLS = {
+    School.LEVELS: "レベル",
+    School.SEARCH: "決まった深さまで読む",
+    School.JAVA: "Java版リバーシ",
+}
+
+COPY_NAMES = {
+    Copy.TRANSCRIPT: "棋譜をコピー",
+    Copy.POSITION: "局面をコピー",
+    Copy.LINK: "リンクをコピー",
+}
+
+COPIED = {
+    Copy.TRANSCRIPT: "棋譜をコピーしました。",
+    Copy.POSITION: "局面をコピーしました。",
+    Copy.LINK: "リンクをコピーしました。",
 }

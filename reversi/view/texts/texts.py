@@ -6,14 +6,16 @@ from typing import TypeAlias
 
 from reversi.app.lesson.lessons import Subject
 from reversi.app.settings.model import Animation, Beginner, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
 from reversi.domain import Colour, Problem
+from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or commands, each with what it does."""
 
 
-Choice: TypeAlias = Beginner | Start | Pace | Theme | Animation | SeenBy
+WordedChoice: TypeAlias = Beginner | Start | Pace | Theme | Animation | SeenBy
 """A choice that has words of its own in every language."""
 
 
@@ -88,10 +90,8 @@ class Texts:
     """What a colour's number of discs is called: "Black has"."""
     is_played_by: Callable[[str], str]
     """What the menu of a colour's players is called: "Black is played by"."""
-    levels: str
-    search_to_a_depth: str
-    java: str
-    """Headings over players; other schools have names of their own."""
+    school_names: Mapping[School, str]
+    """Headings over players; a school that is not in it keeps its own name."""
     player_names: Mapping[str, str]
     """Names by a player's key, or by the key without its number; players not in it keep their own names."""
     player_descriptions: Mapping[str, str]
@@ -243,7 +243,7 @@ class Texts:
     look: str
     learn: str
     first_move: str
-    choices: Mapping[Choice, str]
+    choices: Mapping[WordedChoice, str]
     """What can be chosen for each option that has words of its own."""
     start: str
     pace: str
@@ -268,12 +268,10 @@ class Texts:
 
     # What can be copied and pasted.
     share: str
-    copy_transcript: str
-    copy_position: str
-    copy_link: str
-    transcript_copied: str
-    position_copied: str
-    link_copied: str
+    copy_names: Mapping[Copy, str]
+    """What the buttons are called."""
+    copied: Mapping[Copy, str]
+    """What is said once it is copied."""
     copy_by_hand: str
     """What the field is called with the text that the browser did not copy."""
     paste: str

@@ -29,7 +29,7 @@ from reversi.engine import ComputerPlayer, SimplePlayer, UnknownPlayer, player_n
 from reversi.view.share import shown
 from reversi.view.texts.english import ENGLISH
 
-Choice = TypeVar("Choice", bound=Enum)
+NamedEnum = TypeVar("NamedEnum", bound=Enum)
 
 
 class Wish(Enum):
@@ -130,7 +130,7 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
     return None
 
 
-def _named(word: str, choices: type[Choice]) -> Choice:
+def _named(word: str, choices: type[NamedEnum]) -> NamedEnum:
     names = {choice.name.lower(): choice for choice in choices}
     if word not in names:
         raise ValueError(f"Type one of {', '.join(names)}; {word!r} is none of these.")

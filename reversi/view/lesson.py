@@ -12,7 +12,7 @@ from reversi.app.settings.model import SeenBy
 from reversi.domain import Finished, GameState, Skip, Square
 from reversi.elm import Element
 from reversi.view.controls import div, h2, p, section, span, view_button
-from reversi.view.game.board import Sight, flashing_square, legal_moves, view_board
+from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
 from reversi.view.game.words import refusal_words, result_words, score_words
 from reversi.view.hint import NO_HELP
 from reversi.view.texts import Texts, texts_in
@@ -30,7 +30,7 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
 
 def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
     """What can be seen on the board of a lesson. If the person must find the move, no move is marked."""
-    legal = {} if model.follows else legal_moves(state_of(lesson))
+    legal = NO_MOVES if model.follows else legal_moves(state_of(lesson))
     return Sight(
         texts=texts_in(model.language),
         game=lesson.game,

@@ -16,6 +16,8 @@ from reversi.view.controls import div, span
 from reversi.view.hint import Help, help_of, help_words, view_value
 from reversi.view.texts import Texts, texts_in
 
+NO_MOVES: Mapping[Square, Move] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -67,7 +69,7 @@ def view_board(sight: Sight, *beside: Element[Msg]) -> Element[Msg]:
 
 def sight_of(model: Model) -> Sight:
     """What can be seen on the board of the game."""
-    legal = legal_moves(model.state) if _is_persons_turn(model) else {}
+    legal = legal_moves(model.state) if _is_persons_turn(model) else NO_MOVES
     intended = intended_square(model)
     return Sight(
         texts=texts_in(model.language),
@@ -92,7 +94,7 @@ def _is_persons_turn(model: Model) -> bool:
 
 def legal_moves(state: GameState) -> Mapping[Square, Move]:
     """The moves of the side to move, by square."""
-    return {move.square: move for move in state.moves} if isinstance(state, Ongoing) else {}
+    return {move.square: move for move in state.moves} if isinstance(state, Ongoing) else NO_MOVES
 
 
 def flashing_square(refusal: Refusal | None) -> Square | None:

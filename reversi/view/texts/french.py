@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, cast
 
 from reversi.view.texts import french_tables as tables
 from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
@@ -72,12 +72,16 @@ def spaced(value: Any) -> Any:
     if isinstance(value, str):
         return without_a_break(value)
     if isinstance(value, tuple):
-        return tuple(spaced(each) for each in value)
+        return tuple(spaced(each) for each in cast("tuple[Any, ...]", value))
     if isinstance(value, Mapping):
-        return {key: spaced(each) for key, each in value.items()}
+        return {key: spaced(each) for key, each in cast("Mapping[Any, Any]", value).items()}
     if isinstance(value, Texts | FirstTexts | LessonTexts):
         return replace(value, **{field.name: spaced(getattr(value, field.name)) for field in fields(value)})
-    return lambda *details: spaced(value(*details))
+
+    def spaced_function(*details: Any) -> Any:
+        return spaced(value(*details))
+
+    return spaced_function
 
 
 AS_WRITTEN = Texts(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import Any, cast
+from typing import Any, TypeGuard
 
 from reversi.view.texts import french_tables as tables
 from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
@@ -71,10 +71,10 @@ def spaced(value: Any) -> Any:
     """`value` with `without_a_break` applied to every text in it, and to what its functions return."""
     if isinstance(value, str):
         return without_a_break(value)
-    if isinstance(value, tuple):
-        return tuple(spaced(each) for each in cast("tuple[Any, ...]", value))
-    if isinstance(value, Mapping):
-        return {key: spaced(each) for key, each in cast("Mapping[Any, Any]", value).items()}
+    if _is_list(value):
+        return tuple(spaced(each) for each in value)
+    if _is_table(value):
+        return {key: spaced(each) for key, each in value.items()}
     if isinstance(value, Texts | FirstTexts | LessonTexts):
         return replace(value, **{field.name: spaced(getattr(value, field.name)) for field in fields(value)})
 
@@ -82,6 +82,14 @@ def spaced(value: Any) -> Any:
         return spaced(value(*details))
 
     return spaced_function
+
+
+def _is_list(value: Any) -> TypeGuard[tuple[Any, ...]]:
+    return isinstance(value, tuple)
+
+
+def _is_table(value: Any) -> TypeGuard[Mapping[Any, Any]]:
+    return isinstance(value, Mapping)
 
 
 AS_WRITTEN = Texts(

@@ -14,12 +14,12 @@ from reversi.shells.terminal.play.setup import question_of, question_words
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.words import (
     text_activity_words,
-    text_colour,
-    text_notice_words,
-    text_player,
     text_status_words,
 )
+from reversi.view.computer.players import player_name
 from reversi.view.game.board import Sight, sight_of
+from reversi.view.panel.notices import notice_words
+from reversi.view.texts.english import ENGLISH
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")
@@ -45,7 +45,7 @@ def view(table: Table) -> Html[TableMsg]:
     return div(
         {},
         remark,
-        p({}, text_notice_words(table.model), key="notice"),
+        p({}, " ".join(notice_words(ENGLISH, each) for each in table.model.notices), key="notice"),
         _view_position(table),
         p({}, text_activity_words(table.model), key="activity"),
         p({}, PLAY_AGAIN if isinstance(table.model.state, Finished) else PROMPT, key="prompt"),
@@ -67,7 +67,7 @@ def _view_position(table: Table) -> Element[TableMsg]:
 
 def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableMsg]:
     """A line for a colour: its disc, its score, its player."""
-    line = f" {text_colour(colour)} {count(board, colour):>2}  {text_player(player)}\n"
+    line = f" {ENGLISH.colours[colour]} {count(board, colour):>2}  {player_name(ENGLISH, player)}\n"
     return div({}, span({"class": "felt"}, " "), view_text_disc(colour), span({"class": "felt"}, " "), line)
 
 

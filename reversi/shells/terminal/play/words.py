@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from reversi.app.command.model import Refused
-from reversi.app.game.seats import Human, Player, Seats, is_humans_turn, mover, seated
+from reversi.app.game.seats import Human, Seats, is_humans_turn, mover, seated
 from reversi.app.model import Flow, GivenUp, Model
 from reversi.domain import Colour, Finished, SkipMove, Tie, Win, disc_counts, format_transcript
 from reversi.domain.notation.cells import LETTERS
@@ -12,7 +12,6 @@ from reversi.shells.terminal.play.lines import needs_kernel
 from reversi.view.command import answer_lines
 from reversi.view.computer.players import player_name
 from reversi.view.game.words import activity_words, happened_words, next_words
-from reversi.view.panel.notices import notice_words
 from reversi.view.texts.english import ENGLISH, counted
 
 GREETING = "Reversi. Type help at any time, and quit to leave."
@@ -41,19 +40,9 @@ quit         leave; so do Ctrl-D, and Ctrl-C at a prompt\
 """
 
 
-def text_colour(colour: Colour) -> str:
-    """The colour as a name: "Black"."""
-    return ENGLISH.colours[colour]
-
-
-def text_player(player: Player) -> str:
-    """The player's name."""
-    return player_name(ENGLISH, player)
-
-
 def named_colour(colour: Colour) -> str:
     """A colour with its letter on the board: "Black (X)"."""
-    return f"{text_colour(colour)} ({LETTERS[colour]})"
+    return f"{ENGLISH.colours[colour]} ({LETTERS[colour]})"
 
 
 def text_status_words(model: Model) -> str:
@@ -90,13 +79,8 @@ def margin_words(finished: Finished, seats: Seats) -> str:
 def _winner_words(winner: Colour, seats: Seats) -> str:
     people = [colour for colour, player in seats if isinstance(player, Human)]
     if len(people) != 1:
-        return f"{text_colour(winner)} won"
+        return f"{ENGLISH.colours[winner]} won"
     return "You won" if people == [winner] else "You lost"
-
-
-def text_notice_words(model: Model) -> str:
-    """The notices, joined."""
-    return " ".join(notice_words(ENGLISH, notice) for notice in model.notices)
 
 
 def text_activity_words(model: Model) -> str:
@@ -104,8 +88,8 @@ def text_activity_words(model: Model) -> str:
     colour = mover(model.state)
     if colour is None or model.thinking is None:
         return ""
-    player = text_player(seated(model.seats, colour))
-    return f"{text_colour(colour)} ({player}): {activity_words(model, colour)}"
+    player = player_name(ENGLISH, seated(model.seats, colour))
+    return f"{ENGLISH.colours[colour]} ({player}): {activity_words(model, colour)}"
 
 
 def answer_words(model: Model) -> str:
@@ -114,7 +98,7 @@ def answer_words(model: Model) -> str:
     if answered is None:
         return ""
     if answered.refused is Refused.NO_MOVE and isinstance(model.state, SkipMove):
-        return f"{text_colour(model.state.board.to_move)} has no move: type pass."
+        return f"{ENGLISH.colours[model.state.board.to_move]} has no move: type pass."
     return "\n".join(answer_lines(ENGLISH, answered, model.seats, model.follows))
 
 
@@ -132,7 +116,7 @@ def goodbye_words(model: Model) -> str:
 
 def seats_words(seats: Seats) -> str:
     """Who plays what: "Black (X) by Human, White (O) by Minimax 1."."""
-    names = [f"{named_colour(colour)} by {text_player(player)}" for colour, player in seats]
+    names = [f"{named_colour(colour)} by {player_name(ENGLISH, player)}" for colour, player in seats]
     return f"{', '.join(names)}."
 
 

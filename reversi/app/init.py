@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 
 from reversi.app.cmd import AskOtherPages, Cmds
+from reversi.app.computer.model import Flow
 from reversi.app.computer.update import reconcile
-from reversi.app.game.model import FIRST_CURSOR, begin_game, cursor_on
+from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game, cursor_on
 from reversi.app.game.seats import Computer, Human, Seats
-from reversi.app.model import Arrival, Flow, Model
+from reversi.app.model import Model
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.session.codec import Session, decode_session, game_of
 from reversi.app.session.model import Newcomer, Unreadable

@@ -4,7 +4,14 @@ What a page needs stands here: the players' names and the protocol. Who answers 
 with it the search and the kernel.
 """
 
-from reversi.engine.players import COMPUTER_PLAYERS, ComputerPlayer, UnknownPlayer, player_named
+from reversi.engine.players import (
+    COMPUTER_PLAYERS,
+    ComputerPlayer,
+    School,
+    SimplePlayer,
+    UnknownPlayer,
+    player_named,
+)
 from reversi.engine.protocol import (
     Answer,
     Certainty,
@@ -25,6 +32,8 @@ __all__ = [
     "Progress",
     "Question",
     "Reply",
+    "School",
+    "SimplePlayer",
     "UnknownPlayer",
     "decode_question",
     "decode_reply",

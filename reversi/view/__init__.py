@@ -1,7 +1,7 @@
 """The view, pure: a model in, a page out.
 
-`page` is the whole, `board` the board, `panel` and `options` what stands beside it. `words` chooses what is
-said; `texts` holds how it is said, in every language.
+`page` is the whole. The other modules and folders are named after the rooms of `app` whose part of the model
+they show. `controls` are the pieces that pages are built from; `texts` is what is said, in every language.
 """
 
 from reversi.view.page import view

@@ -1,49 +1,113 @@
-"""A button with an icon and a name."""
+"""What the page is built from: tags, icons, buttons, menus, fields and dialogs."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 from reversi.app.msg import Msg
-from reversi.elm import Element, Html, OnKey, OnValue
-from reversi.elm.html import Tag, click, tag
+from reversi.elm import Element, Html, OnKey
+from reversi.elm.html import Attribute, Tag, click, tag
 from reversi.view.texts import Texts
+from reversi.view.texts.texts import Lines
+
+button: Tag[Msg] = tag("button")
+dd: Tag[Msg] = tag("dd")
+div: Tag[Msg] = tag("div")
+dl: Tag[Msg] = tag("dl")
+dt: Tag[Msg] = tag("dt")
+h1: Tag[Msg] = tag("h1")
+h2: Tag[Msg] = tag("h2")
+h3: Tag[Msg] = tag("h3")
+header: Tag[Msg] = tag("header")
+input_: Tag[Msg] = tag("input")
+label: Tag[Msg] = tag("label")
+li: Tag[Msg] = tag("li")
+ol: Tag[Msg] = tag("ol")
+optgroup: Tag[Msg] = tag("optgroup")
+option: Tag[Msg] = tag("option")
+p: Tag[Msg] = tag("p")
+path: Tag[Msg] = tag("path")
+pre: Tag[Msg] = tag("pre")
+progress: Tag[Msg] = tag("progress")
+section: Tag[Msg] = tag("section")
+select: Tag[Msg] = tag("select")
+span: Tag[Msg] = tag("span")
+svg: Tag[Msg] = tag("svg")
+textarea: Tag[Msg] = tag("textarea")
+ul: Tag[Msg] = tag("ul")
+
+STROKES = {
+    "pass": "M4 12h12M11 6l6 6-6 6M20 5v14",
+    "undo": "M10 5l-6 6 6 6M4 11h11a5 5 0 0 1 0 10h-3",
+    "redo": "M14 5l6 6-6 6M20 11H9a5 5 0 0 0 0 10h3",
+    "hint": "M9 18h6M10 21.5h4M9 14.5a6.5 6.5 0 1 1 6 0V15H9z",
+    "play-it": "M5 12l5 5L20 7",
+    "pause": "M9 5v14M15 5v14",
+    "resume": "M8 5l11 7-11 7z",
+    "step": "M6 5l9 7-9 7zM19 5v14",
+    "new": "M12 5v14M5 12h14",
+    "review": "M4 4v16h16M7 15l4-5 4 3 5-7",
+    "back": "M15 5l-7 7 7 7",
+    "next": "M9 5l7 7-7 7",
+    "leave": "M6 6l12 12M18 6L6 18",
+    "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
+}
+
+
+def view_icon(name: str) -> Element[Msg]:
+    """The icon called `name`, hidden from screen readers, because the button has words."""
+    return svg({"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": STROKES[name]}))
 
 
 def view_button(
-    icon: str, name: str, message: Msg, enabled: bool = True, main: bool = False, key: str | None = None
+    icon: str,
+    name: str,
+    message: Msg,
+    enabled: bool = True,
+    main: bool = False,
+    key: str | None = None,
+    identity: str | None = None,
 ) -> Element[Msg]:
-    """A button that keeps the focus when it cannot be used, and when another of its `key` takes its place."""
-    attributes: dict[str, str | bool] = {"type": "button", "class": "action main" if main else "action"}
-    if not enabled:
-        attributes["aria-disabled"] = "true"
+    """A button with an icon and a name; `identity` is its id, if it needs one."""
+    return _view_pressable(
+        (view_icon(icon), span({"class": "name"}, name)),
+        message,
+        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}),
+        enabled,
+        key or icon,
+    )
+
+
+def view_text_button(
+    name: str,
+    message: Msg,
+    classes: str = "action",
+    attributes: Mapping[str, Attribute] | None = None,
+    enabled: bool = True,
+    key: str | None = None,
+) -> Element[Msg]:
+    """A button with a name alone."""
+    return _view_pressable((name,), message, {"class": classes, **(attributes or {})}, enabled, key)
+
+
+def _view_pressable(
+    content: tuple[Html[Msg], ...],
+    message: Msg,
+    attributes: Mapping[str, Attribute],
+    enabled: bool,
+    key: str | None,
+) -> Element[Msg]:
+    """A button that keeps the focus when it is disabled, or replaced by another button with its `key`."""
+    disabled: dict[str, Attribute] = {} if enabled else {"aria-disabled": "true"}
     return button(
-        attributes,
-        view_icon(icon),
-        span({"class": "name"}, name),
+        {"type": "button", **attributes, **disabled},
+        *content,
         on=click(message) if enabled else (),
-        key=key or icon,
+        key=key,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One way to choose: its value, its words, what is said by choosing it, and the words' own language."""
-
-    value: str
-    words: str
-    message: Msg
-    lang: str | None = None
-
-
-def view_choice(name: str, ways: Iterable[Way], chosen: str) -> Element[Msg]:
-    """The menu of these ways, beside its name; `chosen` is the value of the one chosen."""
-    ways = tuple(ways)
-    menu = select(
-        {"aria-label": name},
-        *[view_option(way.value, way.words, way.value == chosen, way.lang) for way in ways],
-        on=(OnValue(tuple((way.value, way.message) for way in ways)),),
-    )
-    return label({"class": "choice"}, span({"aria-hidden": "true"}, name), menu)
+def view_labelled(name: str, field: Element[Msg], key: str | None = None) -> Element[Msg]:
+    """A field for text, with its name above it; the field has the name as its `aria-label`."""
+    return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)
 
 
 def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None) -> Element[Msg]:
@@ -74,53 +138,7 @@ def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html
     )
 
 
-STROKES = {
-    "pass": "M4 12h12M11 6l6 6-6 6M20 5v14",
-    "undo": "M10 5l-6 6 6 6M4 11h11a5 5 0 0 1 0 10h-3",
-    "redo": "M14 5l6 6-6 6M20 11H9a5 5 0 0 0 0 10h3",
-    "hint": "M9 18h6M10 21.5h4M9 14.5a6.5 6.5 0 1 1 6 0V15H9z",
-    "play-it": "M5 12l5 5L20 7",
-    "pause": "M9 5v14M15 5v14",
-    "resume": "M8 5l11 7-11 7z",
-    "step": "M6 5l9 7-9 7zM19 5v14",
-    "new": "M12 5v14M5 12h14",
-    "review": "M4 4v16h16M7 15l4-5 4 3 5-7",
-    "back": "M15 5l-7 7 7 7",
-    "next": "M9 5l7 7-7 7",
-    "leave": "M6 6l12 12M18 6L6 18",
-    "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
-}
-
-
-def view_icon(name: str) -> Element[Msg]:
-    """The icon called `name`, hidden from those who are read the button's words."""
-    return svg({"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": STROKES[name]}))
-
-
-button: Tag[Msg] = tag("button")
-details: Tag[Msg] = tag("details")
-dd: Tag[Msg] = tag("dd")
-div: Tag[Msg] = tag("div")
-dl: Tag[Msg] = tag("dl")
-dt: Tag[Msg] = tag("dt")
-h1: Tag[Msg] = tag("h1")
-h2: Tag[Msg] = tag("h2")
-h3: Tag[Msg] = tag("h3")
-header: Tag[Msg] = tag("header")
-input_: Tag[Msg] = tag("input")
-label: Tag[Msg] = tag("label")
-li: Tag[Msg] = tag("li")
-ol: Tag[Msg] = tag("ol")
-optgroup: Tag[Msg] = tag("optgroup")
-option: Tag[Msg] = tag("option")
-p: Tag[Msg] = tag("p")
-path: Tag[Msg] = tag("path")
-pre: Tag[Msg] = tag("pre")
-progress: Tag[Msg] = tag("progress")
-section: Tag[Msg] = tag("section")
-select: Tag[Msg] = tag("select")
-span: Tag[Msg] = tag("span")
-summary: Tag[Msg] = tag("summary")
-svg: Tag[Msg] = tag("svg")
-textarea: Tag[Msg] = tag("textarea")
-ul: Tag[Msg] = tag("ul")
+def view_lines(lines: Lines) -> Element[Msg]:
+    """Keys or commands, each beside what it does."""
+    items = [part for name, words in lines for part in (dt({}, name), dd({}, words))]
+    return dl({"class": "lines"}, *items)

@@ -2,31 +2,33 @@
 
 from typing import assert_never
 
-from reversi.app.model import GivenUp, Model
-from reversi.app.msg import (
+from reversi.app.game.model import SquarePointed
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel.model import (
+    About,
+    AboutClosed,
     AboutOpened,
-    BackClicked,
-    ComputerRetryClicked,
-    Msg,
-    NoticeClosed,
-    SaveOverClicked,
-    SquarePointed,
-    TakeOverClicked,
+    Dialog,
+    Keys,
+    Licences,
+    Loaded,
+    Loading,
+    Missing,
 )
-from reversi.app.panel.model import About, GameSetAside, Keys, Notice, SessionInTheWay
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
-from reversi.elm.html import click
+from reversi.view.command import view_told
+from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
-from reversi.view.controls import button, div, h1, header, p, span
-from reversi.view.game.board import view_board
+from reversi.view.controls import div, h1, h2, header, p, pre, span, view_dialog, view_text_button
+from reversi.view.game.board import sight_of, view_board
 from reversi.view.game.moves import view_moves, walking_keys
-from reversi.view.game.words import notice_words, status_words, unseen_words
-from reversi.view.hint.view import hint_words
-from reversi.view.lesson.view import view_lesson, view_lesson_actions
-from reversi.view.panel.about import view_about
+from reversi.view.game.words import status_words, unseen_words
+from reversi.view.hint import hint_words
+from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
-from reversi.view.panel.learn import view_told
+from reversi.view.panel.notices import view_notices
 from reversi.view.panel.tabs import view_tabs
 from reversi.view.panel.view import view_actions, view_cards
 from reversi.view.texts import Texts, texts_in
@@ -46,48 +48,47 @@ def view(model: Model) -> Element[Msg]:
             {"class": "table", "inert": model.dialog is not None},
             _view_header(texts),
             *(view_lesson(model, model.lesson) if model.lesson else _view_game(model)),
-            div({"class": "notices", "role": "alert"}, *_view_notices(texts, model)),
-            *(_view_controls(model) if not model.lesson else [view_lesson_actions(model, model.lesson)]),
+            div({"class": "notices", "role": "alert"}, *view_notices(model)),
+            *([view_lesson_actions(texts, model.lesson)] if model.lesson else _view_controls(model)),
         ),
         view_told(model),
-        *_view_dialog(texts, model),
+        *_view_dialog(texts, model.dialog),
         on=(On("pointerover", SquarePointed(None)), *_shortcuts(model)),
     )
 
 
-def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """What lies over the page, if anything does."""
-    match model.dialog:
+def _view_dialog(texts: Texts, dialog: Dialog | None) -> list[Element[Msg]]:
+    """The dialog over the page, if one is open."""
+    match dialog:
         case None:
             return []
         case About(licences):
-            return [view_about(texts, licences)]
+            return [_view_about(texts, licences)]
         case Keys():
-            return [view_keys(model)]
+            return [view_keys(texts)]
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _view_game(model: Model) -> list[Element[Msg]]:
-    """Who plays, the board, and what has happened."""
-    return [view_cards(model), view_board(model), _view_status(model)]
+    """The cards, the board and the status."""
+    return [view_cards(model), view_board(sight_of(model), *view_bar(model)), _view_status(model)]
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """What a person can do, the moves, and the tabs."""
+    """The buttons, the explanation, the moves and the tabs."""
     return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
-    """The keys that mean the same everywhere on the page; none while a dialog is open."""
+    """The keys that work everywhere on the page; none while a dialog is open."""
     if model.dialog:
         return []
     return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
 
 
 def _view_header(texts: Texts) -> Element[Msg]:
-    attributes = {"type": "button", "id": "open-about", "class": "plain"}
-    about = button(attributes, texts.about, on=click(AboutOpened()))
+    about = view_text_button(texts.about, AboutOpened(), "plain", {"id": "open-about"})
     return header({"class": "header"}, h1({}, texts.reversi), about)
 
 
@@ -98,7 +99,7 @@ def _view_status(model: Model) -> Element[Msg]:
             "role": "status",
             "class": "status result" if isinstance(model.state, Finished) else "status",
         },
-        # A refusal or a copy that says the same as the one before is a new one, and read out again.
+        # The key changes with every refusal and copy, so that the same words are read out again.
         span(
             {},
             (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
@@ -114,32 +115,28 @@ def _status_key(model: Model) -> str:
     return f"refusal-{model.refusal.number}" if model.refusal else "status"
 
 
-def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """What a person should know, and what can be done about it."""
-    notices = [_view_notice(texts, notice) for notice in model.notices]
-    if model.follows:
-        play = _view_plain_button(texts.play_here, TakeOverClicked())
-        notices.append(p({"class": "notice news"}, texts.played_elsewhere, " ", play, key="elsewhere"))
-    if isinstance(model.worker, GivenUp):
-        retry = _view_plain_button(texts.try_again, ComputerRetryClicked())
-        words = texts.computer_given_up(model.worker.reason)
-        notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
-    return notices
-
-
-def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
-    buttons = [_view_plain_button(texts.close, NoticeClosed(notice))]
-    if isinstance(notice, GameSetAside):
-        buttons.insert(0, _view_plain_button(texts.back_to_game, BackClicked()))
-    if isinstance(notice, SessionInTheWay):
-        buttons.insert(0, _view_plain_button(texts.save_over, SaveOverClicked()))
-    return p(
-        {"class": "notice news" if isinstance(notice, GameSetAside) else "notice"},
-        notice_words(texts, notice),
-        *(part for each in buttons for part in (" ", each)),
-        key=type(notice).__name__,
+def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:
+    """What the program is, how to play, and the licences of everything that comes with it."""
+    return view_dialog(
+        texts,
+        "about",
+        texts.about_title,
+        AboutClosed(),
+        *[p({}, words) for words in texts.about_paragraphs],
+        h2({}, texts.licences),
+        _view_licences(texts, licences),
     )
 
 
-def _view_plain_button(name: str, message: Msg) -> Element[Msg]:
-    return button({"type": "button", "class": "plain"}, name, on=click(message))
+def _view_licences(texts: Texts, licences: Licences) -> Element[Msg]:
+    """The licences, which are in English in every language of the page."""
+    attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": texts.licences}
+    match licences:
+        case Loading():
+            return pre(attributes, texts.licences_are_read)
+        case Loaded(text):
+            return pre(attributes | {"lang": "en"}, text)
+        case Missing(reason):
+            return pre(attributes, texts.licences_missing(reason))
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,7 +1,7 @@
 """The first page as text, for the file that is shown before Python starts."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from reversi.app.init import new_model
 from reversi.app.msg import Msg
@@ -10,38 +10,18 @@ from reversi.elm import Element, format_html
 from reversi.view.page import view
 from reversi.view.texts import texts_in
 
-FIRST_WORDS = (
-    "loading_reversi",
-    "loading",
-    "loading_bytes",
-    "starting_python",
-    "setting_up",
-    "waking",
-    "could_not_start",
-    "works_badly",
-    "file_missing",
-    "file_incomplete",
-    "file_cut",
-    "policy_forbids",
-    "browser_too_old",
-    "nothing_arrives",
-    "nothing_happens",
-    "try_again",
-)
-"""The texts that the page's own JavaScript says, before the program can (see start.js and loading.mjs)."""
-
 
 def prerender() -> str:
-    """The HTML of a new game; `inert`, for nobody is there yet to answer a click, and its status says so."""
+    """The HTML of a new game that is loading; `inert`, because no program answers a click yet."""
     page = _loading(view(new_model(seed=0)))
     return format_html(replace(page, attributes=(*page.attributes, ("inert", True))))
 
 
 def _loading(element: Element[Msg]) -> Element[Msg]:
-    """The element, with a status in it that says no more than that the game is loading."""
+    """The element with its status replaced by "loading"."""
     if element.attribute("role") == "status":
         seen, unseen = (child for child in element.children if isinstance(child, Element))
-        words = texts_in(Language.ENGLISH).loading
+        words = texts_in(Language.ENGLISH).first.loading
         return replace(element, children=(replace(seen, children=(words,)), replace(unseen, children=())))
     children = (_loading(child) if isinstance(child, Element) else child for child in element.children)
     return replace(element, children=tuple(children))
@@ -49,8 +29,5 @@ def _loading(element: Element[Msg]) -> Element[Msg]:
 
 def first_words() -> str:
     """The first words as JSON: by language code, then by name."""
-    words = {
-        language.value: {name: getattr(texts_in(language), name) for name in FIRST_WORDS}
-        for language in Language
-    }
+    words = {language.value: asdict(texts_in(language).first) for language in Language}
     return json.dumps(words, ensure_ascii=False)

@@ -23,23 +23,19 @@ from reversi.app.cmd import (
     Sub,
     Wait,
 )
-from reversi.app.computer.model import Asked, Decided
+from reversi.app.computer.model import Asked, Decided, LookEnded
+from reversi.app.game.model import SeedDrawn
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.msg import (
-    LicencesArrived,
-    LookEnded,
-    SeedDrawn,
-    SessionQuarantined,
-    TextCopied,
-    WorkerAnswered,
-    WorkerReady,
-)
+from reversi.app.panel.model import LicencesArrived
 from reversi.app.session.codec import Session, session_of
+from reversi.app.session.model import SessionQuarantined
+from reversi.app.share.model import TextCopied
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Question
 from reversi.engine.protocol import Ask, Cancel, report_of
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.engine.think import think
 from reversi.program import PROGRAM
 
@@ -73,7 +69,7 @@ def play(table: Table, *squares: str) -> Table:
 
 
 def name_of_square(table: Table, square: str) -> str:
-    """What a square is called, whatever stands on it: "d3, legal, turns 1 disc"."""
+    """What a square is called, whatever stands on it: "d3, legal, flips 1 disc"."""
     (name,) = (name for name in table.names if name.startswith(f"{square}, "))
     return name
 

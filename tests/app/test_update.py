@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from reversi.app import Flags, Model, Msg, init, msg, update
 from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
-from reversi.app.model import Flow
+from reversi.app.computer.model import Flow
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.model import SessionMsg
 from reversi.elm import History, Html, Loop, begin_history

@@ -3,11 +3,10 @@
 import json
 
 from reversi.app import Model
-from reversi.app.computer.model import Asked, Decided, Inquiry, Purpose
+from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
 from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
 from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.model import Flow
 from reversi.app.review.model import is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, start_board, state_of

@@ -1,11 +1,12 @@
 import pytest
 
 from reversi.app.computer.model import Estimate
-from reversi.app.msg import SeedDrawn, WorkerAnswered, WorkerProgressed
+from reversi.app.game.model import SeedDrawn
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.view import view
 from reversi.view.computer.bar import share
 from tests.app.known_games import WIPE_OUT
@@ -33,11 +34,11 @@ def whites_search(value: int, certainty: Certainty = Certainty.SEARCHED) -> Tabl
     return table.send(WorkerProgressed(thinking(table).request, seen))
 
 
-def test_nobody_sees_a_bar_who_has_not_asked_for_it() -> None:
+def test_the_bar_is_hidden_until_it_is_asked_for() -> None:
     assert with_role(sit_down_with("human", "search-8").page, "meter") == []
 
 
-def test_before_anything_is_known_the_bar_stands_in_the_middle() -> None:
+def test_the_bar_stands_in_the_middle_while_no_value_is_known() -> None:
     table = with_bar()
 
     assert said(table) == "No value known yet"
@@ -82,7 +83,7 @@ def test_a_certain_outcome_fills_the_bar(value: int, words: str, percent: str) -
         (1, Certainty.OUTCOME, "second", ""),
     ],
 )
-def test_the_lead_stands_at_the_end_of_who_is_ahead_in_at_most_three_digits(
+def test_the_lead_stands_at_the_leaders_end_in_at_most_three_digits(
     value: int, certainty: Certainty, end: str, figure: str
 ) -> None:
     _, _, lead = walk(bar(whites_search(value, certainty)))
@@ -90,11 +91,11 @@ def test_the_lead_stands_at_the_end_of_who_is_ahead_in_at_most_three_digits(
     assert (lead.attribute("class"), text_of(lead)) == (f"lead {end}", figure)
 
 
-def test_points_of_a_players_own_are_no_discs() -> None:
+def test_the_bar_ignores_values_that_are_not_in_discs() -> None:
     assert said(whites_search(600, Certainty.GUESS)) == "No value known yet"
 
 
-def test_the_answer_of_the_computer_stands_until_more_is_known() -> None:
+def test_the_bar_keeps_the_computers_answer_until_more_is_known() -> None:
     table = whites_search(600)
 
     answered = table.send(
@@ -104,7 +105,7 @@ def test_the_answer_of_the_computer_stands_until_more_is_known() -> None:
     assert said(answered) == "White is ahead by 3.0"
 
 
-def test_what_is_known_of_another_line_is_not_shown_and_comes_back_with_it() -> None:
+def test_the_bar_shows_a_value_only_in_the_line_that_it_belongs_to() -> None:
     table = whites_search(600)
 
     undone = table.click("Undo")
@@ -115,13 +116,13 @@ def test_what_is_known_of_another_line_is_not_shown_and_comes_back_with_it() -> 
     assert said(table.click("New game").send(SeedDrawn(1))) == "No value known yet"
 
 
-def test_the_result_is_known_exactly() -> None:
+def test_the_bar_shows_a_result_exactly() -> None:
     table = follow(with_bar("human", "human"), WIPE_OUT)
 
     assert said(table) == "Black is ahead by 64.0"
 
 
-def test_a_share_grows_with_the_lead() -> None:
+def test_the_share_grows_with_the_lead() -> None:
     estimate = Estimate(0, start_board(STANDARD), 0, Certainty.SEARCHED)
 
     shares = [share(estimate, ours) for ours in (-6400, -200, 0, 200, 6400)]

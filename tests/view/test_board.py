@@ -1,7 +1,7 @@
 import pytest
 
+from reversi.app.game.model import CursorMoved, FlashEnded, SquareFocused, SquarePointed
 from reversi.app.game.seats import Computer
-from reversi.app.msg import CursorMoved, FlashEnded, SquareFocused, SquarePointed
 from reversi.domain import Colour, parse_square
 from reversi.elm.html import walk
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -39,7 +39,7 @@ def tab_stops(table: Table) -> list[str]:
     ]
 
 
-def test_every_square_says_what_it_is() -> None:
+def test_every_square_has_a_name_that_tells_its_content() -> None:
     table = play(sit_down_with("human", "human"), "d3")
 
     named = [name_of_square(table, square) for square in ("a1", "d3", "d4", "e5", "c3", "e3")]
@@ -49,15 +49,15 @@ def test_every_square_says_what_it_is() -> None:
         "d3, black, last move",
         "d4, black",
         "e5, white",
-        "c3, legal, turns 1 disc",
-        "e3, legal, turns 1 disc",
+        "c3, legal, flips 1 disc",
+        "e3, legal, flips 1 disc",
     ]
 
 
-def test_a_legal_square_says_how_many_discs_it_turns() -> None:
+def test_a_legal_square_says_how_many_discs_it_flips() -> None:
     table = table_at(A_LINE_EACH_WAY)
 
-    assert name_of_square(table, "c3") == "c3, legal, turns 8 discs"
+    assert name_of_square(table, "c3") == "c3, legal, flips 8 discs"
 
 
 def test_squares_stand_row_by_row_with_files_and_ranks_at_the_edges() -> None:
@@ -86,19 +86,19 @@ def test_legal_squares_are_lit_for_a_person_to_move() -> None:
     ],
     ids=["the computer thinks", "the computer is paused", "nobody can move", "the game is over"],
 )
-def test_no_square_is_lit_while(table: Table) -> None:
+def test_no_square_is_lit_while_nobody_can_choose(table: Table) -> None:
     assert marked(table, "legal") == []
     assert not any(", legal" in name for name in table.names)
 
 
-def test_pointing_at_a_legal_square_shows_the_discs_that_it_would_turn() -> None:
+def test_pointing_at_a_legal_square_shows_the_discs_that_it_would_flip() -> None:
     table = pointed(table_at(ACROSS), "e2")
 
     assert marked(table, "turns") == ["b2", "c2", "d2"]
     assert classes_of(disc_on(table, "e2")) == ["ghost", "black"]
 
 
-def test_the_keyboard_shows_them_as_well() -> None:
+def test_the_keyboards_focus_shows_the_discs_that_a_square_would_flip() -> None:
     table = table_at(ACROSS).send(SquareFocused(parse_square("e2")))
 
     assert marked(table, "turns") == ["b2", "c2", "d2"]
@@ -120,7 +120,7 @@ def test_nothing_is_previewed_while_the_computer_is_to_move() -> None:
     assert square_at(table, "e2").children == ()
 
 
-def test_a_legal_square_wears_the_colour_that_is_to_move() -> None:
+def test_a_legal_square_has_the_colour_that_is_to_move() -> None:
     black, white = sit_down_with("human", "human"), play(sit_down_with("human", "human"), "d3")
 
     assert classes_of(disc_on(black, "d3")) == ["dot", "black"]
@@ -256,7 +256,7 @@ def test_enter_and_space_play_the_square_that_has_the_focus(key: str) -> None:
     assert marked(table.press(key, "Board"), "last") == ["e2"]
 
 
-def test_a_move_by_mouse_takes_the_keyboard_along() -> None:
+def test_a_move_by_mouse_moves_the_keyboards_cursor() -> None:
     assert tab_stops(play(sit_down_with("human", "human"), "f5")) == ["f5"]
 
 
@@ -270,7 +270,7 @@ def test_the_spots_of_a_tournament_board_lie_two_squares_in() -> None:
     assert spots[3] == "--column: 6; --row: 6"
 
 
-def test_white_is_to_move_where_the_drawing_says_so() -> None:
+def test_a_drawn_position_can_have_white_to_move() -> None:
     table = table_at("O X . X O", to_move=Colour.WHITE)
 
-    assert name_of_square(table, "c1") == "c1, legal, turns 2 discs"
+    assert name_of_square(table, "c1") == "c1, legal, flips 2 discs"

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.msg import OptionsChosen, WorkerAnswered
-from reversi.app.settings.model import Language
+from reversi.app.settings.model import Language, OptionsChosen
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Remark, Term, TermKind, Thought
-from reversi.view.computer.explain import remark_words, term_name, term_words, thought_words
+from reversi.engine.protocol.orders import WorkerAnswered
+from reversi.view.computer.explain import term_words, thought_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, play, settled, sit_down_with, thinking
 from tests.view.drawings import marked
@@ -44,19 +44,17 @@ def opened(table: Table) -> list[object]:
     return [each.attribute("aria-expanded") for each in lines]
 
 
-def test_a_term_is_reckoned_before_the_readers_eyes() -> None:
+def test_a_term_shows_its_arithmetic() -> None:
     assert term_words(ENGLISH, Term(TermKind.MOBILITY, 4, 3)) == "mobility 3 × +4 = +12"
     assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs -3"
     assert term_words(FRENCH, Term(TermKind.CORNERS, 1, 10)) == "coins 10 × +1 = +10"
-    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == (
-        "discs of the opponent -1 × +7 = -7"
-    )
+    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == ("opponent’s discs -1 × +7 = -7")
 
 
-def test_values_are_said_in_what_they_count() -> None:
+def test_a_value_is_told_in_its_unit() -> None:
     assert thought_words(ENGLISH, Thought(C3, 12)) == "+12"
-    assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56 % of 40 games"
-    assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95 %, +3.6"
+    assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56% of 40 games"
+    assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95%, +3.6"
     assert thought_words(ENGLISH, Thought(C3, 200, Certainty.EXACT, 8)) == "Exact +2"
     assert thought_words(ENGLISH, Thought(None, -5)) == "-5"
     assert thought_words(ENGLISH, Thought(C3, None)) == ""
@@ -66,8 +64,8 @@ def test_values_are_said_in_what_they_count() -> None:
 def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
     texts = texts_in(language)
 
-    assert len({term_name(texts, kind) for kind in TermKind}) == len(TermKind)
-    assert len({remark_words(texts, remark) for remark in Remark}) == len(Remark)
+    assert len({texts.terms[kind] for kind in TermKind}) == len(TermKind)
+    assert len({texts.remarks[remark] for remark in Remark}) == len(Remark)
 
 
 def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:
@@ -76,26 +74,26 @@ def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:
     assert text_of(element(table, "terms")) == "discs -3mobility 3 × +4 = +12= +9"
 
 
-def test_terms_of_nothing_are_left_out() -> None:
+def test_terms_worth_nothing_are_left_out() -> None:
     table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2), Term(TermKind.CORNERS, 0, 10))))
 
     assert text_of(element(table, "terms")) == "discs +2= +2"
 
 
-def test_a_line_of_play_is_told_with_the_terms_at_its_end() -> None:
+def test_a_line_of_play_is_shown_with_the_terms_at_its_end() -> None:
     table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2),), line=(C3, C4)))
 
     assert "At the end of c3 c4:" in table.text
 
 
-def test_replies_stand_below_the_move_the_expected_one_first() -> None:
+def test_replies_are_listed_below_the_move_with_the_expected_one_first() -> None:
     table = explained(Thought(C3, 5, replies=(Thought(C4, 5), Thought(None, 7)), omitted=3), Thought(E3, 4))
 
     assert told(table) == ["c3 +5", "c4 +5 expected", "pass +7", "e3 +4"]
     assert "and 3 others" in table.text
 
 
-def test_how_a_move_looks_to_a_level_stands_beside_what_it_is_worth() -> None:
+def test_a_levels_own_view_of_a_move_stands_beside_its_value() -> None:
     appeal = (Term(TermKind.FELT, 62), Term(TermKind.MOOD, 151))
     table = explained(
         Thought(C3, 240, Certainty.SEARCHED, 1, appeal=appeal),
@@ -104,7 +102,7 @@ def test_how_a_move_looks_to_a_level_stands_beside_what_it_is_worth() -> None:
 
     assert told(table) == ["c3 Depth 1, +2.4 to this player +2.13", "e3 Depth 1, +3.0 overlooked"]
     assert text_of(element(table, "terms")) == (
-        "what it feels of that value +0.62mood of the moment +1.51= +2.13"
+        "its feeling for that value +0.62mood of the moment +1.51= +2.13"
     )
 
 
@@ -115,7 +113,7 @@ def test_a_line_says_whether_it_is_open() -> None:
     assert opened(table.click("c3 +5")) == ["false", None]
 
 
-def test_the_square_that_a_line_speaks_of_is_shown_on_the_board() -> None:
+def test_the_square_of_a_line_is_shown_on_the_board() -> None:
     table = explained(Thought(C3, 5), Thought(E3, 4))
 
     pointed = table.click("e3 +4")
@@ -133,17 +131,17 @@ def test_the_intended_move_is_marked_on_the_board() -> None:
     assert "Waits for you" in table.text
 
 
-def test_before_there_is_anything_to_explain_the_button_waits_in_its_place() -> None:
+def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
     table = sit_down_with("human", "greedy")
     table = table.send(OptionsChosen(replace(table.model.options, explain=True)))
 
-    assert "Before the computer moves, it tells here why." in table.text
+    assert "Before the computer moves, it explains why here." in table.text
     assert "Play it" not in table.names
     asked = play(table, "d3")
     assert asked.find("Play it").attribute("aria-disabled") == "true"
 
 
-def test_without_marks_the_explained_move_still_shows_what_it_would_turn() -> None:
+def test_without_marks_the_explained_move_still_shows_what_it_would_flip() -> None:
     table = explained(Thought(C3, 9))
     unmarked = table.send(OptionsChosen(replace(table.model.options, legal_marks=False)))
 

@@ -1,13 +1,14 @@
 import pytest
 
-from reversi.app.msg import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.view import view
-from reversi.view.hint.view import value_figure, value_words
+from reversi.view.game.words import value_words
+from reversi.view.hint import value_figure
 from reversi.view.texts import texts_in
 from tests.app.person import Table, name_of_square, offered, play, request_of, sit_down_with, told
 from tests.view.accessibility import assert_accessible
@@ -67,8 +68,8 @@ def test_the_second_press_marks_the_best_move_and_shows_no_value() -> None:
 
     assert "best" in classes_of(square_at(table, "c3"))
     assert values_on(table, "c3") == []
-    assert name_of_square(table, "c3") == "c3, legal, turns 1 disc, best move"
-    assert name_of_square(table, "e3") == "e3, legal, turns 1 disc"
+    assert name_of_square(table, "c3") == "c3, legal, flips 1 disc, best move"
+    assert name_of_square(table, "e3") == "e3, legal, flips 1 disc"
 
 
 def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
@@ -79,15 +80,15 @@ def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
     assert values_on(table, "c5") == []
 
 
-def test_values_are_read_out_with_what_they_are() -> None:
+def test_a_squares_name_tells_its_value_and_how_sure_it_is() -> None:
     table = helped(3)
 
     names = [name_of_square(table, square) for square in ("c3", "e3", "c5")]
 
     assert names == [
-        "c3, legal, turns 1 disc, best move, Exact +6",
-        "e3, legal, turns 1 disc, Depth 11 at 95 %, -1.4",
-        "c5, legal, turns 1 disc",
+        "c3, legal, flips 1 disc, best move, Exact +6",
+        "e3, legal, flips 1 disc, Depth 11 at 95%, -1.4",
+        "c5, legal, flips 1 disc",
     ]
     assert_accessible(view(table.model))
 
@@ -101,7 +102,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
     [
         (MoveValue(C3, 400, Certainty.EXACT, 9), "+4", "Exact +4"),
         (MoveValue(C3, 0, Certainty.EXACT, 9), "+0", "Exact +0"),
-        (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95 %, +3.6"),
+        (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95%, +3.6"),
         (MoveValue(C3, -25, Certainty.GUESS, 3), "-25", "Guess -25"),
         (MoveValue(C3, 150, Certainty.BOOK, 0), "+1.5", "From the book, +1.5"),
         (MoveValue(C3, 100, Certainty.OUTCOME, 20), "+", "Certain win"),
@@ -109,9 +110,9 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
         (MoveValue(C3, -100, Certainty.OUTCOME, 20), "−", "Certain loss"),
     ],
 )
-def test_a_value_is_written_as_what_it_is(value: MoveValue, figure: str, words: str) -> None:
+def test_a_value_is_written_by_its_certainty(value: MoveValue, figure: str, words: str) -> None:
     assert value_figure(ENGLISH, value) == figure
-    assert value_words(ENGLISH, value) == words
+    assert value_words(ENGLISH, value.certainty, value.value, value.depth, value.percent) == words
 
 
 def test_french_values_have_a_decimal_comma() -> None:
@@ -131,7 +132,7 @@ def test_only_the_card_of_who_is_to_move_says_how_far_the_analyst_sees() -> None
     assert cards[1] != ""
 
 
-def test_a_guess_stands_once_there_is_no_more_to_it() -> None:
+def test_a_guess_is_shown_once_the_search_has_ended() -> None:
     table = heard(helped(2, None), Progress(3, 70, C3, 12))
 
     done = table.send(WorkerAnswered(request_of(table), Answer(C3, 12, 70, 3)))
@@ -147,5 +148,5 @@ def test_a_hint_without_a_worker_says_so() -> None:
 def test_a_refused_click_is_explained_over_the_hint() -> None:
     table = play(helped(1), "a1")
 
-    assert told(table).startswith("a1 is no move")
+    assert told(table).startswith("a1 is not a legal move")
     assert told(table.click("Hint")).startswith("Looking for the best move…")

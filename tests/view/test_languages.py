@@ -8,7 +8,7 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import SaveSession
-from reversi.app.msg import LicencesMissed
+from reversi.app.panel.model import LicencesMissed
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings.model import Language
 from reversi.elm import Element, Html, simulate
@@ -131,7 +131,7 @@ def test_another_language_in_mid_game_changes_the_words_alone() -> None:
     )
 
 
-def test_a_language_that_was_chosen_outlives_the_page_and_goes_before_the_browsers() -> None:
+def test_a_chosen_language_outlives_the_page_and_overrides_the_browsers() -> None:
     table = settled(sit_down()).click("Look").choose("ja", "Language")
     (saved,) = (command.text for command in table.commands if isinstance(command, SaveSession))
 
@@ -139,7 +139,7 @@ def test_a_language_that_was_chosen_outlives_the_page_and_goes_before_the_browse
     assert lang_of(visit("fr", stored=saved)) == "ja"
 
 
-def test_who_chose_no_language_follows_the_browser_at_every_visit() -> None:
+def test_without_a_chosen_language_every_visit_follows_the_browser() -> None:
     stored = encode_session(kept(follow(sit_down_with("human", "human"), "d3")))
 
     assert lang_of(visit("fr", stored=stored)) == "fr"
@@ -147,7 +147,7 @@ def test_who_chose_no_language_follows_the_browser_at_every_visit() -> None:
     assert visit("fr", stored=stored).model.options.language is None
 
 
-def test_a_stored_game_that_cannot_be_read_is_told_of_in_the_browsers_language() -> None:
+def test_an_unreadable_stored_game_is_reported_in_the_browsers_language() -> None:
     assert "n’a pas pu être lue" in visit("fr", stored="rubbish").text
 
 
@@ -167,10 +167,11 @@ def test_the_menu_of_languages_names_each_in_itself() -> None:
     ]
 
 
-def test_licences_that_cannot_be_read_are_told_of_with_the_reason() -> None:
+def test_unreadable_licences_are_reported_with_the_reason() -> None:
     opened = visit("fr").click("À propos")
 
     assert (
-        "Elles ne peuvent pas être lues\u00a0: no network" in opened.send(LicencesMissed("no network")).text
+        "Les licences ne peuvent pas être lues\u00a0: no network"
+        in opened.send(LicencesMissed("no network")).text
     )
     assert opened.send(LicencesMissed("no network")).click("Fermer").model.dialog is None

@@ -1,38 +1,34 @@
 """Lessons, keys and commands as they are shown and told."""
 
 import re
-from dataclasses import fields, replace
-from inspect import signature
+from dataclasses import replace
 
 import pytest
 
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.command.model import parse_command
+from reversi.app.game.model import NewGameClicked, RedoClicked, UndoClicked
+from reversi.app.hint.model import HintClicked
 from reversi.app.lesson.model import LESSONS, Subject
-from reversi.app.msg import AboutOpened, HintClicked, NewGameClicked, OptionsChosen, RedoClicked, UndoClicked
-from reversi.app.settings.model import Language
+from reversi.app.panel.model import AboutOpened
+from reversi.app.settings.model import Language, OptionsChosen
 from reversi.domain import STANDARD
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
 from reversi.view import view
 from reversi.view.panel.keys import page_keys
-from reversi.view.texts import Learning, learning_in
+from reversi.view.texts import Texts, texts_in
+from tests.app.command.test_typed import type_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.lesson.test_lesson import learning
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with
-from tests.app.test_lesson import learning
-from tests.app.test_typed import type_in
 from tests.view.accessibility import assert_accessible, with_role
 
 ENGLISH, FRENCH, JAPANESE = (
-    learning_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
+    texts_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
 )
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
-foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])
-
-NUMBERS = frozenset({"number", "flips", "total"})
-SAME_IN_FRENCH: set[str] = {"holds"}
-
 SCREENS: dict[str, Table] = {
     "the tab": sit_down().click("Learn"),
     "a lesson": learning(0),
@@ -49,45 +45,15 @@ SCREENS: dict[str, Table] = {
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 
 
-def said(texts: Learning, name: str) -> str:
-    """What the text of that name says of ◆ and of 7."""
-    text = getattr(texts, name)
-    if name == "lessons":
-        return "".join(each.title + each.rule + each.task + each.done for each in text.values())
-    if not callable(text):
-        return str(text)
-    told = signature(getattr(ENGLISH, name)).parameters
-    return str(text(*[7 if each in NUMBERS else "◆" for each in told]))
-
-
-NAMES = [field.name for field in fields(Learning)]
-
-
 @every
-def test_every_text_is_there_and_tells_what_it_is_told(texts: Learning) -> None:
-    for name in NAMES:
-        assert said(texts, name).strip()
-        english = said(ENGLISH, name)
-        assert said(texts, name).count("◆") == english.count("◆"), name
-        assert ("7" in said(texts, name)) == ("7" in english), name
-
-
-@foreign
-def test_every_language_has_words_of_its_own(texts: Learning) -> None:
-    same = {name for name in NAMES if said(texts, name) == said(ENGLISH, name)}
-
-    assert same == (SAME_IN_FRENCH if texts is FRENCH else set())
-
-
-@every
-def test_every_lesson_is_worded(texts: Learning) -> None:
+def test_every_lesson_has_all_its_texts(texts: Texts) -> None:
     assert set(texts.lessons) == {plan.subject for plan in LESSONS} == set(Subject)
     for words in texts.lessons.values():
         assert all((words.title, words.rule, words.task, words.done))
 
 
 @every
-def test_what_is_listed_as_a_command_is_one(texts: Learning) -> None:
+def test_every_listed_command_can_be_parsed(texts: Texts) -> None:
     for names, _ in texts.command_lines:
         for name in names.replace("、", ",").split(","):
             parse_command(name, STANDARD)
@@ -100,7 +66,7 @@ UNLISTED = frozenset(":[]")
 
 
 @every
-def test_the_keys_that_are_listed_are_those_that_there_are(texts: Learning) -> None:
+def test_the_list_of_keys_is_complete(texts: Texts) -> None:
     page = view(follow(sit_down_with(), "f5d6").click("Undo").model)
     (keys,) = (handler for handler in page.handlers if isinstance(handler, OnKey))
 
@@ -110,7 +76,7 @@ def test_the_keys_that_are_listed_are_those_that_there_are(texts: Learning) -> N
 
 
 @screens
-def test_every_screen_of_learning_is_accessible_and_speaks_in_one_place(table: Table) -> None:
+def test_every_screen_of_learning_is_accessible_and_has_one_status_and_one_alert(table: Table) -> None:
     assert_accessible(view(table.model))
     assert len(with_role(table.page, "status")) == 1
     assert len(with_role(table.page, "alert")) == 1
@@ -141,9 +107,9 @@ def answer_of(table: Table) -> str:
         ("c", "File c: c1 empty, c2 empty, c3 white, c4 empty, c5 empty, c6 empty, c7 empty, c8 empty."),
         (
             "legal",
-            "Black has 4 moves: b3 turns 1 disc, c4 turns 1 disc, f5 turns 1 disc, e6 turns 1 disc.",
+            "Black has 4 moves: b3 flips 1 disc, c4 flips 1 disc, f5 flips 1 disc, e6 flips 1 disc.",
         ),
-        ("last", "White c3 turned 1 disc."),
+        ("last", "White c3 flipped 1 disc."),
         ("score", "Black 3, White 3."),
         ("who", "Black to move."),
         (
@@ -153,19 +119,19 @@ def answer_of(table: Table) -> str:
         ),
     ],
 )
-def test_the_board_is_told(typed: str, words: str) -> None:
+def test_a_question_about_the_board_is_answered_in_words(typed: str, words: str) -> None:
     table = type_in(follow(sit_down_with(), "d3c3"), typed)
 
     assert answer_of(table) == words
 
 
-def test_an_answer_tells_of_the_moment_at_which_it_was_asked() -> None:
+def test_an_answer_describes_the_moment_of_the_question() -> None:
     asked = type_in(sit_down_with(), "score")
 
     assert answer_of(play(asked, "d3")) == "Black 2, White 2."
 
 
-def test_who_cannot_move_has_no_moves_to_list() -> None:
+def test_a_list_of_moves_says_when_there_are_none() -> None:
     assert answer_of(type_in(follow(sit_down_with(), BLACK_MUST_PASS), "legal")) == (
         "Black has no move and must pass."
     )
@@ -175,11 +141,11 @@ def test_who_cannot_move_has_no_moves_to_list() -> None:
     )
 
 
-def test_before_the_first_move_there_is_no_last_one() -> None:
+def test_last_says_when_there_is_no_move_yet() -> None:
     assert answer_of(type_in(sit_down_with(), "last")) == "No move yet."
 
 
-def test_what_the_status_says_is_not_said_twice() -> None:
+def test_an_answer_does_not_repeat_the_status() -> None:
     assert answer_of(type_in(sit_down_with(), "f5")) == ""
     assert answer_of(type_in(sit_down_with(), "a1")) == ""
 
@@ -196,8 +162,8 @@ def test_an_answer_is_in_the_language_of_the_page() -> None:
 def test_help_lists_every_command_with_its_meaning() -> None:
     shown = type_in(sit_down_with(), "help")
 
-    assert "the legal moves, and what they turn" in shown.text
-    assert "legal, the legal moves, and what they turn." in answer_of(shown)
+    assert "the legal moves, and what they flip" in shown.text
+    assert "legal, the legal moves, and what they flip." in answer_of(shown)
 
 
 def messages(table: Table) -> dict[str, object]:
@@ -211,7 +177,7 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
     assert keys["n"] == NewGameClicked()
 
 
-def test_a_game_under_way_is_not_left_by_one_key_alone() -> None:
+def test_n_alone_does_not_end_a_game_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
     assert "n" not in messages(under_way)
@@ -228,7 +194,7 @@ def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
     assert closed.model.dialog is None
 
 
-def test_opened_by_its_key_on_another_tab_it_gives_the_focus_to_the_board() -> None:
+def test_the_list_of_keys_gives_the_focus_to_the_board_from_another_tab() -> None:
     (opened,) = (message for key, message in page_keys(sit_down().model) if key == "?")
 
     closed = settled(sit_down().send(opened)).click("Close")
@@ -246,7 +212,7 @@ def test_in_a_lesson_the_keys_of_the_game_do_nothing() -> None:
     assert list(messages(learning())) == ["?", "Escape"]
 
 
-def test_the_move_to_find_is_not_marked_but_told_to_who_cannot_see() -> None:
+def test_the_move_to_find_is_not_marked_but_named_for_screen_readers() -> None:
     page = view(learning(2).model)
     cells = with_role(page, "gridcell")
 
@@ -256,7 +222,7 @@ def test_the_move_to_find_is_not_marked_but_told_to_who_cannot_see() -> None:
     ]
 
 
-def test_a_field_takes_enter_and_leaves_letters_alone() -> None:
+def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
     page = sit_down().click("Learn").page
     (field,) = (element for element in walk(page) if element.attribute("id") == "command")
     (keys,) = (handler for handler in field.handlers if handler.event == "keydown")

@@ -4,7 +4,7 @@ from reversi.view.game.moves import TURNS_KEPT, view_turn
 from reversi.view.texts import texts_in
 
 
-def test_of_all_turns_that_were_ever_listed_only_the_latest_stay_in_memory() -> None:
+def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
     texts = texts_in(Language.ENGLISH)
 
     for number in range(1, 61):

@@ -7,20 +7,19 @@ from hypothesis import given, settings
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.computer.update import DEATHS
+from reversi.app.game.model import SeedDrawn, SkipClicked
 from reversi.app.init import new_model
-from reversi.app.msg import (
-    LinkOpened,
+from reversi.app.session.codec import encode_session, session_of
+from reversi.app.session.model import (
     QuarantineFailed,
-    SeedDrawn,
     SessionChangedElsewhere,
     SessionQuarantined,
-    SkipClicked,
     StoreFailed,
-    WorkerFailed,
 )
-from reversi.app.session.codec import encode_session, session_of
+from reversi.app.share.model import LinkOpened
 from reversi.elm import format_html
 from reversi.elm.html import walk
+from reversi.engine.protocol.orders import WorkerFailed
 from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, play, settled, sit_down, sit_down_with
@@ -75,7 +74,7 @@ def test_whatever_happens_the_page_stays_accessible(visit: Visit) -> None:
 
 
 @screens
-def test_every_screen_speaks_in_one_place(table: Table) -> None:
+def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
     assert len(with_role(table.page, "status")) == 1
     assert len(with_role(table.page, "alert")) == 1
 
@@ -129,10 +128,10 @@ def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_clic
     assert html.startswith("<div")
     assert " inert" in html[: html.index(">")]
     assert html.count('role="gridcell"') == 64
-    assert html.count(", legal, turns 1 disc") == 4
+    assert html.count(", legal, flips 1 disc") == 4
 
 
-def test_that_page_is_the_first_one_but_for_its_status_which_says_that_the_game_is_loading() -> None:
+def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_alone() -> None:
     status = re.compile(r'<span data-key="status">(.*?)</span><span class="unseen">(.*?)</span>')
     before, after = prerender(), format_html(view(new_model(seed=0)))
 
@@ -141,6 +140,6 @@ def test_that_page_is_the_first_one_but_for_its_status_which_says_that_the_game_
     assert status.sub("", before).replace(" inert", "", 1) == status.sub("", after)
 
 
-def test_that_page_depends_on_nothing() -> None:
+def test_the_page_before_python_starts_is_always_the_same() -> None:
     assert prerender() == prerender()
     assert view(new_model(seed=0)) == view(new_model(seed=1))

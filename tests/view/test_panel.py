@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app.msg import AboutOpened, LicencesArrived
+from reversi.app.panel.model import AboutOpened, LicencesArrived
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePage
@@ -66,7 +66,7 @@ def test_step_waits_for_the_computers_turn() -> None:
     assert not is_disabled(play(paused, "d3"), "Step")
 
 
-def test_the_button_to_pass_is_there_only_for_a_person_who_must() -> None:
+def test_the_pass_button_is_there_only_for_a_person_who_must_pass() -> None:
     def has_button(table: Table) -> bool:
         return "Pass" in table.names
 
@@ -101,7 +101,7 @@ def test_every_player_can_be_chosen_for_either_colour() -> None:
         assert offered == ["Human", *(player.name for player in COMPUTER_PLAYERS)]
 
 
-def test_the_theme_is_that_of_the_page() -> None:
+def test_the_page_has_the_chosen_theme() -> None:
     table = sit_down()
 
     themes = [
@@ -184,7 +184,7 @@ def test_about_shows_the_licences_once_they_have_been_read() -> None:
     assert "MIT License, and so on" in read.text
 
 
-def test_behind_about_nothing_can_be_touched() -> None:
+def test_nothing_behind_the_about_dialog_can_be_used() -> None:
     opened = sit_down().click("About")
 
     with pytest.raises(NotOnThePage):
@@ -198,7 +198,7 @@ def test_behind_about_nothing_can_be_touched() -> None:
     [lambda table: table.click("Close"), lambda table: table.press("Escape", "Close")],
     ids=["button", "Escape"],
 )
-def test_about_is_closed_by_its(close: Callable[[Table], Table]) -> None:
+def test_the_about_dialog_is_closed_by_its_button_and_by_escape(close: Callable[[Table], Table]) -> None:
     opened = sit_down().click("About")
 
     closed = close(opened)

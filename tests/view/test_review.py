@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.msg import WentTo
-from reversi.app.review.model import Review, Valued
+from reversi.app.review.model import Review, Valued, WentTo
 from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.html import Element, walk
 from reversi.engine import Certainty
 from reversi.view.game.moves import walking_keys
-from reversi.view.review.view import area_of, height
+from reversi.view.review import area_of, height
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, sit_down_with
-from tests.app.test_review import KNOWN, finished, reviewed
+from tests.app.review.test_review import KNOWN, finished, reviewed
 
 SLIDER = "Turn of the game"
 RETRY = "Retry from here"
@@ -55,13 +54,13 @@ def test_the_slider_goes_to_any_turn() -> None:
     assert table.model.game.place == 3
 
 
-def test_a_worst_move_is_a_way_to_the_position_before_it() -> None:
+def test_a_click_on_a_worst_move_goes_to_the_position_before_it() -> None:
     table = reviewed().click("8. White e3 lost 54 discs; b2 was better.")
 
     assert table.model.game.place == 7
 
 
-def test_totals_are_told_once_all_is_known() -> None:
+def test_the_review_tells_totals_once_every_position_is_known() -> None:
     begun = finished().click("Review")
 
     assert "Reviewing 1/10" in begun.text
@@ -70,7 +69,7 @@ def test_totals_are_told_once_all_is_known() -> None:
     assert "Reviewing" not in reviewed().text
 
 
-def test_who_has_lost_nothing_is_told_so() -> None:
+def test_a_side_that_has_lost_nothing_is_told_so() -> None:
     table = reviewed()
     spotless = replace(table.model, review=Review(STANDARD, table.model.game.messages, KNOWN[:2]))
 
@@ -91,7 +90,7 @@ def test_the_graph_rises_for_the_first_colour_and_more_slowly_the_further() -> N
     assert height(None) == 0
 
 
-def test_the_area_spans_what_is_known() -> None:
+def test_the_area_spans_the_known_values() -> None:
     plies = tuple(parse_transcript(WIPE_OUT))
 
     assert area_of(Review(STANDARD, plies)) == "M0 0"
@@ -111,7 +110,7 @@ def test_two_buttons_are_offered_when_the_game_is_over() -> None:
     assert {"Review", "Play again"} <= finished().names
 
 
-def test_turns_ahead_are_listed_and_told_from_those_played() -> None:
+def test_turns_ahead_are_listed_and_differ_from_those_played() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("2. White c3")
     listed = {str(each.attribute("value")): each for each in walk(table.page) if each.tag == "li"}
 
@@ -120,7 +119,7 @@ def test_turns_ahead_are_listed_and_told_from_those_played() -> None:
     assert table.find("3. Black b3").attribute("aria-current") is None
 
 
-def test_keys_lead_nowhere_beyond_the_ends_of_the_game() -> None:
+def test_keys_stop_at_the_ends_of_the_game() -> None:
     table = follow(sit_down_with("human", "human"), "d3")
 
     assert dict(walking_keys(table.model)) == {",": WentTo(0), "[": WentTo(0)}
@@ -135,7 +134,7 @@ def test_the_best_square_is_marked_even_where_a_computer_is_to_move() -> None:
     assert best.attribute("id") == f"square-{parse_square('b2')}"
 
 
-def test_only_who_looks_back_can_try_again_from_there() -> None:
+def test_retry_is_enabled_only_before_the_end_of_the_game() -> None:
     at_the_end = reviewed()
     looking_back = at_the_end.send(WentTo(8))
 

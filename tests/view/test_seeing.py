@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.msg import CursorMoved, SquarePointed
+from reversi.app.game.model import CursorMoved, SquarePointed
 from reversi.app.settings.model import Animation, Theme
 from reversi.domain import parse_square
 from reversi.elm import Element
@@ -65,7 +65,7 @@ def test_from_whites_side_the_last_square_comes_first() -> None:
         ("End", ["a2"]),
     ],
 )
-def test_keys_go_by_what_is_seen(key: str, squares: list[str]) -> None:
+def test_arrow_keys_follow_the_board_as_it_is_seen(key: str, squares: list[str]) -> None:
     table = from_whites_side(table_at(ACROSS)).send(CursorMoved(parse_square("c2")))
 
     for square in squares:
@@ -94,7 +94,7 @@ def test_from_whites_side_the_bar_is_turned_as_well() -> None:
     assert classes_of(with_role(from_whites_side(table).page, "meter")[0]) == ["bar", "unknown", "turned"]
 
 
-def test_coordinates_go_and_leave_their_place_empty() -> None:
+def test_hidden_coordinates_leave_their_place_empty() -> None:
     table = sit_down()
 
     assert coordinates(table) == ("abcdefgh", "12345678")
@@ -125,14 +125,14 @@ def test_without_marks_a_hint_shows_the_legal_moves_nevertheless() -> None:
     ("animation", "tempo"),
     [(Animation.OFF, "0"), (Animation.QUICK, "0.5"), (Animation.NORMAL, "1"), (Animation.SLOW, "2")],
 )
-def test_the_page_knows_how_fast_discs_move(animation: Animation, tempo: str) -> None:
+def test_the_page_has_the_chosen_speed_of_animation(animation: Animation, tempo: str) -> None:
     page = view(chosen(sit_down(), animation.name, "Animation").model)
 
     assert page.attribute("style") == f"--tempo: {tempo}"
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_the_page_wears_its_theme(theme: Theme) -> None:
+def test_the_page_has_the_chosen_theme(theme: Theme) -> None:
     page = view(chosen(sit_down(), theme.value, "Colours").model)
 
     assert page.attribute("data-theme") == theme.value

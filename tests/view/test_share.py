@@ -1,13 +1,11 @@
 import pytest
 
-from reversi.app.msg import TextNotCopied
 from reversi.app.settings.model import Language
-from reversi.app.share.model import Copy, Quarantined, Trouble
+from reversi.app.share.model import Copy, Quarantined, TextNotCopied, Trouble
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.share.trouble import trouble_words
-from reversi.view.share.view import copied_words, copy_words
+from reversi.view.share import copied_words, trouble_words
 from reversi.view.texts import texts_in
 from tests.app.person import sit_down_with
 from tests.view.accessibility import assert_accessible
@@ -18,10 +16,10 @@ ENGLISH = texts_in(Language.ENGLISH)
 def test_a_refused_move_is_named_with_its_place() -> None:
     trouble = Trouble(Problem("{}", "black may not play e1"), "e1", 5, illegal=True)
 
-    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is no legal move there")
+    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is not a legal move there")
 
 
-def test_what_cannot_be_read_is_shown_cut_short_with_what_was_expected() -> None:
+def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
     trouble = Trouble(Problem("expected a move, such as f5"), "X" * 80, 1)
 
     assert trouble_words(ENGLISH, trouble) == (
@@ -33,13 +31,13 @@ def test_what_cannot_be_read_is_shown_cut_short_with_what_was_expected() -> None
 def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
     texts = texts_in(language)
 
-    words = {copy_words(texts, what) for what in Copy} | {copied_words(texts, what) for what in Copy}
+    words = {texts.copy_names[what] for what in Copy} | {copied_words(texts, what) for what in Copy}
     words |= {copied_words(texts, Quarantined())}
 
     assert len(words) == 7
 
 
-def test_the_section_is_accessible_with_all_that_it_can_show() -> None:
+def test_the_share_tab_is_accessible_with_everything_that_it_can_show() -> None:
     table = (
         sit_down_with()
         .click("Share")

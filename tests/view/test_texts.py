@@ -2,43 +2,51 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import fields
 from inspect import signature
+from typing import Any
 
 import pytest
 
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.model import Language
+from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlayer, School, player_named
 from reversi.view import first_words
 from reversi.view.computer.players import player_description, player_name, school_name
 from reversi.view.texts import Texts, own_name, texts_in
+from reversi.view.texts.texts import FirstTexts, LessonTexts
 
 ENGLISH, FRENCH, JAPANESE = (
     texts_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
 )
 
-NAMES = sorted(
-    {field.name for field in fields(Texts)}
-    - {
-        "comma",
-        "gap",
-        "stop",
-        "whole",
-        "tenths",
-        "hundredths",
-        "player_names",
-        "player_descriptions",
-        "level_descriptions",
-        "problem",
-    }
-)
-"""The fields that hold words."""
+NOT_WORDS = {
+    *("comma", "gap", "stop", "whole", "tenths", "hundredths"),
+    *("player_names", "player_descriptions", "problem"),
+}
+"""The fields that hold no words, or words that are tested by themselves."""
 
-NUMBERS = frozenset({"number", "flips", "turns", "positions", "depth", "percent", "discs"})
+
+def flat(field: object, name: str = "") -> dict[str, Any]:
+    """The texts and functions in a field by their names, those of its fields and mappings included."""
+    if isinstance(field, Texts | FirstTexts | LessonTexts):
+        words = (each.name for each in fields(field) if each.name not in NOT_WORDS)
+        inner = {f"{name} {each}".strip(): getattr(field, each) for each in words}
+    elif isinstance(field, Mapping):
+        inner = {f"{name} {key}": value for key, value in field.items()}
+    else:
+        return {name: field}
+    return {found: value for key, each in inner.items() for found, value in flat(each, key).items()}
+
+
+NAMES = sorted(flat(ENGLISH))
+
+NUMBERS = frozenset({"total", "number", "flips", "turns", "positions", "depth", "percent", "discs"})
 """What the English functions call the numbers that they are told; all else that they are told is text."""
 
-SAME_IN_FRENCH = {"disc_square", "exact", "licences", "minutes", "numbered_move", "pause", "reversi"}
+SAME_IN_FRENCH = {"disc_square", "exact", "holds", "licences", "minutes", "numbered_move", "pause", "reversi"}
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
 foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])
@@ -46,16 +54,14 @@ foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "J
 
 def told(name: str) -> list[str]:
     """What the function of that name is told, in order; nothing where the field is plain text."""
-    field = getattr(ENGLISH, name)
+    field = flat(ENGLISH)[name]
     return list(signature(field).parameters) if callable(field) else []
 
 
 def said(texts: Texts, name: str) -> str:
     """What the field of that name says of ◆ and of 7."""
-    field = getattr(texts, name)
-    if not callable(field):
-        return "".join(field)
-    return str(field(*[7 if each in NUMBERS else "◆" for each in told(name)]))
+    field = flat(texts)[name]
+    return str(field(*[7 if each in NUMBERS else "◆" for each in told(name)]) if callable(field) else field)
 
 
 @foreign
@@ -71,7 +77,7 @@ def test_no_text_is_empty(texts: Texts) -> None:
 
 
 @every
-def test_a_text_tells_all_that_it_is_told(texts: Texts) -> None:
+def test_a_text_contains_all_that_it_is_given(texts: Texts) -> None:
     for name in NAMES:
         assert said(texts, name).count("◆") == len(set(told(name)) - NUMBERS), name
         if {"number", "flips", "turns", "depth", "discs"} & set(told(name)):
@@ -88,7 +94,7 @@ def test_every_computer_player_is_described_in_every_language(texts: Texts, key:
 
 
 @foreign
-def test_players_are_called_by_words_of_the_language_or_by_proper_names(
+def test_players_have_names_in_the_language_or_proper_names(
     texts: Texts,
 ) -> None:
     kept = {
@@ -114,12 +120,12 @@ def test_no_two_computer_players_have_the_same_name(texts: Texts) -> None:
         ("strongest", "Strongest", "Le plus fort", "最強"),
         ("search-16", "Search 16", "Recherche 16", "16手読み"),
         ("revello-claire", "Claire", "Claire", "Claire"),
-        ("corner-first", "Corner first", "Coin d’abord", "角が先"),
+        ("corner-first", "Corner first", "Coin d’abord", "隅が先"),
         ("java-2", "Java level 2", "Java niveau 2", "Java版レベル2"),
         ("mcts-100", "Monte Carlo 100", "Monte-Carlo 100", "モンテカルロ100"),
     ],
 )
-def test_players_are_called(key: str, english: str, french: str, japanese: str) -> None:
+def test_a_player_has_its_name_in_each_language(key: str, english: str, french: str, japanese: str) -> None:
     names = [player_name(texts, Computer(key)) for texts in (ENGLISH, FRENCH, JAPANESE)]
 
     assert names == [english, french, japanese]
@@ -143,13 +149,13 @@ def test_a_description_tells_the_same_numbers_in_every_language(texts: Texts, pl
         ("java-4", "au plus 7\u202f500 positions.", "最大9手先まで、7,500局面まで"),
     ],
 )
-def test_players_are_described(key: str, french: str, japanese: str) -> None:
+def test_a_player_is_described_in_each_language(key: str, french: str, japanese: str) -> None:
     assert french in player_description(FRENCH, Computer(key))
     assert japanese in player_description(JAPANESE, Computer(key))
 
 
 @every
-def test_of_a_person_nothing_is_said(texts: Texts) -> None:
+def test_a_person_has_no_description(texts: Texts) -> None:
     assert player_description(texts, Human()) == ""
 
 
@@ -160,7 +166,7 @@ def test_players_for_matches_keep_their_english_words(texts: Texts) -> None:
         assert player_description(texts, Computer(player.key)) == player.description
 
 
-def test_schools_are_headings_in_the_language_or_proper_names() -> None:
+def test_a_school_has_a_heading_in_the_language_or_a_proper_name() -> None:
     assert [school_name(FRENCH, school) for school in School] == [
         "Niveaux",
         "Recherche à profondeur fixe",
@@ -174,13 +180,20 @@ def test_schools_are_headings_in_the_language_or_proper_names() -> None:
 @pytest.mark.parametrize(
     ("number", "english", "french", "japanese"),
     [
-        (0, "Black d3 turned 0 discs.", "Noir joue d3 et retourne 0 pion.", "黒がd3に打ち、0枚返しました。"),
-        (1, "Black d3 turned 1 disc.", "Noir joue d3 et retourne 1 pion.", "黒がd3に打ち、1枚返しました。"),
-        (2, "Black d3 turned 2 discs.", "Noir joue d3 et retourne 2 pions.", "黒がd3に打ち、2枚返しました。"),
+        (0, "Black d3 flipped 0 discs.", "Noir joue d3 et retourne 0 pion.", "黒がd3に打ち、0枚返しました。"),
+        (1, "Black d3 flipped 1 disc.", "Noir joue d3 et retourne 1 pion.", "黒がd3に打ち、1枚返しました。"),
+        (
+            2,
+            "Black d3 flipped 2 discs.",
+            "Noir joue d3 et retourne 2 pions.",
+            "黒がd3に打ち、2枚返しました。",
+        ),
     ],
 )
-def test_discs_are_counted(number: int, english: str, french: str, japanese: str) -> None:
-    told = [texts.moved(texts.black, "d3", number) for texts in (ENGLISH, FRENCH, JAPANESE)]
+def test_a_move_counts_the_discs_that_it_flipped(
+    number: int, english: str, french: str, japanese: str
+) -> None:
+    told = [texts.moved(texts.colours[Colour.BLACK], "d3", number) for texts in (ENGLISH, FRENCH, JAPANESE)]
 
     assert told == [english, french, japanese]
 
@@ -189,7 +202,9 @@ def test_discs_are_counted(number: int, english: str, french: str, japanese: str
     ("seconds", "english", "french", "japanese"),
     [(1, "1 second", "1 seconde", "1秒"), (3, "3 seconds", "3 secondes", "3秒")],
 )
-def test_seconds_are_counted(seconds: int, english: str, french: str, japanese: str) -> None:
+def test_seconds_have_a_plural_where_the_language_has_one(
+    seconds: int, english: str, french: str, japanese: str
+) -> None:
     assert [texts.seconds(seconds) for texts in (ENGLISH, FRENCH, JAPANESE)] == [english, french, japanese]
 
 
@@ -204,7 +219,7 @@ def test_large_numbers_are_grouped_as_the_language_does() -> None:
 
 
 def test_values_have_a_decimal_comma_in_french_alone() -> None:
-    assert ENGLISH.searched(12, 95, 3.44) == "Depth 12 at 95 %, +3.4"
+    assert ENGLISH.searched(12, 95, 3.44) == "Depth 12 at 95%, +3.4"
     assert FRENCH.searched(12, 95, 3.44) == "Prof. 12 à 95\u00a0%\u00a0: +3,4"
     assert JAPANESE.searched(12, 95, 3.44) == "12手読み（95%）、+3.4"
     assert [texts.exact(-6.0) for texts in (ENGLISH, FRENCH, JAPANESE)] == [
@@ -229,18 +244,18 @@ def test_speeds_are_told_in_the_units_of_the_language(
     assert [texts.speed(speed) for texts in (ENGLISH, FRENCH, JAPANESE)] == [english, french, japanese]
 
 
-def test_in_french_no_sign_begins_a_line() -> None:
+def test_french_texts_have_no_break_spaces_before_signs() -> None:
     for name in NAMES:
         words = said(FRENCH, name)
         assert not any(f" {sign}" in words for sign in ":;!?%»"), name
         assert "« " not in words, name
 
 
-def test_languages_are_named_in_themselves() -> None:
+def test_each_language_is_named_in_itself() -> None:
     assert [own_name(language) for language in Language] == ["English", "Français", "日本語"]
 
 
-def test_what_is_said_before_python_starts_is_there_in_every_language() -> None:
+def test_the_first_words_exist_in_every_language() -> None:
     words = json.loads(first_words())
 
     assert list(words) == ["en", "fr", "ja"]

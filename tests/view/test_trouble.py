@@ -13,10 +13,10 @@ from reversi.app.share.link import decode_link
 from reversi.app.share.model import Trouble, trouble_of
 from reversi.app.share.paste import decode_paste
 from reversi.domain import STANDARD, DecodeError, Problem
-from reversi.view.share.trouble import trouble_words
+from reversi.view.share import trouble_words
 from reversi.view.texts import texts_in
-from reversi.view.texts.french_problems import PROBLEMS as FRENCH
-from reversi.view.texts.japanese_problems import PROBLEMS as JAPANESE
+from reversi.view.texts.french_tables import PROBLEMS as FRENCH
+from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
 
 ROOMS = Path(__file__).resolve().parents[2] / "reversi"
 READERS = (
@@ -71,7 +71,7 @@ def test_every_language_says_what_was_expected(path: str) -> None:
 
 
 @pytest.mark.parametrize("table", [FRENCH, JAPANESE], ids=["French", "Japanese"])
-def test_no_language_has_words_for_what_is_never_expected(table: dict[str, str]) -> None:
+def test_no_language_has_words_for_a_problem_that_never_occurs(table: dict[str, str]) -> None:
     assert set(table) <= set().union(*map(patterns, READERS))
 
 
@@ -84,13 +84,13 @@ def test_a_reason_is_told_in_the_language_of_the_page(decode: Callable[[str], ob
     assert not re.search(r"\\x|\\u|'", english + french + japanese)
 
 
-def test_what_an_address_spells_in_utf_8_is_shown_as_it_was_written() -> None:
+def test_an_escaped_address_is_shown_as_it_was_written() -> None:
     assert words_of(decode_link, "#m=%F0%9F%98%80", Language.FRENCH) == (
         "«\u00a0%F0%9F%98%80\u00a0», au caractère 4, ne peut pas être lu (un coup est attendu, comme f5)"
     )
 
 
-def test_strange_signs_are_replaced() -> None:
+def test_unprintable_characters_are_replaced() -> None:
     trouble = Trouble(Problem("expected a move, such as f5"), "a\ud800\x00\u202e\nb", 1)
 
     words = trouble_words(texts_in(Language.ENGLISH), trouble)
@@ -99,7 +99,7 @@ def test_strange_signs_are_replaced() -> None:
     assert words.encode()
 
 
-def test_a_problem_without_words_in_a_language_leaves_the_place() -> None:
+def test_a_problem_without_words_in_a_language_is_reported_by_its_place_alone() -> None:
     trouble = Trouble(Problem("something new"), "x", 3)
 
     assert trouble_words(texts_in(Language.JAPANESE), trouble) == "3文字目の「x」を読めません"

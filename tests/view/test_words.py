@@ -1,13 +1,13 @@
 import pytest
 
+from reversi.app.computer.model import Flow
 from reversi.app.computer.update import DEATHS
 from reversi.app.game.seats import Computer, Human
-from reversi.app.model import Flow
-from reversi.app.msg import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.app.session.codec import encode_session
 from reversi.domain import Colour, Finished, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
+from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.view.computer.players import player_name
 from reversi.view.game.words import activity_words, result_words
 from reversi.view.texts.english import ENGLISH
@@ -21,7 +21,7 @@ BLACK, WHITE = Colour.BLACK, Colour.WHITE
 def result(table: Table) -> str:
     """The result of a finished game, in words."""
     assert isinstance(table.model.state, Finished)
-    return result_words(table.model, table.model.state)
+    return result_words(ENGLISH, table.model.state, table.model.seats)
 
 
 def activities(table: Table) -> tuple[str, str]:
@@ -39,25 +39,25 @@ def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> No
     words = told(play(sit_down_with("human", "human"), "d3"))
 
     assert (
-        words.index("Black d3 turned 1 disc.")
+        words.index("Black d3 flipped 1 disc.")
         < words.index("White to move")
         < words.index("Black 4, White 1")
     )
 
 
-def test_several_discs_are_counted_as_several() -> None:
+def test_several_discs_have_a_plural() -> None:
     table = play(table_at("X O O . ."), "d1")
 
-    assert "Black d1 turned 2 discs." in told(table)
+    assert "Black d1 flipped 2 discs." in told(table)
 
 
 def test_the_computers_move_is_announced_like_a_persons() -> None:
     table = look(answer(play(sit_down_with("human", "greedy"), "d3"), "c3"))
 
-    assert "White c3 turned 1 disc." in told(table)
+    assert "White c3 flipped 1 disc." in told(table)
 
 
-def test_against_the_computer_a_persons_turn_is_theirs() -> None:
+def test_a_persons_turn_against_the_computer_is_called_their_move() -> None:
     table = sit_down_with("human", "greedy")
 
     assert "Your move, Black" in told(table)
@@ -65,7 +65,7 @@ def test_against_the_computer_a_persons_turn_is_theirs() -> None:
     assert "White to move" in told(play(table, "d3"))
 
 
-def test_between_two_people_nobody_is_addressed() -> None:
+def test_two_people_are_not_addressed() -> None:
     assert "Your move" not in told(sit_down_with("human", "human"))
 
 
@@ -104,12 +104,12 @@ def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:
     words = told(follow(sit_down_with("human", "greedy"), WIPE_OUT))
 
     assert "Black (Human) wins 13–0" in words
-    assert "Black f4 turned" in words
+    assert "Black f4 flipped" in words
     assert "Black 13, White 0" in words
     assert "to move" not in words
 
 
-def test_a_full_board_is_won_by_its_discs_alone() -> None:
+def test_the_result_of_a_full_board_counts_its_discs_alone() -> None:
     table = play(table_at("X O O ."), "d1")
 
     assert result(table) == "Black (Human) wins 4–0"
@@ -122,7 +122,7 @@ def test_a_game_that_ends_early_gives_the_empty_squares_to_the_winner() -> None:
     assert "5–0" in result(table)
 
 
-def test_the_winner_is_named_first_whoever_it_is() -> None:
+def test_the_result_names_the_winner_first() -> None:
     table = table_at("O O O X", white=Computer("minimax-2"))
 
     assert result(table) == "White (Minimax 2) wins 3–1"
@@ -193,16 +193,16 @@ def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
     ("player", "name"),
     [(Human(), "Human"), (Computer("random"), "Random"), (Computer("minimax-0"), "Minimax 0")],
 )
-def test_players_are_called_by_their_names(player: Human | Computer, name: str) -> None:
+def test_a_player_has_its_name(player: Human | Computer, name: str) -> None:
     assert player_name(ENGLISH, player) == name
 
 
 @pytest.mark.parametrize(
     ("drawing", "square", "reason"),
     [
-        ("X O . .", "a1", "a1 is no move: a black disc is there already."),
-        ("X O . .", "b1", "b1 is no move: a white disc is there already."),
-        ("X O . .", "d1", "d1 is no move: it would turn no disc."),
+        ("X O . .", "a1", "a1 is not a legal move: a black disc is already there."),
+        ("X O . .", "b1", "b1 is not a legal move: a white disc is already there."),
+        ("X O . .", "d1", "d1 is not a legal move: it would flip no discs."),
         ("O X . X", "c1", "press Pass"),
         ("X X O O", "a1", "The game is over."),
     ],
@@ -214,10 +214,10 @@ def test_a_refusal_says_why(drawing: str, square: str, reason: str) -> None:
 def test_the_page_says_nothing_of_a_refusal_after_the_next_move() -> None:
     table = play(table_at("X O . ."), "a1", "c1")
 
-    assert "is no move" not in table.text
+    assert "is not a legal move" not in table.text
 
 
-def test_the_words_of_the_status_are_there_for_the_eye_too() -> None:
+def test_the_status_is_visible_too() -> None:
     table = play(sit_down_with("human", "human"), "d3")
 
     assert told(table) in text_of(table.page)

@@ -1,10 +1,10 @@
-"""Typed moves and commands: what a text in the field means, and what became of it."""
+"""Typed moves and commands: what a text in the field means, and how it was answered."""
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from reversi.app.command.words import AFTER_FILE, AFTER_ROW, FILE, ROW, WORDS, Word
 from reversi.app.game.model import Game
@@ -50,9 +50,9 @@ class Refused(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What was asked last, and the game as it was then; the number tells one time from the next.
+    """The last command, and the game as it was then; each answer has a number of its own.
 
-    `command` is None where the `text` could not be understood.
+    `command` is None where `text` could not be understood.
     """
 
     number: int
@@ -72,10 +72,10 @@ class Typed:
 
 NOTHING_TYPED = Typed()
 LONGEST = 80
-"""Characters beyond which nothing is a command."""
+"""A longer text, in characters, is no command."""
 
 WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: ord(" ")}
-"""Letters, digits and the space as they are typed among Japanese ones."""
+"""Full-width letters, digits and space, as Japanese keyboards type them, by their usual forms."""
 
 
 def _any(words: Iterable[str]) -> str:
@@ -102,7 +102,7 @@ def parse_command(text: str, rules: Rules) -> Command:
 
 
 def _plain(text: str) -> str:
-    """The text in small narrow letters, single spaces between its words, no sign before them."""
+    """The text in lower case and half width, with single spaces, and without a leading / or :."""
     return " ".join(text.translate(WIDE).lower().split()).lstrip("/:").strip()
 
 
@@ -128,6 +128,8 @@ def _is_on_board(command: Command, rules: Rules) -> bool:
             return column < rules.width
         case Word():
             return True
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
-"""The words that commands are typed with: those of all languages at any time, for none means two things."""
+"""The words that commands are typed with. All languages work at any time: no word means two things."""
 
 from enum import Enum
 
 
 class Word(Enum):
-    """A command that is a word alone, by what it is called in English."""
+    """A command of one word, by its English name."""
 
     PASS = "pass"
     UNDO = "undo"
@@ -35,8 +35,8 @@ WORDS: dict[Word, tuple[str, ...]] = {
 
 ROW = ("row", "rank", "line", "ligne", "rangée", "rangee")
 FILE = ("file", "column", "col", "colonne")
-"""What stands before the name of a row or a file, if anything does."""
+"""What may stand before the name of a row or a file."""
 
 AFTER_ROW = ("行", "行目", "段", "段目")
 AFTER_FILE = ("列", "列目", "筋")
-"""What stands behind it in Japanese."""
+"""What may stand after it in Japanese."""

@@ -16,13 +16,17 @@ from reversi.app.computer.model import (
     ComputerRetryClicked,
     Decided,
     Explanation,
+    Flow,
+    GivenUp,
     Inquiry,
     LookEnded,
     Path,
     PauseClicked,
     PlayItClicked,
     Purpose,
+    Ready,
     ResumeClicked,
+    Starting,
     StepClicked,
     ThoughtClicked,
     estimate_of,
@@ -32,7 +36,7 @@ from reversi.app.computer.model import (
 from reversi.app.game.seats import Computer, has_human, mover, seated
 from reversi.app.game.update import play_ply
 from reversi.app.hint.update import with_current_hint, with_hint_answer, with_hint_progress
-from reversi.app.model import Flow, GivenUp, Model, Ready, Starting
+from reversi.app.model import Model
 from reversi.app.panel.model import WorkerRestarted, with_notice
 from reversi.app.review.update import review_question, with_review_advanced, with_review_answer
 from reversi.domain import Ongoing, Skip, SkipMove

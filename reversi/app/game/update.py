@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, Wait
+from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
     FLASH,
     Arrival,
@@ -36,7 +37,7 @@ from reversi.app.game.seats import (
     seats_for,
     swap,
 )
-from reversi.app.model import Flow, Model
+from reversi.app.model import Model
 from reversi.app.settings.model import rules_for
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square
 from reversi.domain.square import distance

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusElement
+from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.model import Arrival, Flow, GivenUp, Model
+from reversi.app.model import Model
 from reversi.app.review.model import (
     RetryClicked,
     Review,

@@ -8,9 +8,10 @@ from dataclasses import fields as option_fields
 from enum import Enum
 from typing import Any, TypeVar
 
+from reversi.app.computer.model import Flow
 from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
-from reversi.app.model import Flow, Model
+from reversi.app.model import Model
 from reversi.app.session.model import Following
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds

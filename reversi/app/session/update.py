@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
-from reversi.app.game.model import Game, Refusal, cursor_on, rules_of
+from reversi.app.computer.model import Flow
+from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
 from reversi.app.hint.model import HintClicked
-from reversi.app.model import Arrival, Flow, Model
+from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
 from reversi.app.review.model import ReviewClicked

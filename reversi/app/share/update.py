@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, QuarantineSession, SelectText
-from reversi.app.game.model import Game, begin_game, cursor_on, rules_of
+from reversi.app.computer.model import Flow
+from reversi.app.game.model import Arrival, Game, begin_game, cursor_on, rules_of
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.hint.model import HintStage
-from reversi.app.model import Arrival, Flow, Model
+from reversi.app.model import Model
 from reversi.app.panel.model import (
     GameSetAside,
     LinkRefused,

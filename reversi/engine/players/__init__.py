@@ -48,6 +48,10 @@ class SimplePlayer:
     description: str
     school: School
     timed: bool = False
+    depth: int | None = None
+    """How many plies it looks ahead, where its description says so."""
+    positions: int | None = None
+    """How many positions it weighs at most, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,7 @@ def _revello_player(character: Character) -> SimplePlayer:
         character.name,
         f"{character.description} {ahead if character.depth else 'Looks at its own move alone.'}",
         School.REVELLO,
+        depth=character.depth + 1,
     )
 
 
@@ -145,29 +150,31 @@ COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
     _search_player(12, 20, doubt=2),
     _search_player(16, 22, doubt=3),
     *(_revello_player(character) for character in CHARACTERS),
-    SimplePlayer("corner-first", "Corner first", "Takes a corner, or else turns most discs.", School.INVENT),
+    SimplePlayer("corner-first", "Corner first", "Takes a corner, or else flips most discs.", School.INVENT),
     SimplePlayer(
         "corner-side-best",
         "Corner, side, best",
-        "Takes a corner, or else a side square, or else turns most discs.",
+        "Takes a corner, or else a side square, or else flips most discs.",
         School.INVENT,
     ),
-    SimplePlayer("side-best", "Side, best", "Takes a side square, or else turns most discs.", School.INVENT),
+    SimplePlayer("side-best", "Side, best", "Takes a side square, or else flips most discs.", School.INVENT),
     SimplePlayer(
-        "corner-worst", "Corner, worst", "Takes a corner, or else turns fewest discs.", School.INVENT
+        "corner-worst", "Corner, worst", "Takes a corner, or else flips fewest discs.", School.INVENT
     ),
-    SimplePlayer("worst", "Worst", "Turns as few discs as it can.", School.INVENT),
+    SimplePlayer("worst", "Worst", "Flips as few discs as it can.", School.INVENT),
     *(
         SimplePlayer(
             f"java-{number}",
             f"Java level {number}",
             f"Looks up to {level.depth} plies ahead, and weighs at most {level.threshold:,} positions.",
             School.JAVA,
+            depth=level.depth,
+            positions=level.threshold,
         )
         for number, level in enumerate(JAVA_LEVELS, start=1)
     ),
     SimplePlayer("random", "Random", "Plays any legal move.", School.FABLE),
-    SimplePlayer("greedy", "Greedy", "Turns as many discs as it can.", School.FABLE),
+    SimplePlayer("greedy", "Greedy", "Flips as many discs as it can.", School.FABLE),
     SimplePlayer(
         "fewest-replies", "Fewest replies", "Leaves its opponent as few moves as it can.", School.FABLE
     ),

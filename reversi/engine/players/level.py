@@ -34,11 +34,11 @@ class Level:
 
 LEVELS = (
     Level(
-        "Has just learned the rules, and likes to turn many discs.",
+        "Has just learned the rules, and likes to flip many discs.",
         Limits(1, 0), insight=0, greed=0.6, blindness=0.3, vagueness=6, budget=ANYTHING,
     ),
     Level(
-        "Likes to turn many discs, and overlooks quiet moves.",
+        "Likes to flip many discs, and overlooks quiet moves.",
         Limits(1, 0), insight=0.1, greed=0.8, blindness=0.4, vagueness=3, budget=ANYTHING,
     ),
     Level(

@@ -36,21 +36,18 @@ from reversi.app.cmd import (
     Wait,
     WorkerReports,
 )
-from reversi.app.msg import (
-    ClockTicked,
-    LicencesArrived,
-    LicencesMissed,
-    LinkOpened,
+from reversi.app.computer.model import ClockTicked
+from reversi.app.game.model import SeedDrawn
+from reversi.app.panel.model import LicencesArrived, LicencesMissed
+from reversi.app.session.model import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
-    SeedDrawn,
     SessionChangedElsewhere,
     SessionQuarantined,
     StoreFailed,
-    TextCopied,
-    TextNotCopied,
 )
+from reversi.app.share.model import LinkOpened, TextCopied, TextNotCopied
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch

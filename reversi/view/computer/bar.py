@@ -12,19 +12,19 @@ from reversi.domain import Colour, Finished, final_score
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
 from reversi.view.controls import div, span
-from reversi.view.game.words import colour_name, outcome_words
+from reversi.view.game.words import outcome_words
 from reversi.view.texts import Texts, texts_in
 
 SCALE = 6.0
-"""Discs ahead for which the bar stands at 73 %: small leads can be seen, and large ones have room."""
+"""A lead of so many discs fills 73 % of the bar: small leads show, and large ones still differ."""
 
 
 TENS = 9.95
-"""Discs ahead from which tenths matter no more."""
+"""From this lead on, in discs, tenths are left out."""
 
 
 def view_bar(model: Model) -> list[Element[Msg]]:
-    """The bar, if it is wanted and two play: the share of the board's edge that the first colour has."""
+    """The bar, if it is wanted and there are two colours; its first part is the first colour's share."""
     texts, colours = texts_in(model.language), model.state.board.rules.players
     if not model.options.evaluation_bar or len(colours) != 2:
         return []
@@ -46,7 +46,7 @@ def view_bar(model: Model) -> list[Element[Msg]]:
 
 
 def known(model: Model) -> Estimate | None:
-    """What is known of the position: the result, or else the last estimate on the way here."""
+    """The value of the position: the result, the review's value, or the last estimate on the way here."""
     if isinstance(model.state, Finished):
         board = model.state.board
         return Estimate(model.game.place, board, 100 * final_score(board, board.to_move), Certainty.EXACT)
@@ -65,9 +65,9 @@ def lead(estimate: Estimate, colour: Colour) -> int:
 
 
 def share(estimate: Estimate, ours: int) -> float:
-    """The part of the bar that belongs to who is `ours` hundredths of a disc ahead, from 0 to 1.
+    """The first colour's share of the bar, from 0 to 1, if it leads by `ours` hundredths of a disc.
 
-    A logistic curve of the value; where only the outcome is known, it is all, half or nothing.
+    A logistic curve of the value; if only the outcome is known, all, half or nothing.
     """
     if estimate.certainty is Certainty.OUTCOME:
         return 1.0 if ours > 0 else 0.0 if ours < 0 else 0.5
@@ -81,21 +81,21 @@ def bar_words(texts: Texts, estimate: Estimate | None, colours: tuple[Colour, ..
     ours = lead(estimate, colours[0])
     if ours == 0:
         return texts.even
-    name = colour_name(texts, colours[0] if ours > 0 else colours[1])
+    name = texts.colours[colours[0] if ours > 0 else colours[1]]
     if estimate.certainty is Certainty.OUTCOME:
         return f"{name}{texts.comma}{outcome_words(texts, 1)}"
     return texts.ahead(name, abs(ours) / 100)
 
 
 def _view_parts(texts: Texts, estimate: Estimate | None, ours: int) -> list[Element[Msg]]:
-    """The first colour's part, and the figure at the end of who is ahead."""
+    """The first colour's part, and the lead, at the end of the colour that has it."""
     end = "first" if ours > 0 else "second"
     figure = _figure(texts, estimate, abs(ours) / 100) if estimate else ""
     return [span({"class": "part"}), span({"class": f"lead {end}", "aria-hidden": "true"}, figure)]
 
 
 def _figure(texts: Texts, estimate: Estimate, discs: float) -> str:
-    """The lead in at most three digits: tenths of a disc where there is room for them, and doubt."""
+    """The lead in at most three digits: with tenths if they fit and the value is not exact."""
     match estimate.certainty:
         case Certainty.OUTCOME:
             return ""

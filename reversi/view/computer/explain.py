@@ -1,29 +1,27 @@
 """The explanation: what the computer considered, as a tree, before its move is played."""
 
-from typing import assert_never
-
-from reversi.app.computer.model import Explanation, Path
+from reversi.app.computer.model import Explanation, Path, PlayItClicked, ThoughtClicked
 from reversi.app.computer.update import shown_explanation
+from reversi.app.game.model import SquarePointed
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
-from reversi.app.msg import Msg, PlayItClicked, SquarePointed, ThoughtClicked
+from reversi.app.msg import Msg
 from reversi.domain import Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import Certainty, MoveValue, Remark, Term, TermKind, Thought, points
+from reversi.engine.protocol import Certainty, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
-from reversi.view.game.words import colour_name
-from reversi.view.hint.view import value_words
+from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, texts_in
 
 
 def intended_square(model: Model) -> Square | None:
-    """The square on which the computer would put a disc, while it waits for a person to let it."""
+    """The square of the explained move, while the computer waits for the person to let it play."""
     answer = model.decided.ply if model.decided and shown_explanation(model) else None
     return answer if isinstance(answer, Square) else None
 
 
 def considered_move(model: Model) -> Move | None:
-    """The explained move at which a person points, or else the one that the computer would play."""
+    """The move at which the person points in an explanation, or else the one that the computer would play."""
     square = model.pointed or intended_square(model)
     if shown_explanation(model) is None or not isinstance(model.state, Ongoing) or square is None:
         return None
@@ -31,21 +29,21 @@ def considered_move(model: Model) -> Move | None:
 
 
 def intention_words(model: Model) -> str:
-    """What the computer would play, for the status; nothing while it does not wait."""
+    """What the computer would play, for the status; empty while it does not wait."""
     square, colour = intended_square(model), mover(model.state)
     if square is None or colour is None or model.refusal is not None:
         return ""
     texts = texts_in(model.language)
-    return texts.would_play(colour_name(texts, colour), str(square))
+    return texts.would_play(texts.colours[colour], str(square))
 
 
 def intended_words(texts: Texts, square: Square, intended: Square | None) -> str:
-    """What is read out after the words of a square."""
+    """What screen readers add to the words of a square."""
     return f"{texts.comma}{texts.intended}" if square == intended else ""
 
 
 def view_play_it(model: Model) -> Element[Msg] | None:
-    """The button that plays the move, at the computer's turn; None where the computer explains nothing."""
+    """The button that plays the computer's move; None if the computer does not explain its moves."""
     colour = mover(model.state)
     if colour is None or not model.options.explain or not isinstance(seated(model.seats, colour), Computer):
         return None
@@ -56,7 +54,7 @@ def view_play_it(model: Model) -> Element[Msg] | None:
 
 
 def view_explanation(model: Model) -> list[Element[Msg]]:
-    """What the computer considered, if a person wants to know; its room stays while there is nothing."""
+    """What the computer considered, if explanations are wanted; the section stays while it is empty."""
     if not model.options.explain:
         return []
     texts, explanation, colour = texts_in(model.language), shown_explanation(model), mover(model.state)
@@ -69,7 +67,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
         section(
             attributes,
             h2({}, texts.explanation),
-            p({"class": "quiet"}, texts.values_are_for(colour_name(texts, colour))),
+            p({"class": "quiet"}, texts.values_are_for(texts.colours[colour])),
             div({"class": "thoughts"}, tree, on=(On("focusout", SquarePointed(None)),)),
         )
     ]
@@ -78,7 +76,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
 def _view_thoughts(
     texts: Texts, explanation: Explanation, thoughts: tuple[Thought, ...], above: Path
 ) -> Element[Msg]:
-    """The thoughts below the one at the path `above`; at the top, those about all moves."""
+    """The thoughts below the one at the path `above`; the empty path stands for the whole tree."""
     lines = [
         _view_thought(texts, explanation, thought, (*above, number))
         for number, thought in enumerate(thoughts)
@@ -87,14 +85,14 @@ def _view_thoughts(
 
 
 def _view_thought(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
-    """A thought in one line, and all of it where it is open."""
+    """A thought in one line; if it is open, in full."""
     is_open = has_more(thought) and path in explanation.opened
     more = [_view_more(texts, explanation, thought, path)] if is_open else []
     return li({"class": "thought"}, _view_line(texts, thought, path, is_open), *more, key=str(path[-1]))
 
 
 def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Element[Msg]:
-    """The line: a button that shows the square on the board, and opens the thought if there is more of it."""
+    """The line: a button that shows the square on the board, and opens the thought if it has more."""
     attributes: dict[str, str | bool] = {"type": "button", "class": "line"}
     if has_more(thought):
         attributes["aria-expanded"] = "true" if is_open else "false"
@@ -123,22 +121,21 @@ def has_more(thought: Thought) -> bool:
 
 
 def thought_words(texts: Texts, thought: Thought) -> str:
-    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56 % of 40 games"; nothing if it has none."""
+    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; nothing if it has none."""
     if thought.value is None or thought.square is None:
         return "" if thought.value is None else f"{thought.value:+d}"
     if thought.tries:
         return texts.won_of(thought.value, thought.tries)
     if thought.certainty is Certainty.GUESS:
         return f"{thought.value:+d}"
-    value = MoveValue(thought.square, thought.value, thought.certainty, thought.depth, thought.percent)
-    return value_words(texts, value)
+    return value_words(texts, thought.certainty, thought.value, thought.depth, thought.percent)
 
 
 def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
-    """What else a line says: that a reply is expected, how a move looks to who errs, and its remark."""
+    """The rest of a line: whether a reply is expected, how the move looks to the player, and a remark."""
     expected = [texts.expected] if len(path) > 1 and path[-1] == 0 else []
     appeal = [texts.appeals(texts.hundredths(points(thought.appeal) / 100))] if thought.appeal else []
-    remark = [remark_words(texts, thought.remark)] if thought.remark else []
+    remark = [texts.remarks[thought.remark]] if thought.remark else []
     return [*expected, *appeal, *remark]
 
 
@@ -160,14 +157,14 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
 
 
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:
-    """Terms, one in a line, and what they add up to."""
+    """Terms, one a line, and their sum."""
     lines = [li({}, words) for words in terms]
     return ul({"class": "terms", "role": "list"}, *lines, li({"class": "total"}, f"= {total}"))
 
 
 def term_words(texts: Texts, term: Term) -> str:
-    """A term as it is reckoned: "mobility 3 × +4 = +12"; without a weight just "discs -3"."""
-    name = term_name(texts, term.kind)
+    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs -3"."""
+    name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
     reckoned = "" if term.weight == 1 else f"{term.weight} × {term.amount:+d} = "
     return f"{name} {reckoned}{term.points:+d}"
@@ -175,70 +172,4 @@ def term_words(texts: Texts, term: Term) -> str:
 
 def _appeal_words(texts: Texts, term: Term) -> str:
     """A part of how a move looks, in discs."""
-    return f"{term_name(texts, term.kind)} {texts.hundredths(term.points / 100)}"
-
-
-def term_name(texts: Texts, kind: TermKind) -> str:
-    """What a term counts."""
-    match kind:
-        case TermKind.DISCS:
-            return texts.discs
-        case TermKind.MOBILITY:
-            return texts.mobility
-        case TermKind.POTENTIAL_MOBILITY:
-            return texts.potential_mobility
-        case TermKind.CORNERS:
-            return texts.corners
-        case TermKind.EDGES:
-            return texts.edges
-        case TermKind.BESIDE_CORNER:
-            return texts.beside_corner
-        case TermKind.IN_EDGE:
-            return texts.in_edge
-        case TermKind.IN_EDGE_OPEN:
-            return texts.in_edge_open
-        case TermKind.OUT_CENTRE:
-            return texts.out_centre
-        case TermKind.X_SQUARES:
-            return texts.x_squares
-        case TermKind.FLIPS:
-            return texts.flips
-        case TermKind.REPLIES:
-            return texts.replies
-        case TermKind.RESULT:
-            return texts.result
-        case TermKind.WIPE_OUT:
-            return texts.wipe_out
-        case TermKind.FELT:
-            return texts.felt
-        case TermKind.GREED:
-            return texts.greed
-        case TermKind.MOOD:
-            return texts.mood
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def remark_words(texts: Texts, remark: Remark) -> str:
-    """What else is to be said of a move."""
-    match remark:
-        case Remark.BY_LOT:
-            return texts.by_lot_of_all
-        case Remark.AMONG_EQUALS:
-            return texts.by_lot_of_equals
-        case Remark.CORNER:
-            return texts.takes_a_corner
-        case Remark.SIDE:
-            return texts.takes_a_side
-        case Remark.LIBRARY:
-            return texts.from_the_library
-        case Remark.NO_BETTER:
-            return texts.no_better
-        case Remark.SLIP:
-            return texts.slip
-        case Remark.OVERLOOKED:
-            return texts.overlooked
-        case Remark.TOO_BAD:
-            return texts.too_bad
-        case _ as unreachable:
-            assert_never(unreachable)
+    return f"{texts.terms[term.kind]} {texts.hundredths(term.points / 100)}"

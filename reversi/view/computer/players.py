@@ -1,81 +1,59 @@
 """What the players are called, and what is said of them."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import assert_never
 
 from reversi.app.game.seats import Computer, Human, Player
-from reversi.engine.players import ComputerPlayer, LevelPlayer, School, SimplePlayer, player_named
-from reversi.engine.players.java_levels import LEVELS as JAVA_LEVELS
-from reversi.engine.players.revello_characters import CHARACTERS
+from reversi.engine import ComputerPlayer, School, SimplePlayer, player_named
 from reversi.view.texts import Texts
+
+DIGITS = "0123456789"
 
 
 @cache
 def player_name(texts: Texts, player: Player) -> str:
-    """The player as people call it."""
+    """The player's name."""
     match player:
         case Human():
             return texts.human
         case Computer(key):
             computer = player_named(key)
-            name = texts.player_names.get(key) or texts.player_names.get(_stem(key))
-            return name.format(**_facts(texts, computer)) if name else computer.name
+            return _filled_in(texts, texts.player_names, computer) or computer.name
         case _ as unreachable:
             assert_never(unreachable)
 
 
 @cache
 def player_description(texts: Texts, player: Player) -> str:
-    """How a computer player plays; nothing of a person."""
+    """How a computer player plays; empty for a person."""
     match player:
         case Human():
             return ""
         case Computer(key):
             computer = player_named(key)
-            if isinstance(computer, LevelPlayer):
-                return texts.level_descriptions.get(computer.description, computer.description)
-            words = texts.player_descriptions.get(key) or texts.player_descriptions.get(_stem(key))
-            return words.format(**_facts(texts, computer)) if words else computer.description
+            return _filled_in(texts, texts.player_descriptions, computer) or computer.description
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def school_name(texts: Texts, school: School) -> str:
     """The heading over the players of a school."""
-    match school:
-        case School.LEVELS:
-            return texts.levels
-        case School.SEARCH:
-            return texts.search_to_a_depth
-        case School.JAVA:
-            return texts.java
-        case School.REVELLO | School.INVENT | School.FABLE:
-            return str(school.value)
-        case _ as unreachable:
-            assert_never(unreachable)
+    return texts.school_names.get(school, school.value)
 
 
-def _stem(key: str) -> str:
-    """A player's key without its number."""
-    return key.rstrip("0123456789").rstrip("-")
-
-
-def _number(key: str) -> int | None:
-    """The number that ends a player's key."""
-    digits = key.removeprefix(key.rstrip("0123456789"))
-    return int(digits) if digits else None
+def _filled_in(texts: Texts, table: Mapping[str, str], player: ComputerPlayer) -> str:
+    """What the table says of a player, by its key or its key without the number; "" where it says nothing."""
+    words = table.get(player.key) or table.get(player.key.rstrip(DIGITS).rstrip("-"))
+    return words.format(**_facts(texts, player)) if words else ""
 
 
 def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
-    """What can be told of a player in numbers."""
-    number = _number(player.key)
-    facts = {"number": str(number)} if number is not None else {}
-    if not isinstance(player, SimplePlayer):
-        return facts | {"depth": str(player.limits.depth), "empties": str(player.limits.exact_from)}
-    if player.school is School.REVELLO:
-        (depth,) = (each.depth for each in CHARACTERS if each.name == player.name)
-        return facts | {"depth": str(depth + 1)}
-    if _stem(player.key) == "java" and number is not None:
-        level = JAVA_LEVELS[number - 1]
-        return facts | {"depth": str(level.depth), "positions": texts.whole(level.threshold)}
-    return facts
+    """The numbers that are known of a player, by the names that the tables use."""
+    digits = player.key.removeprefix(player.key.rstrip(DIGITS))
+    facts = {"number": int(digits) if digits else None}
+    if isinstance(player, SimplePlayer):
+        facts |= {"depth": player.depth, "positions": player.positions}
+    else:
+        facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
+    return {name: texts.whole(fact) for name, fact in facts.items() if fact is not None}

@@ -1,75 +1,113 @@
 """The board: one grid for mouse, touch, keyboard and screen reader."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from reversi.app.game.model import (
+    Arrival,
+    CursorMoved,
+    Game,
+    Refusal,
+    SquareClicked,
+    SquareFocused,
+    SquarePointed,
+)
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.model import Arrival, Model
-from reversi.app.msg import CursorMoved, Msg, SquareClicked, SquareFocused, SquarePointed
+from reversi.app.model import Model
+from reversi.app.msg import Msg
 from reversi.app.settings.model import SeenBy
-from reversi.domain import Board, Colour, Move, Ongoing, Rules, Square, disc_at
+from reversi.domain import Board, Colour, GameState, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
-from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import considered_move, intended_square, intended_words
 from reversi.view.controls import div, span
-from reversi.view.game.words import colour_name
-from reversi.view.hint.view import Help, help_of, help_words, view_value
+from reversi.view.hint import Help, help_of, help_words, view_value
 from reversi.view.texts import Texts, texts_in
+
+NO_MOVES: Mapping[Square, Move] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What is to be seen on the board, worked out once for all squares."""
+    """What can be seen on a board, worked out once for all squares."""
 
-    model: Model
     texts: Texts
-    legal: dict[Square, Move]
+    game: Game
+    cursor: Square
+    legal: Mapping[Square, Move]
     """The moves of the person to move; empty while nobody is to choose."""
+    pointed: Square | None
     preview: Move | None
     """The legal or considered move under the mouse or the keyboard's focus."""
-    last: Move | None
-    """The last move, if the last ply was one."""
+    refused: Square | None
+    """The square that flashes, because it is no move."""
     moving: bool
-    """Whether the last move is to be seen happening."""
+    """Whether the last move is shown as it happens."""
     help: Help
-    intended: Square | None
-    """Where the computer would play, while it explains why."""
     shows_legal: bool
-    """Whether it is to be seen where a move is legal."""
+    """Whether legal moves are marked."""
+    coordinates: bool
     turned: bool
     """Whether the board is seen from White's side: the last square comes first."""
+    intended: Square | None = None
+    """Where the computer would play, while it explains why."""
+
+    @property
+    def board(self) -> Board:
+        """The position."""
+        return self.game.present.state.board
+
+    @property
+    def last(self) -> Move | None:
+        """The last move, if the last ply was one."""
+        last = self.game.present.last
+        return last if isinstance(last, Move) else None
 
 
-def view_board(model: Model) -> Element[Msg]:
-    """The board in its frame, with files above and ranks beside it."""
-    rules = model.state.board.rules
-    sight = sight_of(model)
+def view_board(sight: Sight, *beside: Element[Msg]) -> Element[Msg]:
+    """The board in its frame, with files above and ranks beside it; the bar stands `beside` them."""
+    rules = sight.board.rules
     return div(
         {"class": "frame", "style": f"--columns: {rules.width}; --rows: {rules.height}"},
         *_view_coordinates(sight, rules),
         div({"class": "field"}, _view_grid(sight, rules), *_view_spots(rules)),
-        *view_bar(model),
+        *beside,
     )
 
 
 def sight_of(model: Model) -> Sight:
-    """What is to be seen on the board of `model`."""
-    legal: dict[Square, Move] = {}
-    if isinstance(model.state, Ongoing) and is_humans_turn(model.state, model.seats) and not model.follows:
-        legal = {move.square: move for move in model.state.moves}
-    last = model.game.present.last
+    """What can be seen on the board of the game."""
+    legal = legal_moves(model.state) if _is_persons_turn(model) else NO_MOVES
+    intended = intended_square(model)
     return Sight(
-        model=model,
         texts=texts_in(model.language),
+        game=model.game,
+        cursor=model.cursor,
         legal=legal,
+        pointed=model.pointed,
         preview=legal.get(model.pointed) if legal and model.pointed else considered_move(model),
-        last=last if isinstance(last, Move) else None,
+        refused=flashing_square(model.refusal),
         moving=model.arrival is Arrival.PLAYED,
         help=help_of(model),
-        intended=intended_square(model),
-        shows_legal=model.options.legal_marks or bool(model.hint or intended_square(model)),
+        shows_legal=model.options.legal_marks or bool(model.hint or intended),
+        coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
+        intended=intended,
     )
+
+
+def _is_persons_turn(model: Model) -> bool:
+    return is_humans_turn(model.state, model.seats) and not model.follows
+
+
+def legal_moves(state: GameState) -> Mapping[Square, Move]:
+    """The moves of the side to move, by square."""
+    return {move.square: move for move in state.moves} if isinstance(state, Ongoing) else NO_MOVES
+
+
+def flashing_square(refusal: Refusal | None) -> Square | None:
+    """The square of a refused move while it flashes."""
+    return refusal.square if refusal is not None and refusal.flashing else None
 
 
 def square_id(square: Square) -> str:
@@ -87,8 +125,8 @@ def in_sight(count: int, turned: bool) -> range:
 
 
 def _view_coordinates(sight: Sight, rules: Rules) -> tuple[Element[Msg], ...]:
-    """The letters and digits; where nobody wants them, their place stays empty."""
-    shown = sight.model.options.coordinates
+    """The letters and digits; if they are switched off, their place stays empty."""
+    shown = sight.coordinates
     columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
     files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns if shown]
     ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows if shown]
@@ -109,12 +147,12 @@ def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
     return div(
         {"role": "grid", "class": "grid", "aria-label": sight.texts.board},
         *lines,
-        on=(_keys(sight.model.cursor, columns, rows), On("focusout", SquarePointed(None))),
+        on=(_keys(sight.cursor, columns, rows), On("focusout", SquarePointed(None))),
     )
 
 
 def _keys(cursor: Square, columns: range, rows: range) -> OnKey[Msg]:
-    """What the keys do while the focus is on `cursor`: they go by what is seen, and stop at the edges."""
+    """What the keys do while the focus is on `cursor`: they follow what is seen, and stop at the edges."""
     column, row = cursor.column, cursor.row
     across, down = columns.index(column), rows.index(row)
     moved = {
@@ -130,15 +168,14 @@ def _keys(cursor: Square, columns: range, rows: range) -> OnKey[Msg]:
 
 
 def _view_square(sight: Sight, square: Square) -> Element[Msg]:
-    model, board = sight.model, sight.model.state.board
     is_last = sight.last is not None and sight.last.square == square
     return div(
         {
             "role": "gridcell",
             "id": square_id(square),
             "class": " ".join(("square", *_marks(sight, square))),
-            "tabindex": "0" if square == model.cursor else "-1",
-            "aria-label": square_words(sight.texts, board, square, sight.legal.get(square), is_last)
+            "tabindex": "0" if square == sight.cursor else "-1",
+            "aria-label": square_words(sight.texts, sight.board, square, sight.legal.get(square), is_last)
             + help_words(sight.texts, sight.help, square)
             + intended_words(sight.texts, square, sight.intended),
         },
@@ -152,34 +189,33 @@ def _view_square(sight: Sight, square: Square) -> Element[Msg]:
 
 
 def square_words(texts: Texts, board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
-    """A square as it is read out: "f5, legal, turns 3 discs", "d4, white, last move"."""
+    """A square in words: "f5, legal, flips 3 discs", "d4, white, last move"."""
     owner = disc_at(board, square)
     if legal is not None:
         return texts.legal_square(str(square), len(legal.flips))
     if owner is None:
         return texts.empty_square(str(square))
     words = texts.last_move_square if is_last else texts.disc_square
-    return words(str(square), colour_name(texts, owner))
+    return words(str(square), texts.colours[owner])
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:
-    """The classes that tell a square from a plain one."""
-    refusal = sight.model.refusal
+    """The classes of a square besides `square`."""
     marks = {
         "legal": sight.shows_legal and square in sight.legal,
         "hinted": square in sight.legal and sight.help.stage is not None,
         "best": square == sight.help.best,
         "intended": square == sight.intended,
-        "pointed": sight.intended is not None and square == sight.model.pointed,
+        "pointed": sight.intended is not None and square == sight.pointed,
         "turns": sight.shows_legal and sight.preview is not None and square in sight.preview.flips,
         "last": sight.last is not None and square == sight.last.square,
-        "refused": refusal is not None and refusal.flashing and refusal.square == square,
+        "refused": square == sight.refused,
     }
     return [name for name, marked in marks.items() if marked]
 
 
 def _view_content(sight: Sight, square: Square) -> tuple[Html[Msg], ...]:
-    board = sight.model.state.board
+    board = sight.board
     owner = disc_at(board, square)
     if owner is not None:
         return (_view_disc(sight, square, owner),)
@@ -194,16 +230,16 @@ def _view_content(sight: Sight, square: Square) -> tuple[Html[Msg], ...]:
 
 
 def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:
-    """A disc; one that the last move placed or turned is seen landing or turning, once.
+    """A disc; one that the last move placed or flipped lands or turns over once.
 
     Its key changes with every move that touches it, so that the browser starts the animation anew.
     """
-    last, place = sight.last, sight.model.game.place
+    last, place = sight.last, sight.game.place
     if last is None or not sight.moving or (square != last.square and square not in last.flips):
         return span({"class": f"disc {owner.value}"}, key="still")
     if square == last.square:
         return span({"class": f"disc {owner.value} landing"}, key=f"landing-{place}")
-    before = disc_at(sight.model.game.state_at(place - 1).state.board, square)
+    before = disc_at(sight.game.state_at(place - 1).state.board, square)
     return span(
         {"class": "disc turning", "style": _turning(last.square, square, sight.turned)},
         span({"class": f"face {owner.value}"}),
@@ -213,7 +249,7 @@ def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:
 
 
 def _turning(played: Square, flip: Square, turned: bool) -> str:
-    """How a disc turns: about the axis across its line, later the further it is from the square played."""
+    """How a disc turns over: about the axis across its line, and later if it is further from the move."""
     steps, sign = distance(played, flip), -1 if turned else 1
     across = sign * (flip.column - played.column) // steps, sign * (flip.row - played.row) // steps
     return f"--steps: {steps}; --axis-x: {-across[1]}; --axis-y: {across[0]}"

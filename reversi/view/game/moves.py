@@ -3,14 +3,13 @@
 from functools import lru_cache
 
 from reversi.app.model import Model
-from reversi.app.msg import Msg, WentTo
+from reversi.app.msg import Msg
+from reversi.app.review.model import WentTo
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
-from reversi.elm.html import click
-from reversi.view.controls import button, div, h2, li, ol, p, section
-from reversi.view.game.turn_words import turn_words
-from reversi.view.game.words import opening_words
-from reversi.view.review.view import view_early_review_button, view_review
+from reversi.view.controls import div, h2, li, ol, p, section, view_text_button
+from reversi.view.game.words import opening_words, turn_words
+from reversi.view.review import view_early_review_button, view_review
 from reversi.view.texts import Texts, texts_in
 
 TURNS_KEPT = 512
@@ -27,7 +26,7 @@ def view_moves(model: Model) -> Element[Msg]:
         div(
             {"class": "headline"},
             h2({}, texts.moves),
-            p({"class": "quiet opening"}, opening_words(model)),
+            p({"class": "quiet opening"}, opening_words(texts, model.game)),
             *view_early_review_button(model),
             _view_start(texts, model.game.place == 0),
         ),
@@ -54,26 +53,22 @@ def _when(number: int, place: int) -> str:
 
 
 def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:
-    attributes: dict[str, str | bool] = {"type": "button", "class": "turn heading"}
-    if is_here:
-        attributes["aria-current"] = "step"
-    return button(attributes, texts.start, on=click(WentTo(0)), key="start")
+    return view_text_button(texts.start, WentTo(0), "turn heading", _current(is_here), key="start")
+
+
+def _current(is_here: bool) -> dict[str, str]:
+    """Marks the turn that is on the board."""
+    return {"aria-current": "step"} if is_here else {}
 
 
 @lru_cache(maxsize=TURNS_KEPT)
 def view_turn(texts: Texts, number: int, colour: Colour, ply: Ply, classes: str) -> Element[Msg]:
     """Turn `number` in the list: a button that goes to the position after it."""
-    attributes: dict[str, str | bool] = {
-        "type": "button",
-        "class": "turn",
-        "aria-label": turn_words(texts, number, colour, ply),
-    }
-    if classes == "ply now":
-        attributes["aria-current"] = "step"
+    name = {"aria-label": turn_words(texts, number, colour, ply)}
     words = texts.passed_in_list if isinstance(ply, Skip) else str(ply)
     return li(
         {"class": classes, "value": str(number)},
-        button(attributes, words, on=click(WentTo(number))),
+        view_text_button(words, WentTo(number), "turn", name | _current(classes == "ply now")),
     )
 
 

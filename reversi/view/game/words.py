@@ -1,26 +1,21 @@
-"""The words: which of the texts say what there is to say of a game."""
+"""The words: what there is to say about a game, chosen from the texts."""
 
+from collections.abc import Iterable
 from typing import assert_never
 
+from reversi.app.computer.model import Flow, GivenUp, Starting
 from reversi.app.computer.update import shown_explanation
-from reversi.app.game.seats import has_computer, is_humans_turn, seated
-from reversi.app.model import Arrival, Flow, GivenUp, Model, Starting
-from reversi.app.panel.model import (
-    ChoicesLost,
-    GameSetAside,
-    LinkRefused,
-    Notice,
-    NotSaved,
-    SessionInTheWay,
-    SessionUnreadable,
-    WorkerRestarted,
-)
+from reversi.app.game.model import Arrival, Game
+from reversi.app.game.seats import Seats, has_computer, is_humans_turn, seated
+from reversi.app.model import Model
 from reversi.domain import (
     Board,
     Colour,
     Finished,
+    GameState,
     Move,
     Ongoing,
+    Ply,
     Skip,
     SkipMove,
     Square,
@@ -34,84 +29,72 @@ from reversi.domain import (
 )
 from reversi.engine.protocol import Certainty, Progress
 from reversi.view.computer.players import player_name
-from reversi.view.share.trouble import trouble_words
-from reversi.view.share.view import copied_words
+from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
-
-
-def colour_name(texts: Texts, colour: Colour) -> str:
-    """The colour as a name: "Black"."""
-    match colour:
-        case Colour.BLACK:
-            return texts.black
-        case Colour.WHITE:
-            return texts.white
-        case Colour.RED:
-            return texts.red
-        case Colour.BLUE:
-            return texts.blue
-        case Colour.GREEN:
-            return texts.green
-        case Colour.YELLOW:
-            return texts.yellow
-        case _ as unreachable:
-            assert_never(unreachable)
 
 
 def score_words(texts: Texts, board: Board) -> str:
     """The score by colour: "Black 4, White 1"."""
     counts = disc_counts(board).items()
-    return texts.comma.join(f"{colour_name(texts, colour)} {count}" for colour, count in counts)
+    return texts.comma.join(f"{texts.colours[colour]} {count}" for colour, count in counts)
+
+
+def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
+    """Turn `number`, at which `colour` played `ply`: "23. White g7", "24. Black passes"."""
+    name = texts.colours[colour]
+    if isinstance(ply, Skip):
+        return texts.numbered_pass(number, name)
+    return texts.numbered_move(number, name, str(ply))
 
 
 def status_words(model: Model) -> str:
-    """One or two sentences: what has just happened, and what comes next; of a finished game the result."""
+    """What has just happened and what comes next, or the result of a finished game."""
+    texts = texts_in(model.language)
+    coming = next_words(texts, model.state, model.seats, model.follows)
     if model.refusal is not None:
-        return refusal_words(model, model.refusal.square)
+        return refusal_words(texts, model.state, model.refusal.square, model.follows)
     if model.share.copied is not None:
-        return copied_words(texts_in(model.language), model.share.copied.what)
+        return copied_words(texts, model.share.copied.what)
     if isinstance(model.state, Finished):
-        return next_words(model)
-    return f"{happened_words(model)}{texts_in(model.language).gap}{next_words(model)}"
+        return coming
+    return f"{happened_words(texts, model.arrival, model.game)}{texts.gap}{coming}"
 
 
 def unseen_words(model: Model) -> str:
-    """What the screen shows elsewhere, for those who hear the status: the last move of all, the score."""
+    """What screen readers add to the status: the last move of a finished game, and the score."""
     texts = texts_in(model.language)
-    last = f"{ply_words(model)}{texts.gap}" if isinstance(model.state, Finished) else ""
+    last = f"{ply_words(texts, model.game)}{texts.gap}" if isinstance(model.state, Finished) else ""
     return f"{texts.gap}{last}{score_words(texts, model.state.board)}{texts.stop}"
 
 
-def happened_words(model: Model) -> str:
+def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
     """What has just happened."""
-    texts = texts_in(model.language)
-    match model.arrival:
+    match arrival:
         case Arrival.PLAYED:
-            return ply_words(model)
+            return ply_words(texts, game)
         case Arrival.BEGUN:
             return texts.game_begun
         case Arrival.RESUMED:
-            return texts.game_resumed(model.game.place)
+            return texts.game_resumed(game.place)
         case Arrival.LOADED:
-            return texts.game_loaded(model.game.place)
+            return texts.game_loaded(game.place)
         case Arrival.UNDONE:
             return texts.undone
         case Arrival.REDONE:
             return texts.redone
         case Arrival.VIEWED:
-            turns = texts.viewed(model.game.place, len(model.game.messages))
-            return f"{turns}{texts.gap}{ply_words(model)}" if model.game.place else turns
+            turns = texts.viewed(game.place, len(game.messages))
+            return f"{turns}{texts.gap}{ply_words(texts, game)}" if game.place else turns
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def ply_words(model: Model) -> str:
-    """The last move or skip: "White c4 turned 2 discs."."""
-    last = model.game.present.last
+def ply_words(texts: Texts, game: Game) -> str:
+    """The last move or skip: "White c4 flipped 2 discs."."""
+    last = game.present.last
     if last is None:
         return ""
-    texts = texts_in(model.language)
-    colour = colour_name(texts, model.game.state_at(model.game.place - 1).state.board.to_move)
+    colour = texts.colours[game.state_at(game.place - 1).state.board.to_move]
     match last:
         case Move(square, flips):
             return texts.moved(colour, str(square), len(flips))
@@ -121,69 +104,62 @@ def ply_words(model: Model) -> str:
             assert_never(unreachable)
 
 
-def opening_words(model: Model) -> str:
-    """The named line that the game has followed so far: "Opening: Tiger"; nothing where it has no name."""
-    boards = [model.game.state_at(place).state.board for place in range(model.game.place + 1)]
-    opening = opening_of(boards)
-    return texts_in(model.language).opening(opening.name) if opening else ""
+def opening_words(texts: Texts, game: Game) -> str:
+    """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
+    opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
+    return texts.opening(opening.name) if opening else ""
 
 
-def next_words(model: Model) -> str:
+def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> str:
     """What comes next: whose turn it is, or the result."""
-    texts = texts_in(model.language)
-    match model.state:
+    match state:
         case Ongoing(board):
-            colour = colour_name(texts, board.to_move)
-            is_persons = has_computer(model.seats) and is_humans_turn(model.state, model.seats)
-            addressed = is_persons and not model.follows
+            colour = texts.colours[board.to_move]
+            addressed = has_computer(seats) and is_humans_turn(state, seats) and not follows
             return texts.your_move(colour) if addressed else texts.to_move(colour)
         case SkipMove(board):
-            colour = colour_name(texts, board.to_move)
-            must = is_humans_turn(model.state, model.seats)
-            return texts.must_pass(colour) if must else texts.has_no_move(colour)
-        case Finished() as finished:
-            return f"{result_words(model, finished)}{texts.stop}"
+            colour = texts.colours[board.to_move]
+            return texts.must_pass(colour) if is_humans_turn(state, seats) else texts.has_no_move(colour)
+        case Finished():
+            return f"{result_words(texts, state, seats)}{texts.stop}"
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def result_words(model: Model, finished: Finished) -> str:
+def result_words(texts: Texts, finished: Finished, seats: Seats) -> str:
     """The result with the winner's colour and player: "Black (Human) wins 38–26"."""
-    texts, counts = texts_in(model.language), disc_counts(finished.board)
+    counts = disc_counts(finished.board)
     match finished.result:
         case Win(colour):
-            scores = "–".join(str(count) for count in sorted(counts.values(), reverse=True))
-            player = player_name(texts, seated(model.seats, colour))
-            won = texts.wins(colour_name(texts, colour), player, scores)
-            return f"{won}{_with_empties(texts, finished.board)}"
+            player = player_name(texts, seated(seats, colour))
+            won = texts.wins(texts.colours[colour], player, _joined(counts.values()))
+            if not empties(finished.board):
+                return won
+            # In tournaments the empty squares go to the winner.
+            return f"{won}{texts.with_empties(_joined(final_counts(finished.board).values()))}"
         case Tie():
-            return texts.tie("–".join(map(str, counts.values())))
+            return texts.tie(_joined(counts.values()))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _with_empties(texts: Texts, board: Board) -> str:
-    """The score of tournaments, where it differs: the empty squares go to the winner."""
-    if not empties(board):
-        return ""
-    scores = "–".join(str(count) for count in sorted(final_counts(board).values(), reverse=True))
-    return texts.with_empties(scores)
+def _joined(counts: Iterable[int]) -> str:
+    return "–".join(str(count) for count in sorted(counts, reverse=True))
 
 
-def refusal_words(model: Model, square: Square) -> str:
+def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool) -> str:
     """Why `square` cannot be played now."""
-    texts, board = texts_in(model.language), model.state.board
-    if model.follows:
+    if follows:
         return texts.declined
-    match model.state:
+    match state:
         case Finished():
             return texts.game_is_over
-        case SkipMove():
-            return texts.press_pass(colour_name(texts, board.to_move))
-        case Ongoing():
+        case SkipMove(board):
+            return texts.press_pass(texts.colours[board.to_move])
+        case Ongoing(board):
             if (owner := disc_at(board, square)) is not None:
-                return texts.disc_is_there(str(square), colour_name(texts, owner))
-            return texts.turns_nothing(str(square))
+                return texts.disc_is_there(str(square), texts.colours[owner])
+            return texts.flips_nothing(str(square))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -218,82 +194,32 @@ def _turn_words(texts: Texts, model: Model) -> str:
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:
-    """How far the computer sees: "Depth 12 at 95 %, +3.4, 21.5 million/s", or how much it has looked at."""
-    value = progress.value or 0
+    """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or how many positions."""
+    if progress.certainty is Certainty.GUESS:
+        return texts.thinking_so_far(progress.nodes)
+    words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.percent)
+    is_search = progress.certainty is not Certainty.BOOK
+    return f"{words}{texts.speed(progress.speed)}" if is_search and progress.speed else words
+
+
+def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, percent: int) -> str:
+    """A value with its depth and certainty: "Depth 12 at 95%, +3.6"."""
     discs = value / 100
-    match progress.certainty:
+    match certainty:
         case Certainty.GUESS:
-            return texts.thinking_so_far(progress.nodes)
+            return texts.guessed(value)
         case Certainty.BOOK:
             return texts.from_the_book(discs)
         case Certainty.SEARCHED:
-            return _with_speed(texts, texts.searched(progress.depth, progress.percent, discs), progress)
+            return texts.searched(depth, percent, discs)
         case Certainty.OUTCOME:
-            return _with_speed(texts, outcome_words(texts, value), progress)
+            return outcome_words(texts, value)
         case Certainty.EXACT:
-            return _with_speed(texts, texts.exact(discs), progress)
+            return texts.exact(discs)
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def outcome_words(texts: Texts, value: int) -> str:
-    """What a value means whose sign alone is known."""
+    """The outcome that the sign of a value means."""
     return texts.certain_win if value > 0 else texts.certain_loss if value < 0 else texts.certain_draw
-
-
-def _with_speed(texts: Texts, words: str, progress: Progress) -> str:
-    return f"{words}{texts.speed(progress.speed)}" if progress.speed else words
-
-
-LONGEST_DETAILS = 200
-"""Characters of what went wrong that a person is shown."""
-
-
-def notice_words(texts: Texts, notice: Notice) -> str:
-    """What a person should know, and what it means for them."""
-    match notice:
-        case WorkerRestarted(reason):
-            return texts.worker_restarted(_cut(reason))
-        case SessionUnreadable(trouble):
-            return texts.session_unreadable(trouble_words(texts, trouble))
-        case SessionInTheWay(trouble, reason):
-            return texts.session_in_the_way(trouble_words(texts, trouble), _cut(reason))
-        case ChoicesLost(fields):
-            names = dict.fromkeys(field_name(texts, field) for field in fields)
-            return texts.choices_lost(texts.comma.join(names))
-        case NotSaved(reason):
-            return texts.not_saved(_cut(reason))
-        case LinkRefused(trouble):
-            return texts.link_refused(trouble_words(texts, trouble))
-        case GameSetAside():
-            return texts.game_set_aside
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def field_name(texts: Texts, field: str) -> str:
-    """What a person calls a field of a stored session."""
-    names = {
-        "seats": texts.players,
-        "place": texts.moves,
-        "paused": texts.pause,
-        "start": texts.start,
-        "beginner": texts.first_move,
-        "pace": texts.pace,
-        "move_time": texts.time_per_move,
-        "ponder": texts.ponder,
-        "explain": texts.explain,
-        "evaluation_bar": texts.evaluation_bar,
-        "theme": texts.theme,
-        "language": texts.language,
-        "sound": texts.sound,
-        "animation": texts.animation,
-        "coordinates": texts.coordinates,
-        "legal_marks": texts.legal_marks,
-        "seen_by": texts.seen_by,
-    }
-    return names.get(field, texts.other_details)
-
-
-def _cut(details: str) -> str:
-    return f"{details[:LONGEST_DETAILS]}…" if len(details) > LONGEST_DETAILS else details

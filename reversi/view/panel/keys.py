@@ -1,32 +1,24 @@
 """The keys: what they do everywhere on the page, and the list of them."""
 
-from reversi.app.command.model import ReadFile, ReadRow
+from reversi.app.command.model import CommandFieldWanted, CommandPressed, ReadFile, ReadRow
 from reversi.app.command.words import Word
+from reversi.app.computer.model import PlayItClicked
+from reversi.app.game.model import NewGameClicked, RedoClicked, UndoClicked
+from reversi.app.hint.model import HintClicked
+from reversi.app.lesson.model import LessonsLeft
 from reversi.app.model import Model
-from reversi.app.msg import (
-    CommandFieldWanted,
-    CommandPressed,
-    HintClicked,
-    KeysClosed,
-    KeysOpened,
-    LessonsLeft,
-    Msg,
-    NewGameClicked,
-    PlayItClicked,
-    RedoClicked,
-    UndoClicked,
-)
+from reversi.app.msg import Msg
+from reversi.app.panel.model import KeysClosed, KeysOpened
 from reversi.domain import Finished
 from reversi.elm import Element
-from reversi.view.controls import dd, dl, dt, view_dialog
-from reversi.view.texts import learning_in, texts_in
-from reversi.view.texts.learning import Lines
+from reversi.view.controls import view_dialog, view_lines
+from reversi.view.texts import Texts
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """What the keys do wherever the focus is; during a lesson only the list of them opens, and Escape leaves.
+    """What the keys do everywhere on the page. In a lesson, ? opens the list of keys and Escape leaves.
 
-    A game under way is not left by the slip of one finger: for that N needs the shift key.
+    During a game, N needs the shift key, so that one slip does not end the game.
     """
     if model.lesson:
         return (("?", KeysOpened()), ("Escape", LessonsLeft()))
@@ -48,13 +40,6 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     return (*either, *new, *field, ("?", KeysOpened()))
 
 
-def view_keys(model: Model) -> Element[Msg]:
+def view_keys(texts: Texts) -> Element[Msg]:
     """The list of keys, over the page."""
-    texts, learning = texts_in(model.language), learning_in(model.language)
-    return view_dialog(texts, "keys", learning.keys, KeysClosed(), view_lines(learning.key_lines))
-
-
-def view_lines(lines: Lines) -> Element[Msg]:
-    """What one presses or types, beside what it does."""
-    items = [part for name, words in lines for part in (dt({}, name), dd({}, words))]
-    return dl({"class": "lines"}, *items)
+    return view_dialog(texts, "keys", texts.keys, KeysClosed(), view_lines(texts.key_lines))

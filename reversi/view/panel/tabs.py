@@ -2,20 +2,21 @@
 
 from typing import assert_never
 
+from reversi.app.lesson.model import LessonChosen
 from reversi.app.model import Model
-from reversi.app.msg import Msg, TabChosen
-from reversi.app.panel.model import Tab, tab_id
+from reversi.app.msg import Msg
+from reversi.app.panel.model import KeysOpened, Tab, TabChosen, tab_id
 from reversi.elm import Element, OnKey
 from reversi.elm.html import click
-from reversi.view.controls import button, div, section
-from reversi.view.panel.learn import view_learn
-from reversi.view.settings.view import view_look_options, view_play_options
-from reversi.view.share.view import view_share
+from reversi.view.command import view_command_field
+from reversi.view.controls import button, div, section, view_text_button
+from reversi.view.settings import view_look_options, view_play_options
+from reversi.view.share import view_share
 from reversi.view.texts import Texts, texts_in
 
 
 def view_tabs(model: Model) -> Element[Msg]:
-    """The names of the tabs, and what the open one holds."""
+    """The names of the tabs, and the content of the open one."""
     texts = texts_in(model.language)
     names = [_view_name(texts, tab, tab is model.tab) for tab in Tab]
     attributes = {"class": "names", "role": "tablist", "aria-label": texts.options}
@@ -44,7 +45,7 @@ def _view_name(texts: Texts, tab: Tab, is_open: bool) -> Element[Msg]:
 
 
 def _keys(tab: Tab) -> OnKey[Msg]:
-    """What the keys do while the focus is on the name of `tab`: from the last they come to the first."""
+    """What the keys do while the focus is on the name of `tab`; the arrow keys wrap around."""
     tabs = tuple(Tab)
     place = tabs.index(tab)
     chosen = {
@@ -65,9 +66,24 @@ def _view_content(model: Model) -> Element[Msg]:
         case Tab.SHARE:
             return view_share(model)
         case Tab.LEARN:
-            return view_learn(model)
+            return _view_learn(model)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _view_learn(model: Model) -> Element[Msg]:
+    """The buttons that open the lessons and the keys, and the field for commands."""
+    texts = texts_in(model.language)
+    lessons, keys = {"id": "open-lessons"}, {"id": "open-keys"}
+    return div(
+        {"class": "learn"},
+        div(
+            {"class": "copies", "role": "group", "aria-label": texts.learn},
+            view_text_button(texts.tutorial, LessonChosen(0), attributes=lessons, key="open-lessons"),
+            view_text_button(texts.keys, KeysOpened(), attributes=keys, key="open-keys"),
+        ),
+        *view_command_field(model),
+    )
 
 
 def tab_name(texts: Texts, tab: Tab) -> str:

@@ -1,27 +1,26 @@
-"""The panel: who plays, what they have, and what a person can do."""
+"""The panel: a card for each player, and the buttons."""
 
 from functools import cache
 
+from reversi.app.computer.model import Flow, PauseClicked, ResumeClicked, StepClicked
 from reversi.app.computer.update import shown_explanation
-from reversi.app.game.model import redo_place, undo_place
-from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
-from reversi.app.model import Flow, Model
-from reversi.app.msg import (
-    Msg,
+from reversi.app.game.model import (
     NewGameClicked,
-    PauseClicked,
     PlayerChosen,
     RedoClicked,
-    ResumeClicked,
     SkipClicked,
-    StepClicked,
     UndoClicked,
+    redo_place,
+    undo_place,
 )
+from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
+from reversi.app.model import Model
+from reversi.app.msg import Msg
 from reversi.app.review.model import can_review
 from reversi.app.session.codec import encode_player
 from reversi.domain import Colour, Finished, SkipMove, count
 from reversi.elm import Element, OnValue
-from reversi.engine.players import COMPUTER_PLAYERS, School
+from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.view.computer.explain import view_play_it
 from reversi.view.computer.players import player_description, player_name, school_name
 from reversi.view.controls import (
@@ -33,22 +32,22 @@ from reversi.view.controls import (
     view_button,
     view_option,
 )
-from reversi.view.game.words import activity_words, colour_name
-from reversi.view.hint.view import analysis_words, view_hint_button
-from reversi.view.review.view import view_review_button
+from reversi.view.game.words import activity_words
+from reversi.view.hint import analysis_words, view_hint_button
+from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for every colour: its player, its discs, what it is doing."""
+    """A card for each colour: its player, its discs, what it is doing."""
     return div({"class": "cards"}, *[_view_card(model, colour) for colour, _ in model.seats])
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     texts, player = texts_in(model.language), seated(model.seats, colour)
-    name = colour_name(texts, colour)
+    name = texts.colours[colour]
     thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
     waits = model.follows or shown_explanation(model) is not None
     classes = {
@@ -71,7 +70,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
 
 @cache
 def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) -> Element[Msg]:
-    """The menu of all who can play `colour`, by where they come from."""
+    """The menu of the players for `colour`, grouped by school."""
     groups = [
         optgroup(
             {"label": school_name(texts, school)},
@@ -84,7 +83,7 @@ def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) 
         for school in School
     ]
     return select(
-        {"aria-label": texts.is_played_by(colour_name(texts, colour)), "disabled": is_fixed},
+        {"aria-label": texts.is_played_by(texts.colours[colour]), "disabled": is_fixed},
         _view_player(texts, Human(), chosen),
         *groups,
         on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
@@ -96,7 +95,7 @@ def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
 
 
 def view_actions(model: Model) -> Element[Msg]:
-    """The buttons; those that cannot be used now stay in place, so that nothing jumps."""
+    """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
     texts, over = texts_in(model.language), isinstance(model.state, Finished)
     undoes = undo_place(model.game, model.seats) is not None and not model.follows
     redoes = redo_place(model.game, model.seats) is not None and not model.follows
@@ -112,7 +111,7 @@ def view_actions(model: Model) -> Element[Msg]:
 
 
 def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
-    """Pass where a person must, a review of a finished game, the computer's move, or else a hint."""
+    """The first button: pass, review, let the computer play, or hint, as the state requires."""
     if model.follows:
         return view_hint_button(model)
     if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):

@@ -1,22 +1,22 @@
 """The texts: everything that a person reads, in every language that the page speaks.
 
-`texts` is the type, and every language a value of it in a module of its own. A new language is a member of
-`app.language.Language`, a module here, and a line in each function below.
+`texts` is the type; every language is a value of it, with its sentences in one module and its tables in
+another. A new language is a member of `app.settings.language.Language`, two modules here, and a case in each
+function below.
 """
 
 from functools import cache
 from typing import assert_never
 
 from reversi.app.settings.model import Language
-from reversi.view.texts.learning import Learning
 from reversi.view.texts.texts import Texts
 
-__all__ = ["Learning", "Texts", "learning_in", "own_name", "texts_in"]
+__all__ = ["Texts", "own_name", "texts_in"]
 
 
 @cache
 def texts_in(language: Language) -> Texts:
-    """The texts in `language`, imported when they are wanted: the page starts sooner without the others."""
+    """The texts in `language`, imported when they are wanted, so that the page starts sooner."""
     match language:
         case Language.ENGLISH:
             from reversi.view.texts.english import ENGLISH
@@ -34,28 +34,8 @@ def texts_in(language: Language) -> Texts:
             assert_never(unreachable)
 
 
-@cache
-def learning_in(language: Language) -> Learning:
-    """The texts of lessons, keys and commands in `language`, imported when they are wanted."""
-    match language:
-        case Language.ENGLISH:
-            from reversi.view.texts.english_learning import LEARNING as ENGLISH
-
-            return ENGLISH
-        case Language.FRENCH:
-            from reversi.view.texts.french_learning import LEARNING as FRENCH
-
-            return FRENCH
-        case Language.JAPANESE:
-            from reversi.view.texts.japanese_learning import LEARNING as JAPANESE
-
-            return JAPANESE
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
 def own_name(language: Language) -> str:
-    """What those who speak `language` call it."""
+    """The name of `language` in itself."""
     match language:
         case Language.ENGLISH:
             return "English"

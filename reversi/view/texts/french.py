@@ -1,17 +1,19 @@
 """French."""
 
-from reversi.view.texts.french_players import DESCRIPTIONS, LEVEL_DESCRIPTIONS, NAMES
-from reversi.view.texts.french_problems import PROBLEMS
-from reversi.view.texts.problems import problem_in
-from reversi.view.texts.texts import Texts
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, TypeGuard
+
+from reversi.view.texts import french_tables as tables
+from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 """The spaces that French has inside numbers and before signs."""
 
 ABOUT = (
     "Le reversi se joue à deux. On pose un pion de façon à enfermer une ou plusieurs lignes de l’autre "
-    "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Qui ne peut rien "
-    "retourner doit passer. Quand plus personne ne peut jouer, qui a le plus de pions gagne.",
+    "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Un joueur qui ne "
+    "peut rien retourner doit passer. Quand plus personne ne peut jouer, celui qui a le plus de pions gagne.",
     "Au clavier : Tab mène au plateau, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
     "Ce programme est écrit en Python et fonctionne dans votre navigateur. Rien de ce que vous faites ici ne "
     "quitte cette page. Il a appris de cinq programmes plus anciens : Revello en Tcl, Reversegam du livre "
@@ -54,7 +56,7 @@ def millions(number: float) -> str:
 
 
 def without_a_break(text: str) -> str:
-    """The text with a space before each sign and inside each quotation that cannot be broken."""
+    """The text with no-break spaces before signs and inside quotation marks."""
     for sign in ":;!?%»":
         text = text.replace(f" {sign}", f"{WIDE}{sign}")
     return text.replace("« ", f"«{WIDE}")
@@ -65,7 +67,32 @@ def in_brackets(words: str) -> str:
     return f" ({words})" if words else ""
 
 
-FRENCH = Texts(
+def spaced(value: Any) -> Any:
+    """`value` with `without_a_break` applied to every text in it, and to what its functions return."""
+    if isinstance(value, str):
+        return without_a_break(value)
+    if _is_list(value):
+        return tuple(spaced(each) for each in value)
+    if _is_table(value):
+        return {key: spaced(each) for key, each in value.items()}
+    if isinstance(value, Texts | FirstTexts | LessonTexts):
+        return replace(value, **{field.name: spaced(getattr(value, field.name)) for field in fields(value)})
+
+    def spaced_function(*details: Any) -> Any:
+        return spaced(value(*details))
+
+    return spaced_function
+
+
+def _is_list(value: Any) -> TypeGuard[tuple[Any, ...]]:
+    return isinstance(value, tuple)
+
+
+def _is_table(value: Any) -> TypeGuard[Mapping[Any, Any]]:
+    return isinstance(value, Mapping)
+
+
+AS_WRITTEN = Texts(
     comma=", ",
     gap=" ",
     stop=".",
@@ -75,22 +102,13 @@ FRENCH = Texts(
     reversi="Reversi",
     about="À propos",
     close="Fermer",
-    try_again="Réessayer",
-    black="Noir",
-    white="Blanc",
-    red="Rouge",
-    blue="Bleu",
-    green="Vert",
-    yellow="Jaune",
+    colours=tables.COLOURS,
     human="Humain",
     has=lambda colour: f"{colour} a",
     is_played_by=lambda colour: f"{colour} est joué par",
-    levels="Niveaux",
-    search_to_a_depth="Recherche à profondeur fixe",
-    java="Reversi en Java",
-    player_names=NAMES,
-    player_descriptions=DESCRIPTIONS,
-    level_descriptions=LEVEL_DESCRIPTIONS,
+    school_names=tables.SCHOOLS,
+    player_names=tables.NAMES,
+    player_descriptions=tables.DESCRIPTIONS,
     board="Plateau",
     legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
     empty_square=lambda square: f"{square}, vide",
@@ -103,12 +121,12 @@ FRENCH = Texts(
     even="Égalité",
     no_value_yet="Aucune valeur connue",
     game_begun="Nouvelle partie.",
-    game_resumed=lambda turns: f"Votre partie reprend après {counted(turns, 'tour')}.",
+    game_resumed=lambda turns: f"Votre partie reprend après {counted(turns, 'coup')}.",
     undone="Annulé.",
     redone="Rétabli.",
     moved=lambda colour, square, flips: f"{colour} joue {square} et retourne {counted(flips, 'pion')}.",
     passed=lambda colour: f"{colour} passe.",
-    opening=lambda name: without_a_break(f"Ouverture : {name}"),
+    opening=lambda name: f"Ouverture : {name}",
     to_move=lambda colour: f"Trait à {colour}.",
     your_move=lambda colour: f"À vous de jouer, {colour}.",
     must_pass=lambda colour: f"{colour} n’a aucun coup et doit passer.",
@@ -116,9 +134,9 @@ FRENCH = Texts(
     wins=lambda colour, player, scores: f"{colour} ({player}) gagne {scores}",
     with_empties=lambda scores: f" ({scores} avec les cases vides)",
     tie=lambda scores: f"Égalité, {scores}",
-    legal_moves=lambda squares: without_a_break(f"Coups possibles : {squares}."),
+    legal_moves=lambda squares: f"Coups possibles : {squares}.",
     looking_for_the_best="Recherche du meilleur coup…",
-    best_move_is=lambda square: without_a_break(f"Meilleur coup : {square}."),
+    best_move_is=lambda square: f"Meilleur coup : {square}.",
     values_are_shown="La valeur de chaque coup figure sur sa case.",
     explain="Explique ses coups",
     explanation="Ce qu’il a envisagé",
@@ -127,49 +145,21 @@ FRENCH = Texts(
     waits_for_you="Vous attend",
     intended="le choix de l’ordinateur",
     would_play=lambda colour, square: f"{colour} jouerait {square}.",
-    values_are_for=lambda colour: without_a_break(
-        f"Valeurs du point de vue de {colour} ; le coup choisi est en tête."
-    ),
-    won_of=lambda percent, number: without_a_break(f"gagne {percent} % de {counted(number, 'partie')}"),
+    values_are_for=lambda colour: f"Valeurs du point de vue de {colour} ; le coup choisi est en tête.",
+    won_of=lambda percent, number: f"gagne {percent} % de {counted(number, 'partie')}",
     expected="attendu",
-    at_the_end_of=lambda squares: without_a_break(f"Au bout de {squares} :"),
+    at_the_end_of=lambda squares: f"Au bout de {squares} :",
     appeals=lambda points: f"pour ce joueur {points}",
     others_left_out=lambda number: f"et {counted(number, 'autre')}",
     theirs=lambda term: f"{term} (adversaire)",
-    discs="pions",
-    mobility="mobilité",
-    potential_mobility="mobilité potentielle",
-    corners="coins",
-    edges="cases de bord",
-    beside_corner="à côté d’un coin non tenu",
-    in_edge="derrière un pion du bord",
-    in_edge_open="derrière une case vide du bord",
-    out_centre="autour du centre",
-    x_squares="cases X",
-    flips="pions retournés",
-    replies="réponses laissées",
-    result="résultat",
-    wipe_out="tous les pions pris ou perdus",
-    felt="ce qu’il sent de cette valeur",
-    greed="plaisir de retourner",
-    mood="humeur du moment",
-    by_lot_of_all="tiré au sort entre tous les coups",
-    by_lot_of_equals="tiré au sort entre coups égaux",
-    takes_a_corner="prend un coin",
-    takes_a_side="prend une case de bord",
-    from_the_library="de sa bibliothèque d’ouvertures",
-    no_better="pas meilleur, on n’en sait pas plus",
-    slip=without_a_break("une erreur : sa recherche voit mieux"),
-    overlooked="passé inaperçu",
-    too_bad="trop mauvais même pour ce joueur",
+    terms=tables.TERMS,
+    remarks=tables.REMARKS,
     game_is_over="La partie est finie.",
-    press_pass=lambda colour: without_a_break(f"{colour} n’a aucun coup : appuyez sur « Passer »."),
-    disc_is_there=lambda square, colour: without_a_break(
+    press_pass=lambda colour: f"{colour} n’a aucun coup : appuyez sur « Passer ».",
+    disc_is_there=lambda square, colour: (
         f"{square} n’est pas jouable : il y a déjà un pion {colour.lower()}."
     ),
-    turns_nothing=lambda square: without_a_break(
-        f"{square} n’est pas jouable : aucun pion ne serait retourné."
-    ),
+    flips_nothing=lambda square: f"{square} n’est pas jouable : aucun pion ne serait retourné.",
     winner="Gagnant",
     tied="Égalité",
     moves_now="Au trait",
@@ -179,15 +169,15 @@ FRENCH = Texts(
     getting_ready="Se prépare…",
     thinking="Réfléchit…",
     thinking_so_far=lambda positions: f"Réfléchit… {counted(positions, 'position')}",
-    searched=lambda depth, percent, discs: without_a_break(
+    searched=lambda depth, percent, discs: (
         f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(discs, '+.1f')}"
     ),
-    from_the_book=lambda discs: without_a_break(f"Bibliothèque : {decimal(discs, '+.1f')}"),
+    from_the_book=lambda discs: f"Bibliothèque : {decimal(discs, '+.1f')}",
     certain_win="Gain certain",
     certain_draw="Égalité certaine",
     certain_loss="Perte certaine",
     exact=lambda discs: f"Exact {discs:+.0f}",
-    speed=lambda positions: without_a_break(f" ; {millions(positions)}/s"),
+    speed=lambda positions: f" ; {millions(positions)}/s",
     game="Partie",
     pass_turn="Passer",
     hint="Conseil",
@@ -208,29 +198,21 @@ FRENCH = Texts(
     stop_review="Arrêter",
     reviewed_so_far=lambda number, turns: f"Analyse {number}/{turns}",
     turn_of_the_game="Coup de la partie",
-    lost=lambda move, discs, best: without_a_break(
-        f"{move} perd {counted(discs, 'pion')} ; {best} était meilleur."
-    ),
+    lost=lambda move, discs, best: f"{move} perd {counted(discs, 'pion')} ; {best} était meilleur.",
     lost_nothing=lambda move: f"{move} ne perd rien.",
     for_certain="à coup sûr",
     at_depth=lambda depth: f"à la profondeur {depth}",
-    discs_lost=lambda counts: without_a_break(f"Pions perdus : {counts}."),
-    worst_moves=lambda colour: without_a_break(f"{colour} : pires coups"),
-    nothing_lost="Aucun coup n’a rien perdu.",
+    discs_lost=lambda counts: f"Pions perdus : {counts}.",
+    worst_moves=lambda colour: f"{colour} : pires coups",
+    nothing_lost="Aucun coup n’a perdu de pion.",
     retry="Rejouer d’ici",
     options="Réglages",
     look="Aspect",
     learn="Apprendre",
     first_move="Premier coup",
-    by_lot="Au sort",
+    choices=tables.CHOICES,
     start="Départ",
-    standard="Normal",
-    mirrored="En miroir",
     pace="L’ordinateur joue",
-    slowly="Lentement",
-    after_a_second="Après 1 seconde",
-    quickly="Vite",
-    at_once="Aussitôt",
     time_per_move="Temps par coup",
     seconds=lambda number: counted(number, "seconde"),
     minutes=lambda number: counted(number, "minute"),
@@ -238,106 +220,127 @@ FRENCH = Texts(
     yes="Oui",
     no="Non",
     theme="Couleurs",
-    as_the_system="Système",
-    light="Clair",
-    dark="Sombre",
-    classic="Vert classique",
-    high_contrast="Contraste élevé",
-    colour_safe="Pour daltoniens",
     sound="Son",
     animation="Mouvement des pions",
-    off="Aucun",
-    normal="À vitesse normale",
     coordinates="Coordonnées",
-    legal_marks="Coups légaux marqués",
+    legal_marks="Coups possibles marqués",
     seen_by="Plateau vu par",
     language="Langue",
     as_the_browser="Navigateur",
     swap_sides="Échanger les couleurs",
     from_the_next_game="Premier coup et départ valent dès la prochaine partie.",
     share="Partager",
-    copy_transcript="Copier les coups",
-    copy_position="Copier la position",
-    copy_link="Copier un lien",
-    transcript_copied="Les coups sont copiés.",
-    position_copied="La position est copiée.",
-    link_copied="Le lien est copié.",
+    copy_names=tables.COPY_NAMES,
+    copied=tables.COPIED,
     copy_by_hand="À copier à la main",
     paste="Coller une partie, une position ou un lien",
     load="Charger",
-    nothing_loaded=lambda reason: without_a_break(f"Rien n’a été chargé : {reason}."),
-    problem=problem_in(PROBLEMS),
-    illegal_there=lambda found, number: without_a_break(
-        f"« {found} », au caractère {number}, n’y est pas un coup légal"
-    ),
-    unreadable_there=lambda found, number, problem: without_a_break(
+    nothing_loaded=lambda reason: f"Rien n’a été chargé : {reason}.",
+    problem=problem_in(tables.PROBLEMS),
+    illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup possible",
+    unreadable_there=lambda found, number, problem: (
         f"« {found} », au caractère {number}, ne peut pas être lu{in_brackets(problem)}"
     ),
     missing_there=lambda number, problem: (
         f"il manque quelque chose au caractère {number}{in_brackets(problem)}"
     ),
-    unreadable=lambda found, problem: without_a_break(f"« {found} »{in_brackets(problem)}"),
+    unreadable=lambda found, problem: f"« {found} »{in_brackets(problem)}",
     makes_no_sense="cela n’a pas de sens",
-    game_loaded=lambda turns: f"Chargé, après {counted(turns, 'tour')}." if turns else "Chargé.",
+    game_loaded=lambda turns: f"Chargé, après {counted(turns, 'coup')}." if turns else "Chargé.",
     game_set_aside="Votre partie a été mise de côté.",
     unreadable_games="Parties qui n’ont pas pu être lues",
     copy_unreadable=lambda number: f"Copier la partie illisible {number}",
     copy="Copier",
     unreadable_copied="La partie illisible est copiée.",
     back_to_game="Revenir à votre partie",
-    link_refused=lambda details: without_a_break(
-        f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé."
-    ),
+    link_refused=lambda details: f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé.",
     worker_restarted=lambda details: (
-        f"Le joueur ordinateur s’est arrêté ({details}) et a été relancé. Votre partie n’a pas changé."
+        f"L’ordinateur a cessé de jouer ({details}) et a été relancé. Votre partie n’a pas changé."
     ),
-    session_unreadable=lambda reason: without_a_break(
-        f"Une partie gardée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où on peut le "
-        "copier."
+    session_unreadable=lambda reason: (
+        f"Une partie enregistrée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où vous "
+        "pouvez le copier."
     ),
-    session_in_the_way=lambda reason, failure: without_a_break(
-        f"Une partie gardée n’a pas pu être lue : {reason}. Son texte n’a pas pu être gardé ailleurs non "
-        f"plus ({failure}). Sans votre accord, rien ne l’écrasera ; on peut le copier sous « Partager »."
+    session_in_the_way=lambda reason, failure: (
+        f"Une partie enregistrée n’a pas pu être lue : {reason}. Son texte n’a pas pu être enregistré "
+        f"ailleurs non plus ({failure}). Sans votre accord, rien ne l’écrasera ; vous pouvez le copier sous "
+        "« Partager »."
     ),
-    save_over="Garder cette partie à sa place",
-    choices_lost=lambda names: without_a_break(
-        f"Une part de ce qui était gardé n’a pas pu être lue et redevient comme d’habitude : {names}."
+    save_over="Enregistrer cette partie à sa place",
+    choices_lost=lambda names: (
+        f"Une part de ce qui était enregistré n’a pas pu être lue et revient à la valeur par défaut : "
+        f"{names}."
     ),
     players="Joueurs",
     other_details="d’autres détails",
     not_saved=lambda details: (
-        f"Les parties ne peuvent pas être gardées dans ce navigateur ({details}). Recharger la page effacera "
-        "celle-ci."
+        f"Les parties ne peuvent pas être enregistrées dans ce navigateur ({details}). Recharger la page "
+        "effacera celle-ci."
     ),
-    played_elsewhere=without_a_break(
-        "Cette partie se joue dans un autre onglet ; elle est seulement montrée ici."
-    ),
-    declined=without_a_break("Rien n’a changé ici : la partie se joue dans un autre onglet."),
+    played_elsewhere="Cette partie se joue dans un autre onglet ; ici, vous pouvez seulement la suivre.",
+    declined="Rien n’a changé ici : la partie se joue dans un autre onglet.",
     play_here="Jouer ici",
-    computer_given_up=lambda reason: without_a_break(
-        f"Le joueur ordinateur ne peut pas démarrer : {reason}. On peut jouer à deux."
+    computer_given_up=lambda reason: (
+        f"L’ordinateur ne peut pas jouer : {reason}. On peut toujours jouer à deux."
     ),
     about_title="À propos de Reversi",
-    about_paragraphs=tuple(without_a_break(paragraph) for paragraph in ABOUT),
+    about_paragraphs=ABOUT,
     licences="Licences",
     licences_are_read="Lecture des licences…",
-    licences_missing=lambda reason: without_a_break(f"Elles ne peuvent pas être lues : {reason}"),
-    loading_reversi="Chargement de Reversi",
-    loading="Chargement",
-    loading_bytes=without_a_break("Chargement : {arrived} Mo sur {total}, encore {seconds} s environ"),
-    starting_python="Démarrage de Python",
-    setting_up="Mise en place de la partie",
-    waking="Réveil de l’ordinateur",
-    could_not_start=without_a_break("Reversi n’a pas pu démarrer : {reason}."),
-    works_badly=without_a_break("Reversi ne fonctionne pas comme prévu : {reason}."),
-    file_missing="{file} n’a pas pu être chargé",
-    file_incomplete="{arrived} octets seulement sur {expected} sont arrivés de {file}",
-    file_cut="{file} est incomplet",
-    policy_forbids="une politique de sécurité interdit ce dont la page a besoin ({what})",
-    browser_too_old=without_a_break(
-        "ce navigateur n’a pas {feature} ; "
-        "il faut Chrome ou Edge 123, Firefox 121, Safari 17.5 ou plus récent"
+    licences_missing=lambda reason: f"Les licences ne peuvent pas être lues : {reason}",
+    tutorial="Initiation",
+    lessons=tables.LESSONS,
+    lesson_of=lambda number, total: f"Leçon {number} sur {total}",
+    another_move=lambda square, flips: (
+        f"{square} est un coup possible, et retournerait {counted(flips, 'pion')}."
     ),
-    nothing_arrives=without_a_break("plus rien n’est arrivé depuis une minute, et il manque : {files}"),
-    nothing_happens="tout est arrivé, mais rien ne s’est passé depuis une minute",
+    back="Retour",
+    next="Suivant",
+    leave="Quitter",
+    play_now="Jouer",
+    keys="Touches",
+    key_lines=tables.KEYS,
+    command="Coup ou commande",
+    command_example="f5, coups, rangée 3, aide",
+    enter="Valider",
+    command_lines=tables.COMMANDS,
+    row=lambda name, squares: f"Rangée {name} : {squares}.",
+    file=lambda name, squares: f"Colonne {name} : {squares}.",
+    no_discs="aucun pion",
+    holds=lambda square, colour: f"{square} {colour.lower()}",
+    is_empty=lambda square: f"{square} vide",
+    is_wall=lambda square: f"{square} mur",
+    moves_are=lambda colour, number, moves: f"{colour} a {counted(number, 'coup')} : {moves}.",
+    would_flip=lambda square, flips: f"{square} retourne {counted(flips, 'pion')}",
+    not_understood=lambda found: (
+        f"« {found} » n’est ni un coup ni une commande. Tapez aide pour en voir la liste."
+    ),
+    not_your_turn="Ce n’est pas à vous de jouer.",
+    need_not_pass="Personne n’a à passer maintenant.",
+    nothing_to_undo="Il n’y a rien à annuler.",
+    nothing_to_redo="Il n’y a rien à rétablir.",
+    no_hint="Il n’y a rien à décider maintenant.",
+    first=FirstTexts(
+        try_again="Réessayer",
+        loading_reversi="Chargement de Reversi",
+        loading="Chargement",
+        loading_bytes="Chargement : {arrived} Mo sur {total}, encore {seconds} s environ",
+        starting_python="Démarrage de Python",
+        setting_up="Mise en place de la partie",
+        waking="Réveil de l’ordinateur",
+        could_not_start="Reversi n’a pas pu démarrer : {reason}.",
+        works_badly="Reversi ne fonctionne pas comme prévu : {reason}.",
+        file_missing="{file} n’a pas pu être chargé",
+        file_incomplete="{arrived} octets seulement sur {expected} sont arrivés de {file}",
+        file_cut="{file} est incomplet",
+        policy_forbids="une politique de sécurité interdit ce dont la page a besoin ({what})",
+        browser_too_old=(
+            "ce navigateur n’a pas {feature} ; "
+            "il faut Chrome ou Edge 123, Firefox 121, Safari 17.5 ou plus récent"
+        ),
+        nothing_arrives="plus rien n’est arrivé depuis une minute, et il manque : {files}",
+        nothing_happens="tout est arrivé, mais rien ne s’est passé depuis une minute",
+    ),
 )
+
+FRENCH: Texts = spaced(AS_WRITTEN)

@@ -1,17 +1,66 @@
-"""Texts: all that the page says, as a type, so that a language which leaves something out is a type error."""
+"""Texts: all that the page says, as a type, so that a missing text is a type error."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from reversi.domain import Problem
+from reversi.app.lesson.model import Subject
+from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
+from reversi.domain import Colour, Problem
+from reversi.engine import School
+from reversi.engine.protocol import Remark, TermKind
+
+Lines: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys or commands, each with what it does."""
+
+
+WordedChoice: TypeAlias = FirstMove | Start | Pace | Theme | Animation | SeenBy
+"""A choice that has words of its own in every language."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTexts:
+    """A lesson: its title, the rule it teaches, what to do, and what is said once that is done."""
+
+    title: str
+    rule: str
+    task: str
+    done: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class FirstTexts:
+    """What the page's own JavaScript says before the program can, by these names (start.js, loading.mjs)."""
+
+    loading_reversi: str
+    loading: str
+    loading_bytes: str
+    """On a slow line: `{arrived}` and `{total}` are megabytes, `{seconds}` those still to wait."""
+    starting_python: str
+    setting_up: str
+    waking: str
+    could_not_start: str
+    """`{reason}` is filled in by the page."""
+    works_badly: str
+    """The same, if there may be a game nevertheless."""
+    file_missing: str
+    """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
+    file_incomplete: str
+    file_cut: str
+    policy_forbids: str
+    browser_too_old: str
+    nothing_arrives: str
+    nothing_happens: str
+    try_again: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Texts:
     """The page in one language.
 
-    What depends on the game is a function; a colour, a player and a square reach it as they are called in
-    that language. Sentences bring their full stop along.
+    What depends on the game is a function; it is given colours, players and squares by their names in that
+    language. Sentences end with their full stop.
     """
 
     # How texts are written and joined.
@@ -20,7 +69,7 @@ class Texts:
     gap: str
     """Between sentences."""
     stop: str
-    """After a sentence that the page joins together itself."""
+    """After a sentence that the page puts together."""
     whole: Callable[[int], str]
     """A whole number with its digits grouped: "12,345"."""
 
@@ -33,35 +82,25 @@ class Texts:
     reversi: str
     about: str
     close: str
-    try_again: str
 
     # Who plays.
-    black: str
-    white: str
-    red: str
-    blue: str
-    green: str
-    yellow: str
+    colours: Mapping[Colour, str]
     human: str
     has: Callable[[str], str]
     """What a colour's number of discs is called: "Black has"."""
     is_played_by: Callable[[str], str]
     """What the menu of a colour's players is called: "Black is played by"."""
-    levels: str
-    search_to_a_depth: str
-    java: str
-    """Headings over players; other schools have names of their own."""
+    school_names: Mapping[School, str]
+    """Headings over players; a school that is not in it keeps its own name."""
     player_names: Mapping[str, str]
     """Names by a player's key, or by the key without its number; players not in it keep their own names."""
     player_descriptions: Mapping[str, str]
     """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
-    level_descriptions: Mapping[str, str]
-    """What is said of the players of a level, by what the engine says of them in English."""
 
     # The board.
     board: str
     legal_square: Callable[[str, int], str]
-    """A square, and how many discs a move there turns."""
+    """A square, and how many discs a move there flips."""
     empty_square: Callable[[str], str]
     disc_square: Callable[[str, str], str]
     """A square and the colour of its disc."""
@@ -83,7 +122,7 @@ class Texts:
     undone: str
     redone: str
     moved: Callable[[str, str, int], str]
-    """The colour that moved, its square, and how many discs were turned."""
+    """The colour that moved, its square, and how many discs it flipped."""
     passed: Callable[[str], str]
     opening: Callable[[str], str]
 
@@ -129,39 +168,16 @@ class Texts:
     others_left_out: Callable[[int], str]
     theirs: Callable[[str], str]
     """What a term counts, when the opponent's are counted."""
-    discs: str
-    mobility: str
-    potential_mobility: str
-    corners: str
-    edges: str
-    beside_corner: str
-    in_edge: str
-    in_edge_open: str
-    out_centre: str
-    x_squares: str
-    flips: str
-    replies: str
-    result: str
-    wipe_out: str
-    felt: str
-    greed: str
-    mood: str
-    by_lot_of_all: str
-    by_lot_of_equals: str
-    takes_a_corner: str
-    takes_a_side: str
-    from_the_library: str
-    no_better: str
-    slip: str
-    overlooked: str
-    too_bad: str
+    terms: Mapping[TermKind, str]
+    """What each term of a value counts."""
+    remarks: Mapping[Remark, str]
 
     # Why a square is refused.
     game_is_over: str
     press_pass: Callable[[str], str]
     disc_is_there: Callable[[str, str], str]
     """The square, and the colour of the disc on it."""
-    turns_nothing: Callable[[str], str]
+    flips_nothing: Callable[[str], str]
 
     # What a player is doing, on its card.
     winner: str
@@ -227,15 +243,10 @@ class Texts:
     look: str
     learn: str
     first_move: str
-    by_lot: str
+    choices: Mapping[WordedChoice, str]
+    """What can be chosen for each option that has words of its own."""
     start: str
-    standard: str
-    mirrored: str
     pace: str
-    slowly: str
-    after_a_second: str
-    quickly: str
-    at_once: str
     time_per_move: str
     seconds: Callable[[int], str]
     minutes: Callable[[int], str]
@@ -243,17 +254,9 @@ class Texts:
     yes: str
     no: str
     theme: str
-    as_the_system: str
-    light: str
-    dark: str
-    classic: str
-    high_contrast: str
-    colour_safe: str
     sound: str
     animation: str
-    """How fast discs land and turn."""
-    off: str
-    normal: str
+    """How fast discs land and turn over."""
     coordinates: str
     legal_marks: str
     seen_by: str
@@ -265,12 +268,10 @@ class Texts:
 
     # What can be copied and pasted.
     share: str
-    copy_transcript: str
-    copy_position: str
-    copy_link: str
-    transcript_copied: str
-    position_copied: str
-    link_copied: str
+    copy_names: Mapping[Copy, str]
+    """What the buttons are called."""
+    copied: Mapping[Copy, str]
+    """What is said once it is copied."""
     copy_by_hand: str
     """What the field is called with the text that the browser did not copy."""
     paste: str
@@ -301,7 +302,7 @@ class Texts:
     """What cannot be read, and what was expected."""
     makes_no_sense: str
 
-    # What went wrong; most are told the details.
+    # What went wrong; most take the details.
     worker_restarted: Callable[[str], str]
     session_unreadable: Callable[[str], str]
     session_in_the_way: Callable[[str, str], str]
@@ -314,7 +315,7 @@ class Texts:
     not_saved: Callable[[str], str]
     played_elsewhere: str
     declined: str
-    """Why nothing came of what a person did."""
+    """Why the person's click did nothing."""
     play_here: str
     computer_given_up: Callable[[str], str]
 
@@ -326,23 +327,55 @@ class Texts:
     licences_missing: Callable[[str], str]
     """Why they cannot be read."""
 
-    # Before the program has started.
-    loading_reversi: str
-    loading: str
-    loading_bytes: str
-    """On a slow line: `{arrived}` and `{total}` are megabytes, `{seconds}` those still to wait."""
-    starting_python: str
-    setting_up: str
-    waking: str
-    could_not_start: str
-    """`{reason}` is filled in by the page."""
-    works_badly: str
-    """The same where there may be a game all the same."""
-    file_missing: str
-    """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
-    file_incomplete: str
-    file_cut: str
-    policy_forbids: str
-    browser_too_old: str
-    nothing_arrives: str
-    nothing_happens: str
+    first: FirstTexts
+
+    # Lessons, keys, and typed moves and commands.
+    tutorial: str
+    lessons: Mapping[Subject, LessonTexts]
+    lesson_of: Callable[[int, int], str]
+    """The number of a lesson, and how many there are."""
+    another_move: Callable[[str, int], str]
+    """A legal move that is not the one to find, and how many discs it flips."""
+    back: str
+    next: str
+    leave: str
+    play_now: str
+
+    keys: str
+    key_lines: Lines
+    command: str
+    command_example: str
+    enter: str
+    command_lines: Lines
+
+    row: Callable[[str, str], str]
+    """The name of a row, and its squares."""
+    file: Callable[[str, str], str]
+    no_discs: str
+    """What stands for the squares of a row that has none."""
+    holds: Callable[[str, str], str]
+    """A square, and the colour of its disc."""
+    is_empty: Callable[[str], str]
+    is_wall: Callable[[str], str]
+    moves_are: Callable[[str, int, str], str]
+    """A colour, the number of its moves, and the moves with what they flip."""
+    would_flip: Callable[[str, int], str]
+
+    not_understood: Callable[[str], str]
+    not_your_turn: str
+    need_not_pass: str
+    nothing_to_undo: str
+    nothing_to_redo: str
+    no_hint: str
+
+
+def problem_in(table: Mapping[str, str]) -> Callable[[Problem], str]:
+    """A function that puts a problem into words from `table`; empty if the table does not have it."""
+
+    def words(problem: Problem) -> str:
+        if problem.pattern in table:
+            return table[problem.pattern].format(*problem.details)
+        inner = next((detail for detail in problem.details if isinstance(detail, Problem)), None)
+        return words(inner) if inner else ""
+
+    return words

@@ -5,9 +5,19 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
-from reversi.app.command.model import LONGEST, Command, PlaySquare, ReadFile, ReadRow, Refused, parse_command
+from reversi.app.command.model import (
+    LONGEST,
+    Command,
+    CommandEntered,
+    CommandFieldWanted,
+    CommandPressed,
+    PlaySquare,
+    ReadFile,
+    ReadRow,
+    Refused,
+    parse_command,
+)
 from reversi.app.command.words import WORDS, Word
-from reversi.app.msg import CommandEntered, CommandFieldWanted, CommandPressed
 from reversi.app.panel.model import Tab
 from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules
 from reversi.elm.html import walk
@@ -131,7 +141,7 @@ def test_a_typed_square_is_played_and_the_focus_stays_for_the_next() -> None:
 def test_a_typed_square_that_is_no_move_is_refused_by_the_status() -> None:
     table = type_in(sit_down_with(), "a1")
 
-    assert told(table).startswith("a1 is no move: it would turn no disc.")
+    assert told(table).startswith("a1 is not a legal move: it would flip no discs.")
     assert transcript_of(table) == ""
 
 
@@ -165,9 +175,9 @@ def test_pass_undo_redo_hint_and_new_are_typed() -> None:
         ("pass", "Nobody needs to pass now."),
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),
-        ("frobnicate", "“frobnicate” is no move and no command. Type help for the list."),
-        ("x" * 500, f"“{'x' * 20}…” is no move and no command. Type help for the list."),
-        ("f9", "“f9” is no move and no command. Type help for the list."),
+        ("frobnicate", "“frobnicate” is neither a move nor a command. Type help for the list."),
+        ("x" * 500, f"“{'x' * 20}…” is neither a move nor a command. Type help for the list."),
+        ("f9", "“f9” is neither a move nor a command. Type help for the list."),
     ],
 )
 def test_a_command_that_cannot_be_carried_out_is_refused_and_loses_nothing(typed: str, words: str) -> None:

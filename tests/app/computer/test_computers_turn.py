@@ -4,13 +4,15 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import Wait
-from reversi.app.msg import LookEnded, SeedDrawn, WorkerAnswered, WorkerProgressed, WorkerReady
+from reversi.app.computer.model import LookEnded
+from reversi.app.game.model import SeedDrawn
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Pace
 from reversi.domain import Colour, parse_square
 from reversi.elm.simulate import simulate
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed, WorkerReady
 from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (

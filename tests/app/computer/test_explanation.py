@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from reversi.app.computer.model import Asked
-from reversi.app.msg import OptionsChosen, WorkerAnswered, WorkerFailed, WorkerReady
 from reversi.app.session.codec import decode_session, encode_session, session_of
+from reversi.app.settings.model import OptionsChosen
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
 from reversi.engine.protocol import Ask, Cancel, Term, TermKind, Thought
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerReady
 from tests.app.person import (
     SEATS,
     Table,

@@ -1,8 +1,7 @@
 import pytest
 
 from reversi.app.cmd import Wait
-from reversi.app.model import Flow
-from reversi.app.msg import LookEnded, PauseClicked, StepClicked
+from reversi.app.computer.model import Flow, LookEnded, PauseClicked, StepClicked
 from reversi.app.session.codec import encode_session
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePage

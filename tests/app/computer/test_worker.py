@@ -3,20 +3,13 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import OtherPages, RestartWorker, Seconds, WorkerReports
+from reversi.app.computer.model import ClockTicked, GivenUp, LookEnded, Ready, Starting
 from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
-from reversi.app.model import GivenUp, Ready, Starting
-from reversi.app.msg import (
-    ClockTicked,
-    LookEnded,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-    WorkerReady,
-)
 from reversi.app.panel.model import WorkerRestarted
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.person import (
     SEATS,
     Table,

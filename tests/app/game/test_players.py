@@ -1,8 +1,8 @@
 import pytest
 
 from reversi.app.computer.model import Asked
+from reversi.app.game.model import PlayerChosen
 from reversi.app.game.seats import Computer, Human, swap
-from reversi.app.msg import PlayerChosen
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Ask, Cancel

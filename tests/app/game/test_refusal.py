@@ -1,8 +1,7 @@
 import pytest
 
 from reversi.app.cmd import SaveSession, Wait
-from reversi.app.game.model import FLASH
-from reversi.app.msg import FlashEnded
+from reversi.app.game.model import FLASH, FlashEnded
 from reversi.elm.html import walk
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down_with, told
@@ -49,7 +48,7 @@ def test_an_empty_square_is_refused_because_no_disc_would_turn() -> None:
     refused = play(sit_down_with("human", "greedy"), "a1")
 
     assert "a1" in told(refused)
-    assert "turn no disc" in told(refused)
+    assert "flip no discs" in told(refused)
 
 
 def test_a_square_that_is_taken_is_refused_because_of_its_disc() -> None:

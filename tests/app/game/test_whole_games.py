@@ -140,5 +140,5 @@ def test_every_disc_that_a_square_promises_to_turn_is_turned() -> None:
 
     after = play(table, "d3")
 
-    assert "d3, legal, turns 1 disc" in table.names
+    assert "d3, legal, flips 1 disc" in table.names
     assert {"d3, black, last move", "d4, black", "d5, black", "e4, black", "e5, white"} <= after.names

@@ -5,21 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from reversi.app.cmd import RestartWorker, Seconds
+from reversi.app.computer.model import ClockTicked, GivenUp
 from reversi.app.computer.update import SILENCE
-from reversi.app.hint.model import Hint, HintStage
-from reversi.app.model import GivenUp
-from reversi.app.msg import (
-    ClockTicked,
-    HintClicked,
-    SeedDrawn,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-)
+from reversi.app.game.model import SeedDrawn
+from reversi.app.hint.model import Hint, HintClicked, HintStage
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, Cancel, MoveValue
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.person import SEATS, Table, answer, kept, look, play, request_of, settled, sit_down_with, told
 
 D3, C4 = parse_square("d3"), parse_square("c4")

@@ -3,18 +3,20 @@
 import pytest
 
 from reversi.app.cmd import FocusElement, SaveSession
-from reversi.app.lesson.model import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
-from reversi.app.msg import (
-    CursorMoved,
-    HintClicked,
+from reversi.app.game.model import CursorMoved, SkipClicked, SquareFocused
+from reversi.app.hint.model import HintClicked
+from reversi.app.lesson.model import (
+    LESSONS,
     LessonChosen,
+    LessonPlan,
     LessonsLeft,
-    LinkOpened,
-    SkipClicked,
-    SquareFocused,
-    WorkerAnswered,
+    Subject,
+    begin_lesson,
+    is_goal,
+    try_ply,
 )
 from reversi.app.panel.model import Tab
+from reversi.app.share.model import LinkOpened
 from reversi.domain import (
     Colour,
     Finished,
@@ -33,6 +35,7 @@ from reversi.domain import (
 from reversi.domain.geometry import bits_of
 from reversi.engine import Answer
 from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app.person import (
     Table,
     asked,
@@ -182,11 +185,11 @@ def test_a_wrong_square_is_refused_and_told_why() -> None:
 
     refused = play(table, "a1")
 
-    assert told(refused) == "a1 is no move: it would turn no disc."
+    assert told(refused) == "a1 is not a legal move: it would flip no discs."
     assert refused.model.lesson is not None
     assert not refused.model.lesson.done
-    assert told(play(refused, "d4")).startswith("d4 is no move: a ")
-    assert told(play(refused, "g1")).startswith("This one turned two discs.")
+    assert told(play(refused, "d4")).startswith("d4 is not a legal move: a ")
+    assert told(play(refused, "g1")).startswith("This one flipped two discs.")
 
 
 def test_a_move_that_the_lesson_does_not_ask_for_is_refused_kindly() -> None:
@@ -195,7 +198,7 @@ def test_a_move_that_the_lesson_does_not_ask_for_is_refused_kindly() -> None:
 
     tried = play(table, other)
 
-    assert told(tried).startswith(f"{other} is a move, and would turn ")
+    assert told(tried).startswith(f"{other} is a legal move and would flip ")
     assert told(tried).endswith("Take the corner.")
     assert offered(tried) == offered(table)
 
@@ -258,7 +261,7 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
     lesson = table.model.lesson
     assert lesson is not None
 
-    moved = table.press("ArrowRight", "d3, legal, turns 1 disc")
+    moved = table.press("ArrowRight", "d3, legal, flips 1 disc")
     off = moved.send(SquareFocused(Square(9, 9)))
 
     assert moved.model.lesson is not None

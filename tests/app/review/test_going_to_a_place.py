@@ -2,8 +2,8 @@
 
 import pytest
 
-from reversi.app.model import Flow
-from reversi.app.msg import WentTo
+from reversi.app.computer.model import Flow
+from reversi.app.review.model import WentTo
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import follow, play, settled, sit_down_with, told, transcript_of
 
@@ -12,7 +12,7 @@ def test_a_click_on_a_turn_goes_to_the_position_after_it() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("1. Black d3")
 
     assert transcript_of(table) == "d3"
-    assert told(table).startswith("Turn 1 of 3. Black d3 turned 1 disc. White to move.")
+    assert told(table).startswith("Turn 1 of 3. Black d3 flipped 1 disc. White to move.")
     assert len(table.model.game.messages) == 3
 
 

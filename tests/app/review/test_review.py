@@ -5,23 +5,15 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import FocusElement, RestartWorker, Seconds
-from reversi.app.computer.model import Purpose
+from reversi.app.computer.model import ClockTicked, Flow, GivenUp, Purpose
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.model import begin_game
-from reversi.app.model import Flow, GivenUp
-from reversi.app.msg import (
-    ClockTicked,
-    ReviewClicked,
-    SeedDrawn,
-    WentTo,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-)
+from reversi.app.game.model import SeedDrawn, begin_game
 from reversi.app.review.model import (
     MoveJudgement,
     Review,
+    ReviewClicked,
     Valued,
+    WentTo,
     begin_review,
     better_here,
     can_review,
@@ -37,6 +29,7 @@ from reversi.app.review.update import SLIDER
 from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,

@@ -6,25 +6,24 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import AnswerOtherPages, AskOtherPages, CopyText, QuarantineSession, SaveSession
-from reversi.app.msg import (
-    HintClicked,
-    LinkOpened,
-    OptionsChosen,
+from reversi.app.computer.model import ResumeClicked, StepClicked
+from reversi.app.hint.model import HintClicked
+from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable
+from reversi.app.review.model import ReviewClicked
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.model import (
+    Following,
+    Newcomer,
     PageAnswered,
     PageAsked,
+    Playing,
     QuarantineFailed,
-    ResumeClicked,
-    ReviewClicked,
     SessionChangedElsewhere,
     SessionQuarantined,
-    StepClicked,
     StoreFailed,
 )
-from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable
-from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.model import Following, Newcomer, Playing
-from reversi.app.settings.model import Theme
-from reversi.app.share.model import Quarantined, SetAsideGame
+from reversi.app.settings.model import OptionsChosen, Theme
+from reversi.app.share.model import LinkOpened, Quarantined, SetAsideGame
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
@@ -99,7 +98,7 @@ def test_a_game_stored_elsewhere_is_shown_and_not_stored_again() -> None:
     table = playing("d3c3").send(SessionChangedElsewhere(stored_by("elsewhere", "d3c3b3")))
 
     assert transcript_of(table) == "d3c3b3"
-    assert told(table).startswith("Black b3 turned 1 disc. White to move.")
+    assert told(table).startswith("Black b3 flipped 1 disc. White to move.")
     assert saved(table) == []
     assert "played in another tab" in warned(table)
 
@@ -243,7 +242,7 @@ def test_a_session_that_cannot_be_quarantined_is_overwritten_only_by_a_person() 
     allowed = played.click("Save this game over it")
 
     assert saved(played) == []
-    assert "nothing is saved over it" in warned(played)
+    assert "Nothing is saved over it" in warned(played)
     assert [type(notice) for notice in played.model.notices] == [SessionInTheWay]
     assert saved(allowed) == [encode_session(kept(allowed))]
     assert warned(allowed) == ""

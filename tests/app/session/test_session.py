@@ -7,11 +7,12 @@ from hypothesis import example, given
 
 from reversi.app import Flags, init
 from reversi.app.cmd import QuarantineSession, SaveSession
+from reversi.app.game.model import CursorMoved, SeedDrawn, SquareFocused, SquarePointed
 from reversi.app.game.seats import Computer, Human
 from reversi.app.init import new_model
-from reversi.app.msg import AboutOpened, CursorMoved, SeedDrawn, SquareFocused, SquarePointed, StoreFailed
-from reversi.app.panel.model import ChoicesLost
+from reversi.app.panel.model import AboutOpened, ChoicesLost
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
+from reversi.app.session.model import StoreFailed
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.json_text import LONGEST
 from reversi.elm import simulate
@@ -161,7 +162,7 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
 
     assert format_transcript(table.model.game.messages) == "d3c3b3b2"
     assert table.model.notices == (ChoicesLost((field,)),)
-    assert "could not be read and is as usual again" in warned(table)
+    assert "could not be read and is back to the default" in warned(table)
     assert not any(isinstance(command, QuarantineSession) for command in table.commands)
 
 
@@ -169,7 +170,7 @@ def test_a_notice_names_the_fields_that_could_not_be_read() -> None:
     table = sit_down(changed(theme="pink", seats=[], move_time=7, seed=-1))
 
     assert warned(table).startswith(
-        "Some of what was stored could not be read and is as usual again: other details, Players, "
+        "Some of what was stored could not be read and is back to the default: other details, Players, "
         "Time per move, Colours."
     )
 
@@ -233,7 +234,7 @@ def test_a_stored_game_is_resumed_with_what_could_be_redone() -> None:
 
     assert transcript_of(resumed) == "d3c3"
     assert transcript_of(resumed.click("Redo")) == "d3c3b3"
-    assert "goes on" in told(resumed)
+    assert "continues" in told(resumed)
 
 
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:

@@ -6,9 +6,19 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
-from reversi.app.msg import LinkOpened, RetryClicked, SeedDrawn, TextCopied, TextNotCopied, WentTo
+from reversi.app.game.model import SeedDrawn
+from reversi.app.review.model import RetryClicked, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
-from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
+from reversi.app.share.model import (
+    LONGEST_SET_ASIDE,
+    MOST_SET_ASIDE,
+    Copy,
+    LinkOpened,
+    SetAsideGame,
+    TextCopied,
+    TextNotCopied,
+    set_aside,
+)
 from reversi.domain import format_position
 from reversi.elm import simulate
 from reversi.elm.html import walk
@@ -66,7 +76,7 @@ def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
 
     assert told(copied).startswith("The link is copied.")
     assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
-    assert told(play(copied, "f5")).startswith("Black f5 turned 1 disc.")
+    assert told(play(copied, "f5")).startswith("Black f5 flipped 1 disc.")
     assert told(copied.click("Hint")) != told(copied)
 
 
@@ -103,7 +113,7 @@ def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
 
     table = paste(before, "f5d6e1")
 
-    assert "“e1” at character 5 is no legal move there." in table.text
+    assert "“e1” at character 5 is not a legal move there." in table.text
     assert kept(table) == kept(before)
     assert table.commands == ()
     assert table.model.share.pasted == "f5d6e1"
@@ -125,7 +135,7 @@ def test_the_game_before_is_set_aside_and_comes_back() -> None:
     assert warned(loaded).startswith("Your own game has been set aside.")
     assert kept(back) == kept(before)
     assert warned(back) == ""
-    assert told(back).startswith("Your game goes on after 2 turns.")
+    assert told(back).startswith("Your game continues after 2 turns.")
     assert "Back to your game" not in back.names
 
 

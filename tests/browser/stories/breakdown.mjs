@@ -22,7 +22,7 @@ async function checkRecovery(person, before, reason) {
 
   assert.match(told.notices.join(), reason);
   assert.deepEqual(told.alertsOutOfSight, []);
-  assert.match(told.notices.join(), /was started again\. Your game is as it was/);
+  assert.match(told.notices.join(), /was restarted\. Your game is unchanged/);
   assert.deepEqual(answered.moves.slice(0, 3), before.moves);
   assert.deepEqual(next.moves.slice(0, 4), answered.moves);
   await person.presses('Close');
@@ -65,7 +65,7 @@ export function breakdown(house) {
       const answered = await person.seesTurnAfter(4);
       visit.forgive();
 
-      assert.match(told.notices.join(), /Two people can play/);
+      assert.match(told.notices.join(), /Two people can still play/);
       assert.deepEqual(answered.moves.slice(0, 3), ['f5', 'd6', 'c3']);
       assert.ok(!answered.notices.join().includes('cannot be started'), answered.notices.join());
     });

@@ -54,7 +54,7 @@ export function computers(house) {
     }
     await person.sees('the answer', sight => sight.status.includes('Your move'));
 
-    assert.match(thinking.activity.White, /^Depth \d+( at \d+ %)?, [+-]\d+\.\d, \d+\.\d million\/s$/);
+    assert.match(thinking.activity.White, /^Depth \d+( at \d+%)?, [+-]\d+\.\d, \d+\.\d million\/s$/);
   });
 
   house.atTheTable('a search plays a whole game and wins against whoever plays at random', async person => {

@@ -106,6 +106,6 @@ export function crew(house) {
 
     assert.equal(kind, 'broke');
     assert.match(reason, /the kernel broke off in midgame/);
-    assert.match(told.notices.join(), /was started again/);
+    assert.match(told.notices.join(), /was restarted/);
   }, { prologue: prologue(1, [{ member: false, searches: 3 }, { member: false, searches: 3 }]) });
 }

@@ -36,7 +36,7 @@ export function exchange(house) {
     const loaded = await person.sees('the pasted game', sight => sight.moves.join() === 'd3,c3');
     const left = await page.evaluate(trouble);
 
-    assert.equal(why, 'Nothing was loaded: “e1” at character 7 is no legal move there.');
+    assert.equal(why, 'Nothing was loaded: “e1” at character 7 is not a legal move there.');
     assert.deepEqual(refused.squares, before.squares);
     assert.deepEqual(refused.moves, before.moves);
     assert.deepEqual(found, []);

@@ -125,8 +125,8 @@ export function haste(house) {
     const calm = await person.sees('the end of the flash', sight => sight.refused.length === 0);
     const flashed = await page.evaluate(() => [...new Set(globalThis.backstage.flashed)]);
 
-    assert.match(empty.status, /a1 is no move: it would turn no disc/);
-    assert.match(taken.status, /d4 is no move: a white disc is there already/);
+    assert.match(empty.status, /a1 is not a legal move: it would flip no discs/);
+    assert.match(taken.status, /d4 is not a legal move: a white disc is already there/);
     assert.deepEqual(flashed, ['square-a1', 'square-d4']);
     assert.deepEqual(calm.squares, before.squares);
     assert.deepEqual(calm.moves, []);

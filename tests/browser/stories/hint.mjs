@@ -27,7 +27,7 @@ export function hint(house) {
     await person.types('h');
     await person.sees('the best move', sight => /^Best move: [df][46]\.$/.test(sight.status));
     await person.clicks('a1');
-    await person.sees('the reason', sight => sight.status.startsWith('a1 is no move'));
+    await person.sees('the reason', sight => sight.status.startsWith('a1 is not a legal move'));
     await person.types('h');
     await page.waitForFunction(() => [...document.querySelectorAll('.hinted')].every(cell => /Depth \d+/.test(cell.getAttribute('aria-label'))));
     const values = await page.evaluate(look);

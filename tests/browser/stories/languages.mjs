@@ -31,7 +31,7 @@ export function languages(house) {
     await house.picture(person, 'french');
     const back = await chooses(page, 'Langue', '', english.lang);
 
-    assert.match(english.status, /White d6 turned 1 disc\. Black to move\./);
+    assert.match(english.status, /White d6 flipped 1 disc\. Black to move\./);
     assert.match(japanese.status, /^白がd6に打ち、1枚返しました。黒の番です。/);
     assert.match(french.status, /^Blanc joue d6 et retourne 1 pion\. Trait à Noir\./);
     assert.deepEqual([japanese.title, french.title], ['リバーシ', 'Reversi']);

@@ -38,7 +38,7 @@ export function learn(house) {
       found[size] = await faults(page);
     }
     await person.clicks('a1');
-    await says('a1 is no move');
+    await says('a1 is not a legal move');
     await person.clicks('d3');
     await says('has turned black');
     const first = await page.evaluate(look);
@@ -46,11 +46,11 @@ export function learn(house) {
     await says('three directions.');
     const opened = await page.evaluate(look);
     await person.types('Tab', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
-    await says('Four discs turned');
+    await says('flipped four discs');
     await person.presses('Next');
     await says('not marked');
     await person.clicks('g1');
-    await says('turned two discs');
+    await says('flipped two discs');
     await person.presses('Next');
     await person.presses('Pass');
     await says('Black has passed');
@@ -106,7 +106,7 @@ export function learn(house) {
     await person.types('u');
     await person.sees('the move taken back', sight => sight.moves.length === 0);
 
-    assert.deepEqual(legal, Array(2).fill('White has 3 moves: f4 turns 1 disc, d6 turns 1 disc, f6 turns 1 disc.'));
+    assert.deepEqual(legal, Array(2).fill('White has 3 moves: f4 flips 1 disc, d6 flips 1 disc, f6 flips 1 disc.'));
     assert.equal(wrong, 'lgeal');
     assert.deepEqual([left.moves, left.focus], [['f5'], 'Move or command']);
     assert.deepEqual([field, found], [[], []]);

@@ -42,7 +42,7 @@ export function memory(house) {
     assert.deepEqual(after.moves, ['f5']);
     assert.deepEqual(still, chosen);
     assert.deepEqual([still.Colours, still['Computer moves'], still['Black is played by']], ['Dark', 'Quickly', 'Corner first']);
-    assert.match(after.status, /Your game goes on after 1 turn/);
+    assert.match(after.status, /Your game continues after 1 turn/);
     assert.deepEqual(redone.moves, ['f5', 'd6', 'c3']);
   });
 
@@ -113,7 +113,7 @@ export function memory(house) {
       const saved = await stored();
       const after = await person.reloads();
 
-      assert.match(told.notices.join(), /could not be read: .*Until you allow it, nothing is saved over it/);
+      assert.match(told.notices.join(), /could not be read: .*Nothing is saved over it until you allow that/);
       assert.equal(kept, precious);
       assert.ok(saved < precious);
       assert.deepEqual(after.moves, ['f5', 'd6']);

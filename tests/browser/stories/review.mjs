@@ -84,6 +84,6 @@ export function review(house) {
 
     assert.equal(ahead, 3);
     assert.match(start.status, /^Turn 0 of 3\. Black to move\.$/);
-    assert.match(end.status, /^Turn 3 of 3\. Black c3 turned 1 disc\. White to move\.$/);
+    assert.match(end.status, /^Turn 3 of 3\. Black c3 flipped 1 disc\. White to move\.$/);
   });
 }

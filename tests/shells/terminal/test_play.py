@@ -27,7 +27,7 @@ def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> No
 
     assert "Do you play X (Black), O (White), both or none? [X] \n" in seen
     assert "Who plays White (O)? [level-3] \n" in seen
-    assert "Who begins: black, white or lot? [lot] \n" in seen
+    assert "Who moves first: black, white or random? [random] \n" in seen
     assert " X  Black  2  Human\n O  White  2  Level 3\n" in seen
 
 
@@ -40,13 +40,13 @@ def test_a_person_with_o_waits_for_the_computer_with_x(sitting: Sitting) -> None
 
 
 @pytest.mark.parametrize(("first", "to_move"), [("x", "Black"), ("o", "White"), ("WHITE", "White")])
-def test_who_begins_can_be_chosen(sitting: Sitting, first: str, to_move: str) -> None:
+def test_the_first_mover_can_be_chosen(sitting: Sitting, first: str, to_move: str) -> None:
     seen = sitting.seen(["both", first, "quit"], Order(seed=1))
 
     assert f"New game. {to_move} to move." in seen
 
 
-def test_lots_are_drawn_from_the_seed(sitting: Sitting) -> None:
+def test_the_random_first_mover_follows_from_the_seed(sitting: Sitting) -> None:
     order = replace(TWO_PEOPLE, first="lot")
     begun = {seed: sitting.seen(["quit"], replace(order, seed=seed)) for seed in range(8)}
 
@@ -63,12 +63,12 @@ def test_a_wrong_answer_is_asked_again(sitting: Sitting) -> None:
 
     assert "Type X, O, both or none; 'maybe' is none of these." in seen
     assert "There is no player 'nobody'. Type players for all there are." in seen
-    assert "Type black, white or lot; 'first' is none of these." in seen
+    assert "Type black, white or random; 'first' is none of these." in seen
     assert "  fewest-replies    Leaves its opponent as few moves as it can." in seen
     assert "Your move, Black." in seen
 
 
-def test_who_has_no_move_must_type_pass(sitting: Sitting) -> None:
+def test_a_person_without_a_move_must_type_pass(sitting: Sitting) -> None:
     seen = sitting.seen([*moves_in(BLACK_MUST_PASS), "a8", "pass"])
 
     assert (
@@ -130,7 +130,7 @@ def test_a_wiped_out_colour_loses_by_all_discs_on_the_board(sitting: Sitting) ->
     assert "Black (Human) wins 13–0 (64–0 with the empty squares). Black won by 13 points." in seen
 
 
-def test_empty_squares_at_the_end_are_no_points(sitting: Sitting) -> None:
+def test_the_margin_does_not_count_empty_squares(sitting: Sitting) -> None:
     seen = sitting.seen(moves_in(WON_WITH_AN_EMPTY_SQUARE))
 
     assert "White (Human) wins 38–25 (39–25 with the empty squares). White won by 13 points." in seen
@@ -176,5 +176,5 @@ def test_a_game_may_end_after_any_move(sitting: Sitting, ends: int) -> None:
     assert seen.endswith(f"Goodbye. The game so far: {WIPE_OUT[: 2 * ends]}\n" if ends else "Goodbye.\n")
 
 
-def test_no_colours_are_shown_where_no_terminal_looks(sitting: Sitting) -> None:
+def test_output_to_a_file_has_no_colours(sitting: Sitting) -> None:
     assert "\x1b" not in sitting.seen(["f5", "hints"], AGAINST_GREEDY)

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.command.words import Word
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play import command, thinker
 from reversi.shells.terminal.play.command import Order
-from reversi.shells.terminal.play.lines import WISHES, WORDS
-from reversi.shells.terminal.play.setup import COLOURS
+from reversi.shells.terminal.play.lines import COLOURS, WISHES, WORDS
 from tests.shells.terminal.sitting import (
     AFTER_F5,
     AGAINST_GREEDY,
@@ -39,26 +39,26 @@ def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: Sitting,
 
     assert START in boards_in(seen)
     assert board_in(seen) == AFTER_F5
-    assert " X  Black  4  Human\n O  White  1  Human\nBlack f5 turned 1 disc. White to move." in seen
+    assert " X  Black  4  Human\n O  White  1  Human\nBlack f5 flipped 1 disc. White to move." in seen
 
 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("a1", "a1 is no move: it would turn no disc."),
-        ("d4", "d4 is no move: a white disc is there already."),
+        ("a1", "a1 is not a legal move: it would flip no discs."),
+        ("d4", "d4 is not a legal move: a white disc is already there."),
         ("j3", "j3 is not on the board, which has files a to h, ranks 1 to 8."),
         ("a9", "a9 is not on the board, which has files a to h, ranks 1 to 8."),
         ("90", "90 is not on the board, which has files a to h, ranks 1 to 8."),
-        ("hello", "'hello' is neither a move, such as f5, nor a command: type help."),
-        ("f5d6", "'f5d6' is neither a move, such as f5, nor a command: type help."),
-        ("yes", "'yes' is neither a move, such as f5, nor a command: type help."),
-        ("black", "'black' is neither a move, such as f5, nor a command: type help."),
+        ("hello", "“hello” is neither a move nor a command. Type help for the list."),
+        ("f5d6", "“f5d6” is neither a move nor a command. Type help for the list."),
+        ("yes", "“yes” is neither a move nor a command. Type help for the list."),
+        ("black", "“black” is neither a move nor a command. Type help for the list."),
         ("black nobody", "There is no player 'nobody'. Type players for all there are."),
         ("pace later", "Type one of slow, normal, fast, instant; 'later' is none of these."),
         ("rules mine", "Type one of standard, mirrored; 'mine' is none of these."),
-        ("first me", "Type black, white or lot; 'me' is none of these."),
-        ("pass", "Black has a move to play."),
+        ("first me", "Type black, white or random; 'me' is none of these."),
+        ("pass", "Nobody needs to pass now."),
         ("undo", "There is nothing to undo."),
         ("redo", "There is nothing to redo."),
         ("step", "It is not the computer's turn."),
@@ -66,9 +66,7 @@ def test_a_move_is_typed_as_file_and_rank_or_as_column_and_row(sitting: Sitting,
         ("retry", "There is nothing to retry."),
     ],
 )
-def test_a_line_that_cannot_be_is_answered_and_loses_nothing(
-    sitting: Sitting, line: str, answer: str
-) -> None:
+def test_an_impossible_line_is_answered_and_changes_nothing(sitting: Sitting, line: str, answer: str) -> None:
     seen = sitting.seen([line, line, "f5"])
 
     assert seen.count(f"> {line}\n{answer}\n") == 2
@@ -94,9 +92,18 @@ def test_moves_score_and_game_are_told_in_a_line(sitting: Sitting) -> None:
     seen = sitting.seen(["game", "f5", "moves", "score", "game"])
 
     assert "> game\nNo move has been played.\n" in seen
-    assert answer_to("moves", seen) == "White: f4 turns 1 disc, d6 turns 1 disc, f6 turns 1 disc."
+    assert answer_to("moves", seen) == "White has 3 moves: f4 flips 1 disc, d6 flips 1 disc, f6 flips 1 disc."
     assert answer_to("score", seen) == "Black 4, White 1."
     assert "> game\nf5\n" in seen
+
+
+def test_rows_files_the_last_move_and_the_turn_are_answered_as_on_the_page(sitting: Sitting) -> None:
+    seen = sitting.seen(["f5", "row 5", "ｃ列", "last", "turn"])
+
+    assert answer_to("row 5", seen).startswith("Row 5: a5 empty, b5 empty, c5 empty, d5 black,")
+    assert answer_to("ｃ列", seen).startswith("File c: c1 empty,")
+    assert answer_to("last", seen) == "Black f5 flipped 1 disc."
+    assert answer_to("turn", seen) == "White to move."
 
 
 def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: Sitting) -> None:
@@ -109,8 +116,9 @@ def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: Sitting)
 def test_help_names_every_command(sitting: Sitting) -> None:
     answer = answer_to("help", sitting.seen(["help"]))
 
-    commands = {*WISHES, *WORDS, *COLOURS, "pace", "first", "rules"} - {"help", "?", "exit", "q", "retry"}
-    assert {name for name in commands if not re.search(rf"\b{name}\b", answer)} == set()
+    commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "rules"}
+    synonyms = {"help", "exit", "q", "retry", "hint", "legal"}
+    assert {name for name in commands - synonyms if not re.search(rf"\b{name}\b", answer)} == set()
 
 
 def test_undo_and_redo_go_from_decision_to_decision(sitting: Sitting) -> None:
@@ -139,16 +147,16 @@ def test_swapped_sides_let_the_computer_go_on_with_the_other_colour(sitting: Sit
     assert "Your move, White." in answer_to("swap", seen)
 
 
-def test_a_paused_computer_waits_and_steps_and_goes_on(sitting: Sitting) -> None:
+def test_a_paused_computer_waits_steps_and_resumes(sitting: Sitting) -> None:
     seen = sitting.seen(["pause", "f5", "d6", "step", "a1", "resume"], AGAINST_GREEDY)
 
     assert "White to move. Type resume or step to let it." in answer_to("f5", seen)
-    assert answer_to("d6", seen) == "It is the computer that plays White."
+    assert answer_to("d6", seen) == "It is not your turn."
     assert "Your move, Black." in answer_to("step", seen)
     assert answer_to("resume", seen).startswith("The computer goes on.")
 
 
-def test_the_rules_and_the_beginner_count_from_the_next_game(sitting: Sitting) -> None:
+def test_the_rules_and_the_first_mover_apply_from_the_next_game(sitting: Sitting) -> None:
     seen = sitting.seen(["rules mirrored", "first white", "pace slow", "board", "new"])
 
     assert "Pace: slow. The next game: rules mirrored, first white." in seen
@@ -158,7 +166,7 @@ def test_the_rules_and_the_beginner_count_from_the_next_game(sitting: Sitting) -
 
 
 @pytest.mark.parametrize("line", ["quit", "exit", " Q "])
-def test_who_quits_is_told_the_moves_of_the_game(sitting: Sitting, line: str) -> None:
+def test_quitting_shows_the_moves_of_the_game(sitting: Sitting, line: str) -> None:
     assert sitting.seen(["f5", "d6", line]).endswith("\nGoodbye. The game so far: f5d6\n")
 
 
@@ -196,4 +204,4 @@ def test_a_computer_that_fails_again_and_again_is_given_up_and_another_takes_its
     given_up = "Its player does not work (RuntimeError: out of order): type retry, or choose another."
     assert given_up in answer_to("f5", seen)
     assert given_up in answer_to("retry", seen)
-    assert "White d6 turned 1 disc. Black to move." in answer_to("d6", seen)
+    assert "White d6 flipped 1 disc. Black to move." in answer_to("d6", seen)

@@ -1,27 +1,27 @@
-"""Lines: whatever somebody types is a message, a wish, or a reason why it is neither."""
+"""Lines: whatever a person types is a command, a message or a wish; or the person is told why it is none."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, init
+from reversi.app.command.model import PlaySquare
+from reversi.app.command.words import WORDS as COMMANDS
+from reversi.app.game.model import PlayerChosen
 from reversi.app.game.seats import Computer, Human
-from reversi.app.msg import OptionsChosen, PlayerChosen, SquareClicked
-from reversi.app.settings.model import FirstMove, Pace
+from reversi.app.settings.model import FirstMove, OptionsChosen, Pace
 from reversi.domain import Colour, Square
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM
-from reversi.shells.terminal.play.lines import WISHES, WORDS, Wish, objection, parse_line
+from reversi.shells.terminal.play.lines import WISHES, WORDS, GameMsg, objection, parse_line
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import LineTyped
 from reversi.shells.terminal.play.update import Beginning
 
 MODEL, _ = init(Flags(stored=None, seed=0))
-LINES = st.text() | st.lists(
-    st.sampled_from(
-        [*WISHES, *WORDS, "yes", "no", "black", "o", "random", "f5", "34", "pace", "fast", "x", "9", ""]
-    )
-).map(" ".join)
+COMMON = (*WISHES, *WORDS, *(name for names in COMMANDS.values() for name in names))
+OTHERS = ("yes", "no", "black", "o", "random", "f5", "34", "pace", "fast", "x", "9", "")
+LINES = st.text() | st.lists(st.sampled_from([*COMMON, *OTHERS])).map(" ".join)
 
 
 @pytest.mark.parametrize(
@@ -34,8 +34,8 @@ LINES = st.text() | st.lists(
         ("8 1", Square(7, 0)),
     ],
 )
-def test_a_square_is_clicked(line: str, square: Square) -> None:
-    assert parse_line(line, MODEL, has_kernel=False) == SquareClicked(square)
+def test_a_square_is_a_command_to_play_there(line: str, square: Square) -> None:
+    assert parse_line(line, MODEL, has_kernel=False) == PlaySquare(square)
 
 
 @pytest.mark.parametrize(
@@ -59,18 +59,22 @@ def test_a_choice_leaves_the_others_as_they_are() -> None:
 
 
 @given(LINES)
-def test_any_line_means_something_or_is_refused_in_words(line: str) -> None:
+def test_every_line_means_something_or_is_refused_in_words(line: str) -> None:
     reason = ""
     try:
         meant = parse_line(line, MODEL, has_kernel=True)
     except ValueError as refusal:
         meant, reason = None, str(refusal)
 
-    assert reason.endswith(".") if meant is None else isinstance(meant, Wish) or not objection(meant, MODEL)
+    assert (
+        reason.endswith(".")
+        if meant is None
+        else not isinstance(meant, GameMsg) or not objection(meant, MODEL)
+    )
 
 
 @given(st.lists(LINES))
-def test_whatever_is_typed_the_table_stands(lines: list[str]) -> None:
+def test_no_line_breaks_the_table(lines: list[str]) -> None:
     setup = Setup(seed=0, has_kernel=True, black=Human(), white=Human(), first=FirstMove.BLACK)
     begun = simulate(PROGRAM, Beginning(setup, hints=False))
 

@@ -4,9 +4,8 @@ import pytest
 
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.model import FirstMove, Pace, Start
-from reversi.domain import Colour
 from reversi.shells.terminal.play.command import Order, setup_of
-from reversi.shells.terminal.play.setup import AskFirst, AskPlayer, AskSide, Setup, answered, question_of
+from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of
 
 NOTHING = Setup(seed=0, has_kernel=True)
 
@@ -19,18 +18,18 @@ def after(*answers: str) -> Setup:
 
 
 def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
-    assert question_of(after()) == AskSide()
-    assert question_of(after("x")) == AskPlayer(Colour.WHITE)
-    assert question_of(after("o")) == AskPlayer(Colour.BLACK)
-    assert question_of(after("o", "greedy")) == AskFirst()
+    assert question_of(after()) == SetupQuestion.SIDE
+    assert question_of(after("x")) == SetupQuestion.WHITE
+    assert question_of(after("o")) == SetupQuestion.BLACK
+    assert question_of(after("o", "greedy")) == SetupQuestion.FIRST
     assert question_of(after("o", "greedy", "lot")) is None
 
 
 def test_two_people_are_asked_for_no_opponent() -> None:
-    assert question_of(after("both")) == AskFirst()
+    assert question_of(after("both")) == SetupQuestion.FIRST
 
 
-def test_who_plays_neither_colour_chooses_two_computers() -> None:
+def test_a_person_who_plays_neither_colour_chooses_two_computers() -> None:
     setup = after("none", "greedy", "level 2")
 
     assert (setup.black, setup.white) == (Computer("greedy"), Computer("level-2"))

@@ -116,7 +116,7 @@ def test_a_terminal_that_wants_no_colours_shows_letters(environment: dict[str, s
 
 
 @pytest.mark.parametrize("way_out", [CTRL_C, CTRL_D])
-def test_who_is_asked_leaves_by_ctrl_c_or_ctrl_d(way_out: str) -> None:
+def test_ctrl_c_or_ctrl_d_at_a_prompt_leaves(way_out: str) -> None:
     with playing(*TWO_PEOPLE, environment=COLOURFUL) as (person, process):
         person.wait_for("> ")
         person.type("f5")
@@ -149,7 +149,7 @@ def test_a_line_tells_who_is_thinking_until_the_move_is_made() -> None:
     assert after.lstrip(" \r\n")
 
 
-def test_who_reads_no_further_ends_the_game_quietly() -> None:
+def test_a_closed_output_ends_the_game_quietly() -> None:
     command = [sys.executable, "-m", "reversi", "play", *TWO_COMPUTERS]
     with subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -6,10 +6,11 @@ from threading import Event
 
 import pytest
 
-from reversi.app.msg import Msg, WorkerAnswered
+from reversi.app.msg import Msg
 from reversi.domain import STANDARD, start_board
 from reversi.engine import Progress, Question
 from reversi.engine.protocol import Ask, Reply
+from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.shells.terminal.play import thinker
 from reversi.shells.terminal.play.thinker import Thinker
 
@@ -62,7 +63,7 @@ def dropped_while_thinking(
     return found
 
 
-def test_a_player_whose_question_was_dropped_thinks_no_further(
+def test_a_player_stops_when_its_question_is_dropped(
     said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = Pause()
@@ -73,9 +74,7 @@ def test_a_player_whose_question_was_dropped_thinks_no_further(
     found.stop()
 
 
-def test_a_question_that_was_dropped_cannot_fail_any_more(
-    said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_dropped_question_cannot_fail(said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch) -> None:
     found = dropped_while_thinking(Pause(breaks=True), said, monkeypatch)
 
     found.ask(order(2))
@@ -86,7 +85,7 @@ def test_a_question_that_was_dropped_cannot_fail_any_more(
     found.stop()
 
 
-def test_who_drops_another_question_still_hears_of_this_one(
+def test_dropping_another_question_leaves_this_one_alone(
     said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = Pause(breaks=True)

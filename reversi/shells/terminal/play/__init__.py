@@ -1,7 +1,6 @@
-"""The game in the terminal: the page's own program inside another, which knows of lines that are typed.
+"""The game in the terminal: the page's own program inside another one, which adds typed lines.
 
-Pure, in this order: `setup`, what is chosen before the first game; `table`, the model and its messages;
-`lines`, what a typed line means; `update`; `view`; and `paint`, colours for a page of text. The world:
-`screen` shows pages, `keyboard` reads lines, `thinker` answers questions in a thread, `host` carries out
-commands, `command` runs it all.
+Pure, in this order: `lines`, what a typed line means; `setup`, what is chosen before the first game; `table`,
+the model and its messages; `update`; `words` and `view`. The world: `console` shows pages and reads lines,
+`thinker` answers questions in a thread, `host` carries out commands, `command` runs it all.
 """

@@ -11,11 +11,9 @@ from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.settings.model import FirstMove, Pace, Start
 from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
+from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
-from reversi.shells.terminal.play.keyboard import Keyboard
-from reversi.shells.terminal.play.paint import can_paint
-from reversi.shells.terminal.play.players import Unplayable, parse_player
-from reversi.shells.terminal.play.screen import Screen
+from reversi.shells.terminal.play.lines import Unplayable, parse_player
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
@@ -26,7 +24,7 @@ PROGRAM: Program[Beginning, Table, TableMsg, Cmd, Sub] = Program(init, update, v
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What the command line asks for; None is asked at the table, or follows from the rest."""
+    """What the command line asks for; None is asked before the game, or follows from the rest."""
 
     black: str | None = None
     white: str | None = None
@@ -65,7 +63,7 @@ def _play(order: Order) -> None:
 def setup_of(order: Order, seed: int, has_kernel: bool) -> Setup:
     """What the command line has chosen; raises Failure.
 
-    Where it names one computer, a person plays the other colour; where all are named, nothing is asked.
+    If it names one computer player, a person plays the other colour; if both players, nothing is asked.
     """
     black, white = (_player(name, has_kernel) for name in (order.black, order.white))
     if isinstance(black, Computer):
@@ -90,11 +88,11 @@ def _player(name: str | None, has_kernel: bool) -> Player | None:
     try:
         return parse_player(name, has_kernel)
     except Unplayable as error:
-        raise Failure(str(error), "python3 -m reversi play, and there: players, lists them all") from error
+        raise Failure(str(error), "python3 -m reversi play lists them all when you type players") from error
 
 
 def _prepare_streams() -> None:
-    """Let no character that cannot be written, or read, end the game."""
+    """Replace characters that cannot be read or written, so that they do not end the game."""
     for stream in (sys.stdin, sys.stdout):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="replace")

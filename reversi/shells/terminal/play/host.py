@@ -29,18 +29,19 @@ from reversi.app.cmd import (
     Wait,
     WorkerReports,
 )
-from reversi.app.msg import ClockTicked, SeedDrawn, WorkerReady
+from reversi.app.computer.model import ClockTicked
+from reversi.app.game.model import SeedDrawn
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol import Ask, Cancel
-from reversi.shells.terminal.play.screen import Screen
+from reversi.engine.protocol.orders import Ask, Cancel, WorkerReady
+from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.table import TableMsg
 from reversi.shells.terminal.play.thinker import Thinker
 
 
 class Terminal:
-    """Carries out commands; `next_message` tells what comes of them, from the thinker, timers, and Ctrl-C."""
+    """Carries out commands. What comes of them, of timers and of Ctrl-C is returned by `next_message`."""
 
     def __init__(self, screen: Screen, chance: Random) -> None:
         self._screen = screen
@@ -58,9 +59,9 @@ class Terminal:
     def subscribe(
         self,
         subscription: Sub,
-        dispatch: Dispatch[TableMsg],  # noqa: ARG002 (what is heard waits until `next_message` is asked)
+        dispatch: Dispatch[TableMsg],  # noqa: ARG002 (what happens waits until `next_message` is called)
     ) -> Callable[[], None]:
-        """Begin to listen; the answer ends it."""
+        """Begin to listen; return what ends it."""
         match subscription:
             case Seconds():
                 self._next_second = monotonic() + 1
@@ -69,7 +70,7 @@ class Terminal:
                 self._start_thinker()
                 return self.stop
             case OtherPages():
-                return _hear_nothing
+                return _on_nothing
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -91,16 +92,16 @@ class Terminal:
             case DrawSeed():
                 dispatch(SeedDrawn(draw_seed(self._chance)))
             case SaveSession() | QuarantineSession() | AskOtherPages() | AnswerOtherPages():
-                pass  # a terminal keeps no session, and has no tabs beside it
+                pass  # a terminal stores no session and has no other tabs
             case FocusSquare() | FocusElement() | FetchLicences():
-                pass  # it has no focus, and its checkout has the licences
+                pass  # it has no focus, and the checkout has the licences
             case CopyText() | SelectText() | ForgetLink() | PlaySound():
-                pass  # nor has it a clipboard, fields, an address or a voice
+                pass  # it has no clipboard, no fields, no address and no sound
             case _ as unreachable:
                 assert_never(unreachable)
 
     def happened(self, message: TableMsg) -> None:
-        """Let `next_message` have `message`, from whatever thread or signal."""
+        """Queue `message` for `next_message`, from any thread or signal."""
         self._happened.put(message)
 
     def next_message(self) -> TableMsg:
@@ -113,17 +114,17 @@ class Terminal:
                 self._next_second = now + 1
                 return ClockTicked()
             try:
-                return self._happened.get(timeout=self._patience(now))
+                return self._happened.get(timeout=self._seconds_left(now))
             except Empty:
                 continue
 
     def stop(self) -> None:
-        """Let nobody think any more."""
+        """Stop thinking."""
         if self._thinker:
             self._thinker.stop()
             self._thinker = None
 
-    def _patience(self, now: float) -> float | None:
+    def _seconds_left(self, now: float) -> float | None:
         """The seconds until the next timer; None where there is none."""
         timers = [due for due, _, _ in self._due[:1]]
         if self._next_second is not None:
@@ -138,8 +139,8 @@ class Terminal:
         self.happened(WorkerReady())
 
 
-def _hear_nothing() -> None:
-    """End the listening to what a terminal never hears."""
+def _on_nothing() -> None:
+    """Stop listening to something that never happens in a terminal."""
 
 
 def draw_seed(chance: Random) -> int:

@@ -1,44 +1,40 @@
-"""Lines: what a person types, as a message of the game or a wish that the terminal fulfils."""
+"""Lines: what a person types, as a command of the page, a message to the game, or a wish.
+
+`app.command` reads the commands that the page has too; this module reads those that only a terminal has.
+"""
 
 import re
 from dataclasses import replace
 from enum import Enum, auto
-from typing import TypeVar
+from typing import TypeAlias, TypeVar, assert_never
 
-from reversi.app import Model, Msg
-from reversi.app.game.model import redo_place, undo_place
-from reversi.app.game.seats import is_humans_turn, mover
-from reversi.app.model import Flow, GivenUp
-from reversi.app.msg import (
+from reversi.app import Model
+from reversi.app.command.model import Command, parse_command
+from reversi.app.command.words import Word
+from reversi.app.computer.model import (
     ComputerRetryClicked,
-    NewGameClicked,
-    OptionsChosen,
+    Flow,
+    GivenUp,
     PauseClicked,
-    PlayerChosen,
-    RedoClicked,
     ResumeClicked,
-    SidesSwapped,
-    SkipClicked,
-    SquareClicked,
     StepClicked,
-    UndoClicked,
 )
-from reversi.app.settings.model import Pace, Start
-from reversi.domain import Finished, SkipMove, Square
+from reversi.app.game.model import PlayerChosen, SidesSwapped
+from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
+from reversi.app.settings.model import FirstMove, OptionsChosen, Pace, Start
+from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.square import FILES
-from reversi.shells.terminal.play.players import parse_player
-from reversi.shells.terminal.play.setup import COLOURS, parse_first
-from reversi.shells.terminal.play.words import text_colour
+from reversi.engine import ComputerPlayer, SimplePlayer, UnknownPlayer, player_named
+from reversi.view.share import shown
+from reversi.view.texts.english import ENGLISH
 
-Choice = TypeVar("Choice", bound=Enum)
+NamedEnum = TypeVar("NamedEnum", bound=Enum)
 
 
 class Wish(Enum):
     """What changes nothing in the game."""
 
     HINTS = auto()
-    MOVES = auto()
-    SCORE = auto()
     GAME = auto()
     BOARD = auto()
     PLAYERS = auto()
@@ -46,61 +42,77 @@ class Wish(Enum):
     QUIT = auto()
 
 
-WISHES = {wish.name.lower(): wish for wish in Wish} | {"?": Wish.HELP, "exit": Wish.QUIT, "q": Wish.QUIT}
-WORDS: dict[str, Msg] = {
-    "pass": SkipClicked(),
-    "undo": UndoClicked(),
-    "redo": RedoClicked(),
+GameMsg: TypeAlias = (
+    SidesSwapped
+    | PauseClicked
+    | ResumeClicked
+    | StepClicked
+    | ComputerRetryClicked
+    | PlayerChosen
+    | OptionsChosen
+)
+"""The messages to the game that only a terminal has words for."""
+
+WISHES = {
+    "hints": Wish.HINTS,
+    "game": Wish.GAME,
+    "players": Wish.PLAYERS,
+    "quit": Wish.QUIT,
+    "exit": Wish.QUIT,
+    "q": Wish.QUIT,
+}
+WORDS: dict[str, GameMsg] = {
     "swap": SidesSwapped(),
     "pause": PauseClicked(),
     "resume": ResumeClicked(),
     "step": StepClicked(),
     "retry": ComputerRetryClicked(),
-    "new": NewGameClicked(),
 }
-AGAIN: dict[str, Msg | Wish] = {
-    "yes": NewGameClicked(),
-    "y": NewGameClicked(),
-    "no": Wish.QUIT,
-    "n": Wish.QUIT,
-}
+AGAIN: dict[str, Word | Wish] = {"yes": Word.NEW, "y": Word.NEW, "no": Wish.QUIT, "n": Wish.QUIT}
 """The answers to "Play again?"."""
 
-NAMED = re.compile(r"([a-z])([0-9]{1,2})")
-NUMBERED = re.compile(r"([0-9])([0-9])")
+WISHES_OF_COMMANDS = {Word.HINT: Wish.HINTS, Word.BOARD: Wish.BOARD, Word.HELP: Wish.HELP}
+"""Commands that a terminal fulfils in its own way."""
+
+COLOURS = {"x": Colour.BLACK, "black": Colour.BLACK, "o": Colour.WHITE, "white": Colour.WHITE}
+PEOPLE = ("human", "person", "me")
+
+LIKE_A_SQUARE = re.compile("[a-z][0-9]{1,2}|[0-9]{2}")
+NUMBERED = re.compile("([1-9])([1-9])")
 
 
-def parse_line(text: str, model: Model, has_kernel: bool) -> Msg | Wish:
-    """What `text` means; raises ValueError, in words for who typed it, where it means nothing that can be."""
+def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg | Wish:
+    """What `text` means; raises ValueError, in words for the person, if it means nothing now."""
     line = " ".join(text.lower().split())
-    meant = WISHES.get(line) or WORDS.get(line)
-    if meant is None and isinstance(model.state, Finished):
-        meant = AGAIN.get(line)
-    meant = meant or _parse_square(line, model) or _parse_choice(line, model, has_kernel)
-    if meant is None:
-        raise ValueError(f"{text.strip()!r} is neither a move, such as f5, nor a command: type help.")
-    if not isinstance(meant, Wish):
-        _require_possible(meant, model)
-    return meant
+    if isinstance(model.state, Finished) and line in AGAIN:
+        return AGAIN[line]
+    if line in WISHES:
+        return WISHES[line]
+    message = WORDS.get(line) or _parse_choice(line, model, has_kernel)
+    if message is None:
+        return _parse_command(text, model.state.board.rules)
+    if reason := objection(message, model):
+        raise ValueError(reason)
+    return message
 
 
-def _parse_square(line: str, model: Model) -> Msg | None:
-    """A square by file and rank, or by column and row."""
-    compact = line.replace(" ", "")
-    named, numbered = NAMED.fullmatch(compact), NUMBERED.fullmatch(compact)
-    if not (match := named or numbered):
-        return None
-    column = FILES.index(match[1]) if named else int(match[1]) - 1
-    square, rules = Square(column, int(match[2]) - 1), model.state.board.rules
-    if not rules.holds(square):
+def _parse_command(text: str, rules: Rules) -> Command | Wish:
+    """A command of the page. A square can also be typed as its column and row: 65 is f5."""
+    compact = "".join(text.lower().split())
+    numbered = NUMBERED.fullmatch(compact)
+    try:
+        command = parse_command(f"{FILES[int(numbered[1]) - 1]}{numbered[2]}" if numbered else text, rules)
+    except DecodeError as error:
+        if not LIKE_A_SQUARE.fullmatch(compact):
+            raise ValueError(ENGLISH.not_understood(shown(text))) from error
         last = FILES[rules.width - 1]
         raise ValueError(
             f"{compact} is not on the board, which has files a to {last}, ranks 1 to {rules.height}."
-        )
-    return SquareClicked(square)
+        ) from error
+    return WISHES_OF_COMMANDS.get(command, command) if isinstance(command, Word) else command
 
 
-def _parse_choice(line: str, model: Model, has_kernel: bool) -> Msg | None:
+def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
     """A choice among the players or the options: two words or more."""
     word, _, rest = line.partition(" ")
     if not rest:
@@ -117,41 +129,63 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> Msg | None:
     return None
 
 
-def _named(word: str, choices: type[Choice]) -> Choice:
+def _named(word: str, choices: type[NamedEnum]) -> NamedEnum:
     names = {choice.name.lower(): choice for choice in choices}
     if word not in names:
         raise ValueError(f"Type one of {', '.join(names)}; {word!r} is none of these.")
     return names[word]
 
 
-def _require_possible(message: Msg, model: Model) -> None:
-    """Raise ValueError, with the reason, where `message` would change nothing."""
-    reason = objection(message, model)
-    if reason:
-        raise ValueError(reason)
+def parse_first(answer: str) -> FirstMove:
+    """Who moves first; raises ValueError."""
+    if answer in ("random", "lot"):
+        return FirstMove.RANDOM
+    if answer in COLOURS:
+        return FirstMove(COLOURS[answer].value)
+    raise ValueError(f"Type black, white or random; {answer!r} is none of these.")
 
 
-def objection(message: Msg, model: Model) -> str:
-    """Why `message`, said now, would change nothing; nothing where it does something.
+class Unplayable(ValueError):
+    """No player of that name can play here; the words say why."""
 
-    A square that is no move is no objection: the game itself refuses it.
+
+def parse_player(name: str, has_kernel: bool) -> Player:
+    """The player of that name: a key in any case, with spaces or hyphens; raises Unplayable.
+
+    >>> parse_player("Corner First", has_kernel=False)
+    Computer(key='corner-first')
     """
-    colour = mover(model.state)
-    waiting = colour is not None and not is_humans_turn(model.state, model.seats)
+    key = "-".join(name.lower().split())
+    if key in PEOPLE:
+        return Human()
+    try:
+        player = player_named(key)
+    except UnknownPlayer as error:
+        raise Unplayable(f"There is no player {name!r}.") from error
+    if needs_kernel(player) and not has_kernel:
+        raise Unplayable(
+            f"{player.name} searches with the compiled kernel, and that needs the Python package wasmtime "
+            "(pip install wasmtime); others do not."
+        )
+    return Computer(player.key)
+
+
+def needs_kernel(player: ComputerPlayer) -> bool:
+    """Whether a player searches with the compiled kernel."""
+    return not isinstance(player, SimplePlayer)
+
+
+def objection(message: GameMsg, model: Model) -> str:
+    """Why `message` would change nothing now; "" where it changes something."""
     match message:
-        case UndoClicked() if undo_place(model.game, model.seats) is None:
-            return "There is nothing to undo."
-        case RedoClicked() if redo_place(model.game, model.seats) is None:
-            return "There is nothing to redo."
-        case SquareClicked() | SkipClicked() if colour and waiting:
-            return f"It is the computer that plays {text_colour(colour)}."
-        case SkipClicked() if not isinstance(model.state, SkipMove):
-            return "The game is over." if colour is None else f"{text_colour(colour)} has a move to play."
-        case StepClicked() if not waiting:
-            return "It is not the computer's turn."
-        case ResumeClicked() if model.flow is Flow.RUNNING:
-            return "The computer is not paused."
-        case ComputerRetryClicked() if not isinstance(model.worker, GivenUp):
-            return "There is nothing to retry."
-        case _:  # whatever else it is, it does something
+        case StepClicked():
+            waiting = mover(model.state) is not None and not is_humans_turn(model.state, model.seats)
+            return "" if waiting else "It is not the computer's turn."
+        case ResumeClicked():
+            return "The computer is not paused." if model.flow is Flow.RUNNING else ""
+        case ComputerRetryClicked():
+            return "" if isinstance(model.worker, GivenUp) else "There is nothing to retry."
+        case SidesSwapped() | PauseClicked() | PlayerChosen() | OptionsChosen():
             return ""
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app import Model, Msg
-from reversi.app.computer.model import Asked
-from reversi.app.model import GivenUp
+from reversi.app.computer.model import Asked, GivenUp
 from reversi.shells.terminal.play.setup import Setup, question_of
 
 
@@ -18,7 +17,7 @@ class LineTyped:
 
 @dataclass(frozen=True, slots=True)
 class InputEnded:
-    """There is nobody to type any more: Ctrl-D, the end of a script, or Ctrl-C where something was asked."""
+    """The input has ended: Ctrl-D, the end of a script, or Ctrl-C at a prompt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +37,17 @@ class Table:
     setup: Setup
     hints: bool
     remark: str
-    """What there is to say about the last line."""
+    """The answer to the last line."""
     lines: int = 0
-    """Lines typed so far: the same remark on another line is said again."""
+    """Lines typed so far. A remark is shown again if it answers another line."""
     drawn: int = 0
-    """The line at which somebody last asked for the board."""
+    """The line with which the person last asked for the board."""
     left: bool = False
-    """Whether the person has gone."""
+    """Whether the person has left."""
 
     @property
     def awaits_person(self) -> bool:
-        """Whether nothing happens until somebody types a line."""
+        """Whether nothing happens until the person types a line."""
         turn = self.model.computers_turn
         if question_of(self.setup) or turn is None:
             return True

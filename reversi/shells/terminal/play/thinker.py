@@ -6,22 +6,23 @@ from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
 
-from reversi.app.msg import Msg, WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.app.msg import Msg
 from reversi.engine.host import Kernel
 from reversi.engine.players import player_named
-from reversi.engine.protocol import Answer, Ask, Progress, Question
+from reversi.engine.protocol import Answer, Progress, Question
+from reversi.engine.protocol.orders import Ask, WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.play.players import needs_kernel
+from reversi.shells.terminal.play.lines import needs_kernel
 
 REPORT_EVERY = 0.1
 """Seconds between two reports of progress."""
 
 
 class Thinker:
-    """Takes orders at any time, and says what comes of them through `tell`, in its own thread.
+    """Takes orders at any time, and reports to `tell` in its own thread.
 
-    A thread cannot be ended from outside: who drops a question is heard at the player's next report.
+    A thread cannot be ended from outside: a dropped question ends at the player's next report.
     """
 
     def __init__(self, tell: Callable[[Msg], None]) -> None:
@@ -42,7 +43,7 @@ class Thinker:
             self._wanted = None
 
     def stop(self) -> None:
-        """Think about nothing, ever again."""
+        """Drop the question and end the thread."""
         self._wanted = None
         self._orders.put(None)
 
@@ -50,7 +51,7 @@ class Thinker:
         while order := self._orders.get():
             try:
                 self._think(order)
-            except Exception as error:  # noqa: BLE001 (whatever went wrong, the program must hear of it)
+            except Exception as error:  # noqa: BLE001 (the program must learn of every failure)
                 self._say(order.request, WorkerFailed(f"{type(error).__name__}: {error}"))
 
     def _think(self, order: Ask) -> None:

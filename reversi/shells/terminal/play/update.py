@@ -1,4 +1,4 @@
-"""The update: what a line makes of the table; all other messages are the game's own."""
+"""The update: the table after a typed line. All other messages are the game's own."""
 
 from dataclasses import dataclass, replace
 from typing import assert_never
@@ -6,64 +6,57 @@ from typing import assert_never
 from reversi import app
 from reversi.app import Flags, Msg
 from reversi.app.cmd import Cmds, Sub
-from reversi.app.msg import (
-    NewGameClicked,
-    OptionsChosen,
-    PauseClicked,
-    PlayerChosen,
-    ResumeClicked,
-    SidesSwapped,
-    SquareClicked,
-)
-from reversi.shells.terminal.play.lines import Wish, parse_line
-from reversi.shells.terminal.play.players import Unplayable, players_words
+from reversi.app.command.model import Command, CommandPressed
+from reversi.app.command.words import Word
+from reversi.app.computer.model import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
+from reversi.app.game.model import PlayerChosen, SidesSwapped
+from reversi.app.settings.model import OptionsChosen
+from reversi.shells.terminal.play.lines import WISHES, GameMsg, Unplayable, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
 from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, Table, TableMsg
 from reversi.shells.terminal.play.words import (
     GREETING,
     HELP,
+    answer_words,
     game_words,
     goodbye_words,
-    moves_words,
+    players_words,
     seats_words,
-    text_refusal_words,
-    text_score_words,
 )
 
 SETUP_HELP = "Answer, or press Enter for what stands in brackets. Type players for all computer players."
-WAYS_OUT = ("quit", "exit", "q")
 
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """What the command line says: the choices made already, and whether hints are marked."""
+    """What the command line says: the choices made already, and whether legal moves are marked."""
 
     setup: Setup
     hints: bool
 
 
 def init(start: Beginning) -> tuple[Table, Cmds]:
-    """The table of somebody who has just come."""
+    """The table when the program starts."""
     model, commands = app.init(Flags(stored=None, seed=start.setup.seed))
-    table, orders = _begun_if_ready(Table(model, start.setup, start.hints, GREETING))
-    return table, commands + orders
+    table, more = _begun_if_ready(Table(model, start.setup, start.hints, GREETING))
+    return table, commands + more
 
 
 def update(table: Table, msg: TableMsg) -> tuple[Table, Cmds]:
     """The table after `msg`, and the commands that follow from it."""
     match msg:
         case LineTyped(text):
-            return _hear(replace(table, lines=table.lines + 1, remark=""), text)
+            return _on_line(replace(table, lines=table.lines + 1, remark=""), text)
         case InputEnded():
             return _leave(table)
         case Interrupted():
             return _leave(table) if table.awaits_person else forwarded(table, PauseClicked())
-        case _ as games_own:  # whose own update knows every one of them
+        case _ as games_own:  # the game's update matches every one of these
             return forwarded(table, games_own)
 
 
 def subscriptions(table: Table) -> frozenset[Sub]:
-    """What the table listens to: what its game does."""
+    """What the table listens to: what its game listens to."""
     return app.subscriptions(table.model)
 
 
@@ -77,7 +70,7 @@ def forwarded(table: Table, *messages: Msg) -> tuple[Table, Cmds]:
     return replace(table, model=model), commands
 
 
-def _hear(table: Table, text: str) -> tuple[Table, Cmds]:
+def _on_line(table: Table, text: str) -> tuple[Table, Cmds]:
     try:
         if question_of(table.setup):
             return _set_up(table, text)
@@ -88,13 +81,15 @@ def _hear(table: Table, text: str) -> tuple[Table, Cmds]:
         return replace(table, remark=f"{error} Type players for all there are."), ()
     except ValueError as error:
         return replace(table, remark=str(error)), ()
-    return _fulfil(table, meant) if isinstance(meant, Wish) else _obey(table, meant)
+    if isinstance(meant, Wish):
+        return _fulfil(table, meant)
+    return _send(table, meant) if isinstance(meant, GameMsg) else _obey(table, meant)
 
 
 def _set_up(table: Table, text: str) -> tuple[Table, Cmds]:
-    """The table after an answer to a question before the first game; help is there, and so is the way out."""
+    """The table after an answer to a question before the first game; there is help, and a way out."""
     word = text.strip().lower()
-    if word in WAYS_OUT:
+    if WISHES.get(word) is Wish.QUIT:
         return _leave(table)
     if word == "players":
         return replace(table, remark=players_words(table.setup.has_kernel)), ()
@@ -108,19 +103,23 @@ def _begun_if_ready(table: Table) -> tuple[Table, Cmds]:
     return (table, ()) if question_of(table.setup) else forwarded(table, *messages_of(table.setup))
 
 
-def _obey(table: Table, message: Msg) -> tuple[Table, Cmds]:
-    """The table after a message to the game, with a remark where the board does not tell what came of it."""
+def _obey(table: Table, command: Command) -> tuple[Table, Cmds]:
+    """The table after a command, with the answer. A new game is drawn even if it looks like the old one."""
+    after, commands = forwarded(table, CommandPressed(command))
+    drawn = table.lines if command is Word.NEW else table.drawn
+    return replace(after, remark=answer_words(after.model), drawn=drawn), commands
+
+
+def _send(table: Table, message: GameMsg) -> tuple[Table, Cmds]:
+    """The table after a message to the game, with a remark where the board does not show what came of it."""
     after, commands = forwarded(table, message)
-    return replace(after, remark=_told(after, message), drawn=_drawn(after, message)), commands
+    return replace(after, remark=_remark(after, message)), commands
 
 
-def _told(table: Table, message: Msg) -> str:
-    model = table.model
+def _remark(table: Table, message: GameMsg) -> str:
     match message:
-        case SquareClicked(square) if model.refusal:
-            return text_refusal_words(model, square)
         case PlayerChosen() | SidesSwapped():
-            return seats_words(model.seats)
+            return seats_words(table.model.seats)
         case OptionsChosen(options):
             start, first = options.start.value, options.first_move.value
             return f"Pace: {options.pace.name.lower()}. The next game: rules {start}, first {first}."
@@ -128,13 +127,10 @@ def _told(table: Table, message: Msg) -> str:
             return "The computer waits: type resume or step."
         case ResumeClicked():
             return "The computer goes on."
-        case _:  # the board tells
+        case StepClicked() | ComputerRetryClicked():
             return ""
-
-
-def _drawn(table: Table, message: Msg) -> int:
-    """A new game is drawn even if the board looks as it did."""
-    return table.lines if isinstance(message, NewGameClicked) else table.drawn
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _fulfil(table: Table, wish: Wish) -> tuple[Table, Cmds]:
@@ -144,23 +140,17 @@ def _fulfil(table: Table, wish: Wish) -> tuple[Table, Cmds]:
             return replace(table, hints=not table.hints, remark=f"Hints are {state}."), ()
         case Wish.BOARD:
             return replace(table, drawn=table.lines), ()
+        case Wish.GAME:
+            return replace(table, remark=game_words(table.model)), ()
+        case Wish.PLAYERS:
+            now = f"Now: {seats_words(table.model.seats)}"
+            return replace(table, remark=f"{players_words(table.setup.has_kernel)}\n{now}"), ()
+        case Wish.HELP:
+            return replace(table, remark=HELP), ()
         case Wish.QUIT:
             return _leave(table)
-        case Wish.MOVES | Wish.SCORE | Wish.GAME | Wish.PLAYERS | Wish.HELP:
-            return replace(table, remark=_asked(table, wish)), ()
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def _asked(table: Table, wish: Wish) -> str:
-    words = {
-        Wish.MOVES: moves_words(table.model),
-        Wish.SCORE: text_score_words(table.model),
-        Wish.GAME: game_words(table.model),
-        Wish.PLAYERS: f"{players_words(table.setup.has_kernel)}\nNow: {seats_words(table.model.seats)}",
-        Wish.HELP: HELP,
-    }
-    return words[wish]
 
 
 def _leave(table: Table) -> tuple[Table, Cmds]:

@@ -1,27 +1,34 @@
-"""The view: the table as a page of text, whose parts are told apart by their keys.
+"""The view: the table as a page of text, each part with a key.
 
-A terminal goes on from where it is, so a part is shown when it is another than was shown last. `activity` is
-one line that is written over; `prompt` stands before what a person types.
+A terminal cannot go back, so a part is shown when it has changed. `activity` is one line that is overwritten;
+`prompt` stands before what a person types.
 """
 
-from reversi.app import Model
-from reversi.domain import Finished, count
+from reversi.app.game.seats import Player
+from reversi.domain import Board, Colour, Finished, Square, count, disc_at
+from reversi.domain.notation.cells import LETTERS, WALL
+from reversi.domain.square import FILES
 from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
-from reversi.shells.terminal.play.board import view_text_board, view_text_disc
 from reversi.shells.terminal.play.setup import question_of, question_words
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.words import (
     text_activity_words,
-    text_colour,
-    text_notice_words,
-    text_player,
     text_status_words,
 )
+from reversi.view.computer.players import player_name
+from reversi.view.game.board import Sight, sight_of
+from reversi.view.panel.notices import notice_words
+from reversi.view.texts.english import ENGLISH
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")
 span: Tag[TableMsg] = tag("span")
+
+EMPTY = "."
+LEGAL = "*"
+MARGIN = "    "
+"""The space before the first file: room for a rank with a space on either side."""
 
 PROMPT = "> "
 PLAY_AGAIN = "Play again, yes or no? "
@@ -38,10 +45,10 @@ def view(table: Table) -> Html[TableMsg]:
     return div(
         {},
         remark,
-        p({}, text_notice_words(table.model), key="notice"),
+        p({}, " ".join(notice_words(ENGLISH, each) for each in table.model.notices), key="notice"),
         _view_position(table),
-        p({}, _activity(table.model), key="activity"),
-        p({}, _prompt(table.model), key="prompt"),
+        p({}, text_activity_words(table.model), key="activity"),
+        p({}, PLAY_AGAIN if isinstance(table.model.state, Finished) else PROMPT, key="prompt"),
     )
 
 
@@ -50,24 +57,65 @@ def _view_position(table: Table) -> Element[TableMsg]:
     return div(
         {"drawn": str(table.drawn)},
         "\n",
-        view_text_board(model, table.hints),
+        view_text_board(sight_of(model), table.hints),
         "\n",
-        *[_view_player(model, place) for place in range(len(model.seats))],
+        *[_view_player(model.state.board, colour, player) for colour, player in model.seats],
         text_status_words(model),
         key="position",
     )
 
 
-def _view_player(model: Model, place: int) -> Element[TableMsg]:
+def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableMsg]:
     """A line for a colour: its disc, its score, its player."""
-    colour, player = model.seats[place]
-    line = f" {text_colour(colour)} {count(model.state.board, colour):>2}  {text_player(player)}\n"
+    line = f" {ENGLISH.colours[colour]} {count(board, colour):>2}  {player_name(ENGLISH, player)}\n"
     return div({}, span({"class": "felt"}, " "), view_text_disc(colour), span({"class": "felt"}, " "), line)
 
 
-def _activity(model: Model) -> str:
-    return text_activity_words(model) if model.computers_turn else ""
+def view_text_board(sight: Sight, hints: bool) -> Element[TableMsg]:
+    """The board with files above, columns as numbers below, ranks on the left; the last move in brackets.
+
+    With `hints` the legal moves of a person are marked.
+    """
+    rules = sight.board.rules
+    files, numbers = FILES[: rules.width], range(1, rules.width + 1)
+    return div(
+        {"class": "board"},
+        _view_edge(" ".join(files)),
+        *[_view_row(sight, row, hints) for row in range(rules.height)],
+        _view_edge("".join(f"{number:<2}" for number in numbers).rstrip()),
+    )
 
 
-def _prompt(model: Model) -> str:
-    return PLAY_AGAIN if isinstance(model.state, Finished) else PROMPT
+def view_text_disc(colour: Colour) -> Element[TableMsg]:
+    """One disc: the letter of its colour."""
+    return span({"class": f"felt {colour.value}"}, LETTERS[colour])
+
+
+def _view_edge(text: str) -> Element[TableMsg]:
+    return div({}, span({"class": "edge"}, f"{MARGIN}{text}"), "\n")
+
+
+def _view_row(sight: Sight, row: int, hints: bool) -> Element[TableMsg]:
+    parts: list[Html[TableMsg]] = [f"{row + 1:>{len(MARGIN) - 2}} "]
+    for column in range(sight.board.rules.width):
+        square = Square(column, row)
+        parts += [
+            _view_gap(sight, square),
+            _view_square(sight.board, square, hints and square in sight.legal),
+        ]
+    return div({}, *parts, _view_gap(sight, Square(sight.board.rules.width, row)), "\n")
+
+
+def _view_gap(sight: Sight, square: Square) -> Element[TableMsg]:
+    """What stands before `square`: a bracket where the last move begins or ends."""
+    played = sight.last.square if sight.last else None
+    before = Square(square.column - 1, square.row)
+    return span({"class": "felt"}, "[" if square == played else "]" if before == played else " ")
+
+
+def _view_square(board: Board, square: Square, is_marked: bool) -> Element[TableMsg]:
+    if (owner := disc_at(board, square)) is not None:
+        return view_text_disc(owner)
+    if square in board.rules.walls:
+        return span({"class": "wall"}, WALL)
+    return span({"class": "felt legal"}, LEGAL) if is_marked else span({"class": "felt empty"}, EMPTY)

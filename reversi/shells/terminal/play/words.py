@@ -1,31 +1,18 @@
-"""The words of the game in a terminal, where people type what they press on the page; English alone."""
+"""The words of the game in a terminal, in English."""
 
 from typing import assert_never
 
-from reversi.app.game.seats import Human, Player, Seats, is_humans_turn, mover, seated
-from reversi.app.model import Flow, GivenUp, Model
-from reversi.domain import (
-    Colour,
-    Finished,
-    Ongoing,
-    SkipMove,
-    Square,
-    Tie,
-    Win,
-    disc_counts,
-    format_transcript,
-)
+from reversi.app.command.model import Refused
+from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.game.seats import Human, Seats, is_humans_turn, mover, seated
+from reversi.app.model import Model
+from reversi.domain import Colour, Finished, SkipMove, Tie, Win, disc_counts, format_transcript
 from reversi.domain.notation.cells import LETTERS
+from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.shells.terminal.play.lines import needs_kernel
+from reversi.view.command import answer_lines
 from reversi.view.computer.players import player_name
-from reversi.view.game.words import (
-    activity_words,
-    colour_name,
-    happened_words,
-    next_words,
-    notice_words,
-    refusal_words,
-    score_words,
-)
+from reversi.view.game.words import activity_words, happened_words, next_words
 from reversi.view.texts.english import ENGLISH, counted
 
 GREETING = "Reversi. Type help at any time, and quit to leave."
@@ -33,46 +20,39 @@ GREETING = "Reversi. Type help at any time, and quit to leave."
 HELP = """\
 f5 or 65     play that square: its file and rank, or its column and row
 pass         skip your turn, when you have no move
-hints        mark the legal moves, or stop doing so
-moves        list the legal moves, with the discs that each would turn
+hints        mark the legal moves, or stop marking them
+moves        list the legal moves, with the discs that each flips
 undo, redo   go back to your last decision, or forward
+last, turn   tell the last move, or whose turn it is
 score        count the discs
-game         list the moves played so far
+row 3, c     tell what stands in a row or a file
 board        draw the board again
+game         list the moves played so far
 players      list the computer players
-black NAME   let Black be played by one of them, or by human; so too white NAME (or x, o)
-swap         change colours
-pause        let the computer wait; Ctrl-C does it while the computer is to move
+black NAME   choose who plays Black: one of them, or human; so too white NAME (or x, o)
+swap         swap sides
+pause        let the computer wait; so does Ctrl-C while the computer is to move
 resume, step let it go on, or make one move
-pace NAME    how long it lets you look: slow, normal, fast or instant
-first NAME   who begins the next game: black, white or lot
+pace NAME    how soon the computer moves: slow, normal, fast or instant
+first NAME   who moves first in the next game: black, white or random
 rules NAME   how the next game starts: standard or mirrored
 new          begin the next game
-quit         leave; so do Ctrl-D, and Ctrl-C while you are asked\
+quit         leave; so do Ctrl-D, and Ctrl-C at a prompt\
 """
-
-
-def text_colour(colour: Colour) -> str:
-    """The colour as a name: "Black"."""
-    return colour_name(ENGLISH, colour)
-
-
-def text_player(player: Player) -> str:
-    """The player as people call it."""
-    return player_name(ENGLISH, player)
 
 
 def named_colour(colour: Colour) -> str:
     """A colour with its letter on the board: "Black (X)"."""
-    return f"{text_colour(colour)} ({LETTERS[colour]})"
+    return f"{ENGLISH.colours[colour]} ({LETTERS[colour]})"
 
 
 def text_status_words(model: Model) -> str:
-    """What has just happened and what comes next, and what to type where that is no move."""
+    """What has just happened, what comes next, and what to type if that is not a move."""
+    coming = next_words(ENGLISH, model.state, model.seats, model.follows)
     if isinstance(model.state, Finished):
-        said = [next_words(model), margin_words(model.state, model.seats)]
+        said = [coming, margin_words(model.state, model.seats)]
     else:
-        said = [happened_words(model), next_words(model), _todo_words(model)]
+        said = [happened_words(ENGLISH, model.arrival, model.game), coming, _todo_words(model)]
     return " ".join(words for words in said if words)
 
 
@@ -100,42 +80,27 @@ def margin_words(finished: Finished, seats: Seats) -> str:
 def _winner_words(winner: Colour, seats: Seats) -> str:
     people = [colour for colour, player in seats if isinstance(player, Human)]
     if len(people) != 1:
-        return f"{text_colour(winner)} won"
+        return f"{ENGLISH.colours[winner]} won"
     return "You won" if people == [winner] else "You lost"
 
 
-def text_refusal_words(model: Model, square: Square) -> str:
-    """Why `square` cannot be played now."""
-    if isinstance(model.state, SkipMove):
-        return f"{text_colour(model.state.board.to_move)} has no move: type pass."
-    return refusal_words(model, square)
-
-
-def text_notice_words(model: Model) -> str:
-    """What went wrong; nothing if nothing did."""
-    return " ".join(notice_words(ENGLISH, notice) for notice in model.notices)
-
-
 def text_activity_words(model: Model) -> str:
-    """Who is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"."""
+    """Which player is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"; else nothing."""
     colour = mover(model.state)
-    if colour is None:
+    if colour is None or model.computers_turn is None:
         return ""
-    player = text_player(seated(model.seats, colour))
-    return f"{text_colour(colour)} ({player}): {activity_words(model, colour)}"
+    player = player_name(ENGLISH, seated(model.seats, colour))
+    return f"{ENGLISH.colours[colour]} ({player}): {activity_words(model, colour)}"
 
 
-def moves_words(model: Model) -> str:
-    """The legal moves and what they turn: "c4 turns 1 disc, …"."""
-    if not isinstance(model.state, Ongoing):
-        return next_words(model)
-    turned = [f"{move.square} turns {counted(len(move.flips), 'disc')}" for move in model.state.moves]
-    return f"{text_colour(model.state.board.to_move)}: {', '.join(turned)}."
-
-
-def text_score_words(model: Model) -> str:
-    """The score."""
-    return f"{score_words(ENGLISH, model.state.board)}."
+def answer_words(model: Model) -> str:
+    """The game's answer to the last command; "" where the board shows it."""
+    answered = model.typed.answered
+    if answered is None:
+        return ""
+    if answered.refused is Refused.NO_MOVE and isinstance(model.state, SkipMove):
+        return f"{ENGLISH.colours[model.state.board.to_move]} has no move: type pass."
+    return "\n".join(answer_lines(ENGLISH, answered, model.seats, model.follows))
 
 
 def game_words(model: Model) -> str:
@@ -144,7 +109,7 @@ def game_words(model: Model) -> str:
 
 
 def goodbye_words(model: Model) -> str:
-    """What is left of a game that somebody leaves: its moves, if it was under way."""
+    """The last words; if a game is under way, with its moves."""
     if not model.game.past or isinstance(model.state, Finished):
         return "Goodbye."
     return f"Goodbye. The game so far: {game_words(model)}"
@@ -152,5 +117,17 @@ def goodbye_words(model: Model) -> str:
 
 def seats_words(seats: Seats) -> str:
     """Who plays what: "Black (X) by Human, White (O) by Minimax 1."."""
-    names = [f"{named_colour(colour)} by {text_player(player)}" for colour, player in seats]
+    names = [f"{named_colour(colour)} by {player_name(ENGLISH, player)}" for colour, player in seats]
     return f"{', '.join(names)}."
+
+
+def players_words(has_kernel: bool) -> str:
+    """All computer players by where they come from, each with the name to type."""
+    return "\n".join(_school_words(school, has_kernel) for school in School)
+
+
+def _school_words(school: School, has_kernel: bool) -> str:
+    players = [player for player in COMPUTER_PLAYERS if player.school is school]
+    missing = not has_kernel and any(needs_kernel(player) for player in players)
+    heading = f"{school.value} (they need the Python package wasmtime)" if missing else school.value
+    return "\n".join([heading, *(f"  {player.key:<17} {player.description}" for player in players)])

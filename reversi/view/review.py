@@ -3,11 +3,15 @@
 from math import asinh
 
 from reversi.app.model import Model
-from reversi.app.msg import Msg, RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.msg import Msg
 from reversi.app.review.model import (
     MoveJudgement,
+    RetryClicked,
     Review,
+    ReviewClicked,
+    ReviewStopped,
     Valued,
+    WentTo,
     can_review,
     judgement_of,
     judgements,
@@ -17,31 +21,43 @@ from reversi.app.review.model import (
 from reversi.app.review.update import SLIDER, review_here
 from reversi.domain import Colour, Finished
 from reversi.elm import Element, OnValue
-from reversi.elm.html import click
 from reversi.engine.protocol import Certainty
-from reversi.view.controls import button, div, h3, input_, li, ol, p, path, progress, span, svg, view_button
-from reversi.view.game.turn_words import turn_words
-from reversi.view.game.words import colour_name
+from reversi.view.controls import (
+    div,
+    h3,
+    input_,
+    li,
+    ol,
+    p,
+    path,
+    progress,
+    span,
+    svg,
+    view_button,
+    view_text_button,
+)
+from reversi.view.game.words import turn_words
 from reversi.view.texts import Texts, texts_in
 
 EVEN_STEPS = 6
-"""Discs up to which the graph's height grows evenly; beyond, ever more slowly, so that all find room."""
+"""The graph's height grows evenly up to so many discs, and ever more slowly beyond."""
 
 MOST = 64
 
+SMALL = "action small"
+"""The classes of the buttons beside what the review has found."""
+
 
 def view_review_button(texts: Texts) -> Element[Msg]:
-    """The button for who has just finished a game."""
+    """The button under a finished game."""
     return view_button("review", texts.review, ReviewClicked(), main=True)
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
-    """The same for who looks back before the end: a small one, for it stands there all through the game."""
+    """The button during a game: a small one, because it is always there."""
     if not can_review(model.game) or review_here(model) or isinstance(model.state, Finished):
         return []
-    attributes = {"type": "button", "class": "turn heading"}
-    words = texts_in(model.language).review
-    return [button(attributes, words, on=click(ReviewClicked()), key="review")]
+    return [view_text_button(texts_in(model.language).review, ReviewClicked(), "turn heading", key="review")]
 
 
 def view_review(model: Model) -> list[Element[Msg]]:
@@ -61,57 +77,48 @@ def view_review(model: Model) -> list[Element[Msg]]:
     ]
 
 
-def _view_small(name: str, message: Msg, key: str, enabled: bool = True) -> Element[Msg]:
-    attributes: dict[str, str | bool] = {"type": "button", "class": "action small"}
-    if not enabled:
-        attributes["aria-disabled"] = "true"
-    return button(attributes, name, on=click(message) if enabled else (), key=key)
-
-
 def _view_progress(
     texts: Texts, model: Model, review: Review, judged: tuple[MoveJudgement, ...]
 ) -> Element[Msg]:
-    """How far the review has come, or what each side has lost; and what can be done next."""
+    """The progress of the review, or what each side has lost; and the buttons."""
     words = lost_words(texts, judged, review.rules.players) if review.done else ""
     looks_back = model.game.place < len(review.plies)
     return div(
         {"class": "progress"},
         p({"class": "lost", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(texts, review)),
-        _view_small(texts.retry, RetryClicked(), "retry", looks_back),
+        view_text_button(texts.retry, RetryClicked(), SMALL, enabled=looks_back, key="retry"),
     )
 
 
 def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
-    """How many positions have been valued, and the button that stops the review or lets it go on."""
+    """How many positions have been valued, and the button that stops or resumes the review."""
     count, turns = str(len(review.known)), str(len(review.plies) + 1)
     told = texts.reviewed_so_far(len(review.known), len(review.plies) + 1)
-    go_on = _view_small(texts.review, ReviewClicked(), "flow")
+    name, message = (
+        (texts.review, ReviewClicked()) if review.stopped else (texts.stop_review, ReviewStopped())
+    )
     return [
         progress({"value": count, "max": turns, "aria-label": told}),
         span({"class": "quiet", "aria-hidden": "true"}, told),
-        go_on if review.stopped else _view_small(texts.stop_review, ReviewStopped(), "flow"),
+        view_text_button(name, message, SMALL, key="flow"),
     ]
 
 
 def lost_words(texts: Texts, judged: tuple[MoveJudgement, ...], colours: tuple[Colour, ...]) -> str:
     """What each side has lost: "Discs lost: Black 12, White 31."."""
-    parts = (f"{colour_name(texts, colour)} {total_lost(judged, colour)}" for colour in colours)
+    parts = (f"{texts.colours[colour]} {total_lost(judged, colour)}" for colour in colours)
     return texts.discs_lost(texts.comma.join(parts))
 
 
 def _view_worst(texts: Texts, judged: tuple[MoveJudgement, ...], colour: Colour) -> Element[Msg]:
-    """The moves of `colour` that lost most, each a way to the position before it."""
-    name = colour_name(texts, colour)
+    """The moves of `colour` that lost most; each is a button that goes to the position before it."""
+    name = texts.colours[colour]
     worst = worst_of(judged, colour)
     items = [
         li(
             {},
-            button(
-                {"type": "button", "class": "plain"},
-                judgement_words(texts, each),
-                on=click(WentTo(each.place - 1)),
-            ),
+            view_text_button(judgement_words(texts, each), WentTo(each.place - 1), "plain"),
             key=str(each.place),
         )
         for each in worst
@@ -127,7 +134,7 @@ def _view_worst(texts: Texts, judged: tuple[MoveJudgement, ...], colour: Colour)
 def _view_graph(
     texts: Texts, model: Model, review: Review, judged: tuple[MoveJudgement, ...]
 ) -> Element[Msg]:
-    """Who was ahead by turn, the first colour above the axis; over it the slider that goes there."""
+    """The graph of who was ahead at each turn, the first colour above the axis, under the slider."""
     last, place = len(review.plies), model.game.place
     first, second = review.rules.players[0], review.rules.players[1]
     slider: dict[str, str | bool] = {
@@ -162,7 +169,7 @@ def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
 
 
 def _view_marks(review: Review, judged: tuple[MoveJudgement, ...], colour: Colour) -> list[Element[Msg]]:
-    """Marks where the worst moves of `colour` led to: a line of no length is a round dot or a square one."""
+    """Marks after the worst moves of `colour`. A line of no length shows as a round or a square dot."""
     spots = "".join(f"M{each.place} {height(review.at(each.place))}h0" for each in worst_of(judged, colour))
     if not spots:
         return []
@@ -178,13 +185,13 @@ def area_of(review: Review) -> str:
 
 
 def height(valued: Valued | None) -> int:
-    """Where the graph has a value: -100 at the top, where the first colour has every disc, 0 on the axis."""
+    """The height in the graph: from -100, if the first colour has every disc, to 100; 0 without a value."""
     discs = max(-MOST, min(MOST, valued.value / 100)) if valued else 0
     return round(-100 * asinh(discs / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
 
 
 def place_words(model: Model, review: Review, place: int) -> str:
-    """What the review says of a place: what the move there lost, and who was ahead after it."""
+    """The review of a place: what the move there lost, and who was ahead after it."""
     texts = texts_in(model.language)
     judged = judgement_of(review, model.game, place)
     valued = review.at(place)
@@ -214,6 +221,6 @@ def value_words(texts: Texts, valued: Valued, colours: tuple[Colour, ...]) -> st
     if valued.value == 0:
         words = texts.even
     else:
-        words = texts.ahead(colour_name(texts, colours[valued.value < 0]), abs(valued.value) / 100)
+        words = texts.ahead(texts.colours[colours[valued.value < 0]], abs(valued.value) / 100)
     sure = texts.for_certain if valued.certainty is Certainty.EXACT else texts.at_depth(valued.depth)
     return f"{words}{texts.comma}{sure}{texts.stop}"

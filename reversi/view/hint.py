@@ -1,29 +1,33 @@
-"""A hint: what it puts on the board, and what is said of it."""
+"""A hint: what it shows on the board, and its words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
+from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import is_human_decision, mover
-from reversi.app.hint.model import Hint, HintStage
-from reversi.app.model import GivenUp, Model, Starting
-from reversi.app.msg import HintClicked, Msg
+from reversi.app.hint.model import Hint, HintClicked, HintStage
+from reversi.app.model import Model
+from reversi.app.msg import Msg
 from reversi.app.review.model import better_here
 from reversi.domain import Colour, Square, legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
 from reversi.view.controls import span, view_button
-from reversi.view.game.words import outcome_words, progress_words
+from reversi.view.game.words import progress_words, value_words
 from reversi.view.texts import Texts, texts_in
 
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What a hint shows of the squares; without one, nothing."""
+    """What a hint shows on the squares."""
 
     stage: HintStage | None
     best: Square | None
     values: Mapping[Square, MoveValue]
+
+
+NO_HELP = Help(None, None, {})
 
 
 def help_of(model: Model) -> Help:
@@ -39,13 +43,13 @@ def help_of(model: Model) -> Help:
 
 
 def view_hint_button(model: Model) -> Element[Msg]:
-    """The button that asks for more help with every press."""
+    """The button that gives more help with every press."""
     enabled = is_human_decision(model.state, model.seats) and not model.follows
     return view_button("hint", texts_in(model.language).hint, HintClicked(), enabled, main=False)
 
 
 def view_value(texts: Texts, value: MoveValue) -> Element[Msg]:
-    """The value of a move, for its square: the surer, the plainer."""
+    """The value of a move, for its square; its class says how sure it is."""
     classes = f"value {value.certainty.value}"
     return span({"class": classes, "aria-hidden": "true"}, value_figure(texts, value), key="value")
 
@@ -65,33 +69,19 @@ def value_figure(texts: Texts, value: MoveValue) -> str:
             assert_never(unreachable)
 
 
-def value_words(texts: Texts, value: MoveValue) -> str:
-    """The value of a move in words, with what it is: "Depth 12 at 95 %, +3.6"."""
-    discs = value.value / 100
-    match value.certainty:
-        case Certainty.GUESS:
-            return texts.guessed(value.value)
-        case Certainty.SEARCHED:
-            return texts.searched(value.depth, value.percent, discs)
-        case Certainty.BOOK:
-            return texts.from_the_book(discs)
-        case Certainty.OUTCOME:
-            return outcome_words(texts, value.value)
-        case Certainty.EXACT:
-            return texts.exact(discs)
-        case _ as unreachable:
-            assert_never(unreachable)
+def _value_words(texts: Texts, value: MoveValue) -> str:
+    return value_words(texts, value.certainty, value.value, value.depth, value.percent)
 
 
 def help_words(texts: Texts, shown: Help, square: Square) -> str:
-    """What is read out after the words of a square that the hint says something of."""
+    """What screen readers add to the words of a square: whether it is best, and its value."""
     best = [texts.best_move] if square == shown.best else []
-    values = [value_words(texts, shown.values[square])] if square in shown.values else []
+    values = [_value_words(texts, shown.values[square])] if square in shown.values else []
     return "".join(f"{texts.comma}{words}" for words in (*best, *values))
 
 
 def hint_words(model: Model) -> str:
-    """What a hint says beside the board; nothing where there is none, or something else must be said."""
+    """The hint for the status; empty if there is none, or if a refusal comes first."""
     hint, texts = model.hint, texts_in(model.language)
     if hint is None or model.refusal is not None:
         return ""
@@ -109,7 +99,7 @@ def hint_words(model: Model) -> str:
 
 
 def analysis_words(model: Model, colour: Colour) -> str:
-    """How far the moves of `colour` have been looked at for a hint, for its card; nothing without one."""
+    """How far the analyst has searched for a hint to `colour`, for its card; empty without a hint."""
     hint = model.hint
     if hint is None or hint.stage is HintStage.MOVES or mover(model.state) is not colour:
         return ""

@@ -1,0 +1,152 @@
+"""The console: the screen on which pages are shown, and the keyboard or the script that lines come from."""
+
+import shutil
+import signal
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import FrameType, TracebackType
+from typing import Any, TextIO
+
+from reversi.elm import Element, Html
+from reversi.elm.html import text_of
+from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, TableMsg, Typed
+
+LASTING = ("remark", "notice", "position")
+"""The parts of a page that stay on the screen, in the order in which they are shown."""
+
+
+class Screen:
+    """Shows what is new in each page; with `live`, also the line that is overwritten."""
+
+    def __init__(self, out: TextIO, colours: bool, live: bool) -> None:
+        self._out = out
+        self._text: Callable[[Html[TableMsg]], str] = painted if colours else text_of
+        self._live = live
+        self._shown: dict[str, Element[TableMsg]] = {}
+        self._fleeting = ""
+        self.prompt = ""
+
+    def show(self, page: Html[TableMsg]) -> None:
+        """Show `page`."""
+        parts = _parts(page)
+        for key in LASTING:
+            if key in parts and parts[key] != self._shown.get(key):
+                self._write(self._text(parts[key]))
+        self._shown |= parts
+        self._show_fleeting(text_of(parts["activity"]) if "activity" in parts else "")
+        self.prompt = text_of(parts["prompt"]) if "prompt" in parts else ""
+
+    def end_line(self) -> None:
+        """End a line that the person left unfinished."""
+        self._out.write("\n")
+
+    def echo(self, line: str) -> None:
+        """Show a script's line, so that its answer stands below it."""
+        self._out.write(f"{line}\n")
+
+    def _write(self, text: str) -> None:
+        if text:
+            self._show_fleeting("")
+            self._out.write(f"{text}\n")
+            self._out.flush()
+
+    def _show_fleeting(self, text: str) -> None:
+        """Write `text` over the last such line."""
+        if not self._live or text == self._fleeting:
+            return
+        text = text[: shutil.get_terminal_size().columns - 1]
+        self._out.write(f"\r{text}{' ' * (len(self._fleeting) - len(text))}" + ("" if text else "\r"))
+        self._out.flush()
+        self._fleeting = text
+
+
+def _parts(page: Html[TableMsg]) -> dict[str, Element[TableMsg]]:
+    """The parts of a page by their keys."""
+    children = page.children if isinstance(page, Element) else ()
+    return {child.key: child for child in children if isinstance(child, Element) and child.key}
+
+
+class Keyboard:
+    """Reads lines, and handles Ctrl-C inside its `with` block.
+
+    While a line is awaited, Ctrl-C ends the input. At other times it is a message to `happened`, so that no
+    message under way is lost. A script ends when it is interrupted.
+    """
+
+    def __init__(self, screen: Screen, live: bool, happened: Callable[[Typed], None]) -> None:
+        self._screen = screen
+        self._live = live
+        self._happened = happened
+        self._reading = False
+        if live:
+            _load_line_editor()
+
+    def __enter__(self) -> "Keyboard":
+        self._before = signal.signal(signal.SIGINT, self._interrupt)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def read(self) -> Typed:
+        """Wait for a line behind the screen's prompt."""
+        self._reading = True
+        try:
+            line = input(self._screen.prompt)
+        except (EOFError, KeyboardInterrupt):
+            self._screen.end_line()
+            return InputEnded()
+        finally:
+            self._reading = False
+        if not self._live:
+            self._screen.echo(line)
+        return LineTyped(line)
+
+    def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
+        if self._reading:
+            raise KeyboardInterrupt
+        self._happened(Interrupted() if self._live else InputEnded())
+
+
+def _load_line_editor() -> None:
+    """Let `input` edit lines and remember earlier ones, if this Python has readline."""
+    try:
+        import_module("readline")
+    except ImportError:
+        return
+
+
+CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30", "edge": "2"}
+"""Codes by class: green ground; black, white or yellow ink; faint beside the board."""
+
+GLYPHS = {"black": "●", "white": "●", "legal": "•", "empty": "·"}
+"""By class, the character that is shown instead of the letter."""
+
+
+def painted(html: Html[Any]) -> str:
+    r"""The text of `html` with colours, and discs for letters.
+
+    >>> from reversi.view.controls import span
+    >>> painted(span({"class": "felt white"}, "O"))
+    '\x1b[42;97m●\x1b[0m'
+    """
+    if isinstance(html, str):
+        return html
+    classes = str(html.attribute("class") or "").split()
+    glyph = next((GLYPHS[each] for each in classes if each in GLYPHS), None)
+    text = glyph or "".join(painted(child) for child in html.children)
+    codes = ";".join(CODES[each] for each in classes if each in CODES)
+    return f"\x1b[{codes}m{text}\x1b[0m" if codes else text
+
+
+def can_paint(environment: Mapping[str, str], encoding: str) -> bool:
+    """Whether a terminal shows colours: not a dumb one, and not where NO_COLOR is set (no-color.org)."""
+    if environment.get("NO_COLOR") or environment.get("TERM", "dumb") == "dumb":
+        return False
+    try:
+        "".join(GLYPHS.values()).encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,1 +1,0 @@
-"""The field for moves and commands."""

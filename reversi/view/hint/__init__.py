@@ -1,1 +1,0 @@
-"""The hint, as it is seen."""

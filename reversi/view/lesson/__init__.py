@@ -1,1 +1,0 @@
-"""The lessons, as they are seen."""

@@ -1,0 +1,142 @@
+"""The options: what a person can choose besides the players. Every option is a menu."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import Any, TypeAlias, assert_never
+
+from reversi.app.game.model import SidesSwapped
+from reversi.app.msg import Msg
+from reversi.app.settings.model import (
+    Animation,
+    FirstMove,
+    Language,
+    MoveTime,
+    Options,
+    OptionsChosen,
+    Pace,
+    SeenBy,
+    Start,
+    Theme,
+)
+from reversi.elm import Element, OnValue
+from reversi.view.controls import div, label, p, select, span, view_button, view_option
+from reversi.view.texts import Texts, own_name
+
+OptionValue: TypeAlias = (
+    FirstMove | Start | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
+)
+"""The value of an option; None is the browser's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The menu for one field of `Options`: its name in a language, and what can be chosen."""
+
+    field: str
+    name: Callable[[Texts], str]
+    choices: tuple[OptionValue, ...]
+
+
+YES_OR_NO = (True, False)
+
+PLAY_MENUS = (
+    Menu("beginner", lambda texts: texts.first_move, tuple(FirstMove)),
+    Menu("start", lambda texts: texts.start, tuple(Start)),
+    Menu("pace", lambda texts: texts.pace, tuple(Pace)),
+    Menu("move_time", lambda texts: texts.time_per_move, tuple(MoveTime)),
+    Menu("ponder", lambda texts: texts.ponder, YES_OR_NO),
+    Menu("explain", lambda texts: texts.explain, YES_OR_NO),
+)
+"""How the next game begins, and how the computer plays."""
+
+LOOK_MENUS = (
+    Menu("theme", lambda texts: texts.theme, tuple(Theme)),
+    Menu("language", lambda texts: texts.language, (None, *Language)),
+    Menu("sound", lambda texts: texts.sound, YES_OR_NO),
+    Menu("animation", lambda texts: texts.animation, tuple(Animation)),
+    Menu("evaluation_bar", lambda texts: texts.evaluation_bar, YES_OR_NO),
+    Menu("legal_marks", lambda texts: texts.legal_marks, YES_OR_NO),
+    Menu("coordinates", lambda texts: texts.coordinates, YES_OR_NO),
+    Menu("seen_by", lambda texts: texts.seen_by, tuple(SeenBy)),
+)
+"""What a person sees and hears."""
+
+
+@cache
+def view_play_options(texts: Texts, options: Options) -> Element[Msg]:
+    """The menus of `PLAY_MENUS`, and the button that swaps the sides."""
+    return div(
+        {"class": "options"},
+        *[_view_menu(texts, options, menu) for menu in PLAY_MENUS],
+        view_button("swap", texts.swap_sides, SidesSwapped()),
+        p({"class": "quiet"}, texts.from_the_next_game),
+    )
+
+
+@cache
+def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
+    """The menus of `LOOK_MENUS`."""
+    return div({"class": "options"}, *[_view_menu(texts, options, menu) for menu in LOOK_MENUS])
+
+
+def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
+    """A menu beside its name. A language is named in itself, so that its speakers can find it."""
+    name, chosen = menu.name(texts), getattr(options, menu.field)
+    lines = [
+        view_option(
+            choice_key(choice),
+            choice_words(texts, choice),
+            choice == chosen,
+            lang=choice.value if isinstance(choice, Language) else None,
+        )
+        for choice in menu.choices
+    ]
+    messages = tuple((choice_key(choice), _chosen(options, menu.field, choice)) for choice in menu.choices)
+    return label(
+        {"class": "choice"},
+        span({"aria-hidden": "true"}, name),
+        select({"aria-label": name}, *lines, on=(OnValue(messages),)),
+    )
+
+
+def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
+    changed: dict[str, Any] = {field: choice}
+    return OptionsChosen(replace(options, **changed))
+
+
+def option_name(texts: Texts, field: str) -> str | None:
+    """The name of the menu for `field`; None where no option has that name."""
+    names = (menu.name(texts) for menu in (*PLAY_MENUS, *LOOK_MENUS) if menu.field == field)
+    return next(names, None)
+
+
+def choice_key(choice: OptionValue) -> str:
+    """The value of a choice's element in its menu."""
+    if isinstance(choice, Enum):
+        return choice.value if isinstance(choice.value, str) else choice.name
+    return "" if choice is None else "yes" if choice else "no"
+
+
+def choice_words(texts: Texts, choice: OptionValue) -> str:
+    """A choice in words.
+
+    >>> from reversi.view.texts.english import ENGLISH
+    >>> [choice_words(ENGLISH, choice) for choice in (Start.STANDARD, MoveTime.TWO_MINUTES, True)]
+    ['Standard', '2 minutes', 'Yes']
+    """
+    match choice:
+        case MoveTime():
+            minutes, seconds = divmod(choice.value // 1000, 60)
+            return texts.seconds(seconds) if seconds else texts.minutes(minutes)
+        case Language():
+            return own_name(choice)
+        case bool():
+            return texts.yes if choice else texts.no
+        case None:
+            return texts.as_the_browser
+        case FirstMove() | Start() | Pace() | Theme() | Animation() | SeenBy():
+            return texts.choices[choice]
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,121 @@
+"""Copying a game, and pasting another."""
+
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.session.model import CopyQuarantinedClicked, Storage
+from reversi.app.share.model import (
+    BackClicked,
+    Copy,
+    Copyable,
+    CopyClicked,
+    LoadClicked,
+    PasteTyped,
+    Quarantined,
+    Share,
+    Trouble,
+)
+from reversi.elm import Element, OnText
+from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
+from reversi.view.texts import Texts, texts_in
+
+LONGEST_FOUND = 20
+"""The most characters of a refused text that are shown."""
+
+LONGEST_QUARANTINED = 80
+"""The most characters of a quarantined session that are shown; all of them can be copied."""
+
+
+def view_share(model: Model) -> Element[Msg]:
+    """The buttons that copy, the field for pasting, and the way back to the set-aside game."""
+    texts, share = texts_in(model.language), model.share
+    copied = copied_words(texts, share.copied.what) if share.copied else ""
+    buttons = [
+        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}") for what in Copy
+    ]
+    return div(
+        {"class": "share"},
+        div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons),
+        p({"class": "quiet copied", "aria-hidden": "true"}, copied),
+        *_view_by_hand(texts, share),
+        _view_paste(texts, share),
+        p(
+            {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
+            texts.nothing_loaded(trouble_words(texts, share.trouble)) if share.trouble else "",
+        ),
+        div(
+            {"class": "copies"},
+            view_text_button(texts.load, LoadClicked(), key="load"),
+            *([view_text_button(texts.back_to_game, BackClicked(), key="back")] if share.set_aside else []),
+        ),
+        *_view_quarantined(texts, model.storage),
+    )
+
+
+def _view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
+    """The text that the browser did not copy, for the person to copy."""
+    if share.by_hand is None:
+        return []
+    attributes: dict[str, str | bool] = {
+        "id": "by-hand",
+        "readonly": True,
+        "value": share.by_hand,
+        "aria-label": texts.copy_by_hand,
+    }
+    return [view_labelled(texts.copy_by_hand, input_(attributes), "by-hand")]
+
+
+def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
+    attributes: dict[str, str | bool] = {
+        "rows": "2",
+        "value": share.pasted,
+        "aria-label": texts.paste,
+        "aria-describedby": "paste-trouble",
+        "autocomplete": "off",
+        "spellcheck": "false",
+    }
+    if share.trouble:
+        attributes["aria-invalid"] = "true"
+    return view_labelled(texts.paste, textarea(attributes, on=(OnText(PasteTyped),)), "paste")
+
+
+def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
+    """The quarantined sessions, for the person to copy."""
+    in_the_way = (storage.in_the_way.text,) if storage.in_the_way else ()
+    sessions = tuple(dict.fromkeys(in_the_way + storage.quarantined))
+    if not sessions:
+        return []
+    items = [_view_session(texts, number, text) for number, text in enumerate(sessions, start=1)]
+    return [div({"class": "quarantined"}, h2({}, texts.unreadable_games), ol({}, *items), key="quarantined")]
+
+
+def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
+    label = {"aria-label": texts.copy_unreadable(number)}
+    return li(
+        {},
+        span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
+        view_text_button(texts.copy, CopyQuarantinedClicked(text), attributes=label),
+    )
+
+
+def copied_words(texts: Texts, what: Copyable) -> str:
+    """The words once `what` is copied."""
+    return texts.unreadable_copied if isinstance(what, Quarantined) else texts.copied[what]
+
+
+def trouble_words(texts: Texts, trouble: Trouble) -> str:
+    """Why a text was refused, as a part of a sentence: what was found, where, and what was expected."""
+    found, problem = shown(trouble.found), texts.problem(trouble.problem)
+    if trouble.character is None:
+        return texts.unreadable(found, problem) if found else problem or texts.makes_no_sense
+    if not found:
+        return texts.missing_there(trouble.character, problem)
+    if trouble.illegal:
+        return texts.illegal_there(found, trouble.character)
+    return texts.unreadable_there(found, trouble.character, problem)
+
+
+def shown(text: str, longest: int = LONGEST_FOUND) -> str:
+    """The beginning of a text from outside, in one line, with unprintable characters replaced."""
+    line = " ".join(text[: 2 * longest].split())
+    cut = f"{line[:longest]}…" if len(line) > longest or len(text) > 2 * longest else line
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)

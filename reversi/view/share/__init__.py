@@ -1,1 +1,0 @@
-"""Copying and pasting, as they are seen."""

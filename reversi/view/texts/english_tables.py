@@ -1,0 +1,165 @@
+"""English: the texts that have a key: choices, terms, lessons, keys, commands."""
+
+from collections.abc import Mapping
+
+from reversi.app.lesson.model import Subject
+from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
+from reversi.domain import Colour
+from reversi.engine.protocol import Remark, TermKind
+from reversi.view.texts.texts import LessonTexts, WordedChoice
+
+COLOURS = {
+    Colour.BLACK: "Black",
+    Colour.WHITE: "White",
+    Colour.RED: "Red",
+    Colour.BLUE: "Blue",
+    Colour.GREEN: "Green",
+    Colour.YELLOW: "Yellow",
+}
+
+LESSONS = {
+    Subject.PLACE: LessonTexts(
+        "Close a line",
+        "You are Black. Place a disc so that white discs lie in a straight line between it and another of "
+        "your discs: they all turn black.",
+        "Play one of the marked squares.",
+        "The white disc in between has turned black. Now White would move.",
+    ),
+    Subject.LINES: LessonTexts(
+        "Several lines at once",
+        "Lines run along rows, files and diagonals, and one move flips the discs of every line that it "
+        "closes.",
+        "Find the square that flips discs in three directions.",
+        "One move has flipped four discs, in three directions.",
+    ),
+    Subject.LEGAL: LessonTexts(
+        "Only where discs flip",
+        "A move must flip at least one disc. Anything else is refused: you are told why, and you try again.",
+        "Black has only one move here, and it is not marked. Find it.",
+        "This one flipped two discs. No other square would have flipped any.",
+    ),
+    Subject.PASS: LessonTexts(
+        "No move: pass",
+        "A player who cannot flip a disc must pass, and the opponent moves again. A player who can move must "
+        "move.",
+        "Black cannot flip a disc anywhere. Press Pass.",
+        "Black has passed, and White moves again.",
+    ),
+    Subject.CORNER: LessonTexts(
+        "Corners stay",
+        "A disc in a corner can never be flipped, because no line runs across it. So corners are worth more "
+        "than any other squares.",
+        "Take the corner.",
+        "This disc stays black to the end of the game.",
+    ),
+    Subject.END: LessonTexts(
+        "The end",
+        "When neither side can move, the game is over, usually with a full board. Then the discs are "
+        "counted: the side with more discs wins.",
+        "White is one disc ahead, and one square is left. Play it.",
+        "You flipped discs in all eight directions! Now you know the rules.",
+    ),
+}
+
+KEYS = (
+    ("← ↑ → ↓ Home End", "move on the board"),
+    ("Enter Space", "play there"),
+    ("H", "hint; press again for more"),
+    ("P", "let the computer play the move that it explains"),
+    ("U", "undo"),
+    ("R", "redo"),
+    (", .", "one turn back, one turn forward"),
+    ("N", "new game; Shift+N during a game"),
+    ("B", "read the row you are on"),
+    ("F", "read the file you are on"),
+    ("L", "read the legal moves"),
+    ("M", "read the last move"),
+    ("S", "read the score"),
+    ("/", "type a move or a command"),
+    ("?", "this list"),
+)
+
+COMMANDS = (
+    ("f5", "play there"),
+    ("pass", "skip your turn, when you have no move"),
+    ("undo, redo", "go back to your last decision, or forward"),
+    ("new", "begin a new game"),
+    ("hint", "get help with the move"),
+    ("legal", "the legal moves, and what they flip"),
+    ("row 3, 3", "what stands in a row"),
+    ("file c, c", "what stands in a file"),
+    ("board", "all rows"),
+    ("last", "the last move"),
+    ("score", "the number of discs"),
+    ("turn", "whose turn it is"),
+    ("help", "this list"),
+)
+
+TERMS = {
+    TermKind.DISCS: "discs",
+    TermKind.MOBILITY: "mobility",
+    TermKind.POTENTIAL_MOBILITY: "potential mobility",
+    TermKind.CORNERS: "corners",
+    TermKind.EDGES: "edge squares",
+    TermKind.BESIDE_CORNER: "beside a corner not held",
+    TermKind.IN_EDGE: "inside an edge disc",
+    TermKind.IN_EDGE_OPEN: "inside an open edge square",
+    TermKind.OUT_CENTRE: "around the centre",
+    TermKind.X_SQUARES: "X-squares",
+    TermKind.FLIPS: "discs flipped",
+    TermKind.REPLIES: "replies left",
+    TermKind.RESULT: "result",
+    TermKind.WIPE_OUT: "all discs lost or won",
+    TermKind.FELT: "its feeling for that value",
+    TermKind.GREED: "joy of flipping discs",
+    TermKind.MOOD: "mood of the moment",
+}
+
+REMARKS = {
+    Remark.BY_LOT: "chosen at random among all moves",
+    Remark.AMONG_EQUALS: "chosen at random among equals",
+    Remark.CORNER: "takes a corner",
+    Remark.SIDE: "takes a side square",
+    Remark.LIBRARY: "from its library of openings",
+    Remark.NO_BETTER: "known only to be no better",
+    Remark.SLIP: "a slip: its search knows better",
+    Remark.OVERLOOKED: "overlooked",
+    Remark.TOO_BAD: "too bad even for this player",
+}
+
+CHOICES: Mapping[WordedChoice, str] = {
+    FirstMove.BLACK: "Black",
+    FirstMove.WHITE: "White",
+    FirstMove.RANDOM: "At random",
+    Start.STANDARD: "Standard",
+    Start.MIRRORED: "Mirrored",
+    Pace.SLOW: "Slowly",
+    Pace.NORMAL: "After a second",
+    Pace.FAST: "Quickly",
+    Pace.INSTANT: "At once",
+    Theme.AUTOMATIC: "As the system",
+    Theme.LIGHT: "Light",
+    Theme.DARK: "Dark",
+    Theme.CLASSIC: "Classic green",
+    Theme.CONTRAST: "High contrast",
+    Theme.COLOUR_SAFE: "Colour-blind safe",
+    Animation.OFF: "Off",
+    Animation.QUICK: "Quickly",
+    Animation.NORMAL: "Normal",
+    Animation.SLOW: "Slowly",
+    SeenBy.BLACK: "Black",
+    SeenBy.WHITE: "White",
+}
+
+COPY_NAMES = {
+    Copy.TRANSCRIPT: "Copy moves",
+    Copy.POSITION: "Copy position",
+    Copy.LINK: "Copy link",
+}
+
+COPIED = {
+    Copy.TRANSCRIPT: "The moves are copied.",
+    Copy.POSITION: "The position is copied.",
+    Copy.LINK: "The link is copied.",
+}

@@ -1,0 +1,255 @@
+"""French: the texts that have a key: choices, terms, lessons, keys, commands, players and problems."""
+
+from collections.abc import Mapping
+
+from reversi.app.lesson.model import Subject
+from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Start, Theme
+from reversi.app.share.model import Copy
+from reversi.domain import Colour
+from reversi.engine import School
+from reversi.engine.protocol import Remark, TermKind
+from reversi.view.texts.texts import LessonTexts, WordedChoice
+
+COLOURS = {
+    Colour.BLACK: "Noir",
+    Colour.WHITE: "Blanc",
+    Colour.RED: "Rouge",
+    Colour.BLUE: "Bleu",
+    Colour.GREEN: "Vert",
+    Colour.YELLOW: "Jaune",
+}
+
+LESSONS = {
+    Subject.PLACE: LessonTexts(
+        "Enfermer une ligne",
+        "Vous avez les noirs. Un pion posé retourne les pions blancs qu’il enferme, en ligne droite, contre "
+        "un autre des vôtres.",
+        "Jouez sur une des cases marquées.",
+        "Le pion blanc enfermé est devenu noir. Ce serait maintenant à Blanc de jouer.",
+    ),
+    Subject.LINES: LessonTexts(
+        "Plusieurs lignes à la fois",
+        "Une ligne suit une rangée, une colonne ou une diagonale ; un coup retourne toutes celles qu’il "
+        "ferme.",
+        "Trouvez la case qui retourne des pions dans trois directions.",
+        "Quatre pions retournés, dans trois directions, d’un seul coup.",
+    ),
+    Subject.LEGAL: LessonTexts(
+        "Il faut retourner",
+        "Un coup doit retourner au moins un pion. Sinon il est refusé : on vous dit pourquoi, et vous "
+        "réessayez.",
+        "Noir n’a ici qu’un seul coup, et il n’est pas marqué. Trouvez-le.",
+        "Celui-ci a retourné deux pions. Ailleurs, aucun n’aurait été retourné.",
+    ),
+    Subject.PASS: LessonTexts(
+        "Aucun coup : passer",
+        "Un joueur qui ne peut rien retourner doit passer, et l’autre rejoue. Un joueur qui peut jouer doit "
+        "jouer.",
+        "Noir ne peut rien retourner. Appuyez sur « Passer ».",
+        "Noir a passé, et Blanc rejoue.",
+    ),
+    Subject.CORNER: LessonTexts(
+        "Les coins restent",
+        "Un pion dans un coin ne peut jamais être retourné : aucune ligne ne le traverse. Les coins valent "
+        "donc plus que toute autre case.",
+        "Prenez le coin.",
+        "Ce pion restera noir jusqu’à la fin de la partie.",
+    ),
+    Subject.END: LessonTexts(
+        "La fin",
+        "Quand plus personne ne peut jouer, la partie est finie. On compte : celui qui a le plus de pions "
+        "gagne.",
+        "Blanc a un pion d’avance, et il reste une case. Jouez-la.",
+        "Vous avez retourné des pions dans les huit directions ! Vous connaissez les règles.",
+    ),
+}
+
+KEYS = (
+    ("← ↑ → ↓ Début Fin", "se déplacer sur le plateau"),
+    ("Entrée Espace", "y jouer"),
+    ("H", "conseil, plus complet à chaque fois"),
+    ("P", "laisser l’ordinateur jouer le coup qu’il explique"),
+    ("U", "annuler"),
+    ("R", "rétablir"),
+    (", .", "un coup en arrière, un coup en avant"),
+    ("N", "nouvelle partie ; en cours de partie Maj+N"),
+    ("B", "lire la rangée où l’on est"),
+    ("F", "lire la colonne où l’on est"),
+    ("L", "lire les coups possibles"),
+    ("M", "lire le dernier coup"),
+    ("S", "lire le score"),
+    ("/", "taper un coup ou une commande"),
+    ("?", "cette liste"),
+)
+
+COMMANDS = (
+    ("f5", "y jouer"),
+    ("passe", "passer son tour, quand on n’a aucun coup"),
+    ("annuler, rétablir", "revenir à sa dernière décision, ou avancer"),
+    ("nouvelle", "commencer une nouvelle partie"),
+    ("conseil", "être aidé pour ce coup"),
+    ("coups", "les coups possibles et ce qu’ils retournent"),
+    ("rangée 3, 3", "ce qui se trouve dans une rangée"),
+    ("colonne c, c", "ce qui se trouve dans une colonne"),
+    ("plateau", "toutes les rangées"),
+    ("dernier", "le dernier coup"),
+    ("score", "le nombre de pions"),
+    ("trait", "à qui de jouer"),
+    ("aide", "cette liste"),
+)
+
+NAMES = {
+    "level": "Niveau {number}",
+    "strongest": "Le plus fort",
+    "search": "Recherche {number}",
+    "corner-first": "Coin d’abord",
+    "corner-side-best": "Coin, bord, meilleur",
+    "side-best": "Bord, meilleur",
+    "corner-worst": "Coin, pire",
+    "worst": "Pire",
+    "java": "Java niveau {number}",
+    "random": "Hasard",
+    "greedy": "Glouton",
+    "fewest-replies": "Moins de réponses",
+    "mcts": "Monte-Carlo {number}",
+}
+
+DESCRIPTIONS = {
+    "level-1": "Vient d’apprendre les règles et aime retourner beaucoup de pions.",
+    "level-2": "Aime retourner beaucoup de pions et oublie les coups discrets.",
+    "level-3": "Commence à sentir ce qui est bon, mais préfère les pions.",
+    "level-4": "Sait que les coins sont bons, quand il les voit.",
+    "level-5": "Sait ce qui est bon, mais manque souvent d’attention.",
+    "level-6": "Pense à votre réponse.",
+    "level-7": "Pense à votre réponse, avec plus de soin.",
+    "level-8": "Pense à votre réponse et à son coup suivant.",
+    "level-9": "Joue solidement, avec de petites fautes.",
+    "level-10": "Joue solidement et ne se trompe guère.",
+    "level-11": "Voit {depth} coups à l’avance, sans étourderies.",
+    "level": "Voit {depth} coups à l’avance, et la fin à partir de {empties} cases vides.",
+    "strongest": "Réfléchit tout le temps que vous lui laissez, à pleine puissance.",
+    "search": "Voit {depth} coups à l’avance, et la fin à partir de {empties} cases vides.",
+    "revello-lennie": "Stratégie minimale. Ne regarde que son propre coup.",
+    "revello-mike": "Prudent, mais à courte vue. Voit {depth} coups à l’avance.",
+    "revello-anita": "Jeu équilibré à court terme. Voit {depth} coups à l’avance.",
+    "revello-claire": "Défensive. Voit {depth} coups à l’avance.",
+    "revello-jack": "Très agressif. Voit {depth} coups à l’avance.",
+    "revello-adam": "Jeu équilibré à long terme. Voit {depth} coups à l’avance.",
+    "revello-donald": "Sacrifie la position pour les points. Voit {depth} coups à l’avance.",
+    "revello-arthur": "Sacrifie les points pour la position. Voit {depth} coups à l’avance.",
+    "corner-first": "Prend un coin, sinon retourne le plus de pions.",
+    "corner-side-best": "Prend un coin, sinon une case de bord, sinon retourne le plus de pions.",
+    "side-best": "Prend une case de bord, sinon retourne le plus de pions.",
+    "corner-worst": "Prend un coin, sinon retourne le moins de pions.",
+    "worst": "Retourne le moins de pions possible.",
+    "java": "Voit jusqu’à {depth} coups à l’avance et pèse au plus {positions} positions.",
+    "random": "Joue n’importe quel coup jouable.",
+    "greedy": "Retourne le plus de pions possible.",
+    "fewest-replies": "Laisse à l’adversaire le moins de coups possible.",
+    "minimax-0": "Juge le plateau après son propre coup.",
+    "minimax-1": "Juge le plateau après une réponse.",
+    "minimax-2": "Juge le plateau après une réponse et son coup suivant.",
+    "mcts": "Joue au hasard la suite des coups prometteurs, en {number} itérations.",
+}
+
+PROBLEMS: Mapping[str, str] = {
+    "expected a move, such as f5": "un coup est attendu, comme f5",
+    "expected a square, such as f5": "une case est attendue, comme f5",
+    "expected a move or a command": "un coup ou une commande est attendu",
+    "expected {} squares for a board of {} by {}, not {}": "{0} cases attendues pour {1} sur {2}, et non {3}",
+    "expected {} exactly where the rules have a wall": "{} est attendu là seulement où les règles ont un mur",
+    "expected the letter of a player: {}": "la lettre d’un joueur est attendue : {}",
+    "expected the squares, a space, and the side to move": "les cases, une espace et le trait sont attendus",
+    "expected at most {} characters": "{} caractères au plus",
+    "expected at most {} lists and objects in one another": "{} niveaux de listes et d’objets au plus",
+    "expected JSON": "du JSON est attendu",
+    "expected an object": "un objet est attendu",
+    "expected an object with “{}”": "un objet avec « {} » est attendu",
+    "expected a list": "une liste est attendue",
+    "expected text": "un texte est attendu",
+    "expected a whole number": "un nombre entier est attendu",
+    "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
+    "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",
+    "expected one of {}": "un de ceux-ci est attendu : {}",
+    "expected version {}": "la version {} est attendue",
+    "expected moves, such as m=f5d6": "des coups sont attendus, comme m=f5d6",
+    "expected {}= once": "{}= est attendu une fois",
+    "expected {} squares in every row, not {}": "{} cases attendues par rangée, et non {}",
+    "expected a board on which players can begin: {}": "un plateau où l’on peut commencer est attendu",
+    "expected a game, a position or a link": "une partie, une position ou un lien est attendu",
+    "expected a game that can be replayed: {}": "une partie que les règles permettent est attendue",
+}
+
+TERMS = {
+    TermKind.DISCS: "pions",
+    TermKind.MOBILITY: "mobilité",
+    TermKind.POTENTIAL_MOBILITY: "mobilité potentielle",
+    TermKind.CORNERS: "coins",
+    TermKind.EDGES: "cases de bord",
+    TermKind.BESIDE_CORNER: "à côté d’un coin non tenu",
+    TermKind.IN_EDGE: "derrière un pion du bord",
+    TermKind.IN_EDGE_OPEN: "derrière une case vide du bord",
+    TermKind.OUT_CENTRE: "autour du centre",
+    TermKind.X_SQUARES: "cases X",
+    TermKind.FLIPS: "pions retournés",
+    TermKind.REPLIES: "réponses laissées",
+    TermKind.RESULT: "résultat",
+    TermKind.WIPE_OUT: "tous les pions pris ou perdus",
+    TermKind.FELT: "ce qu’il sent de cette valeur",
+    TermKind.GREED: "plaisir de retourner",
+    TermKind.MOOD: "humeur du moment",
+}
+
+REMARKS = {
+    Remark.BY_LOT: "tiré au sort entre tous les coups",
+    Remark.AMONG_EQUALS: "tiré au sort entre coups égaux",
+    Remark.CORNER: "prend un coin",
+    Remark.SIDE: "prend une case de bord",
+    Remark.LIBRARY: "de sa bibliothèque d’ouvertures",
+    Remark.NO_BETTER: "pas meilleur, on n’en sait pas plus",
+    Remark.SLIP: "une erreur : sa recherche voit mieux",
+    Remark.OVERLOOKED: "passé inaperçu",
+    Remark.TOO_BAD: "trop mauvais même pour ce joueur",
+}
+
+CHOICES: Mapping[WordedChoice, str] = {
+    FirstMove.BLACK: "Noir",
+    FirstMove.WHITE: "Blanc",
+    FirstMove.RANDOM: "Tirage au sort",
+    Start.STANDARD: "Normal",
+    Start.MIRRORED: "En miroir",
+    Pace.SLOW: "Lentement",
+    Pace.NORMAL: "Après 1 seconde",
+    Pace.FAST: "Vite",
+    Pace.INSTANT: "Aussitôt",
+    Theme.AUTOMATIC: "Système",
+    Theme.LIGHT: "Clair",
+    Theme.DARK: "Sombre",
+    Theme.CLASSIC: "Vert classique",
+    Theme.CONTRAST: "Contraste élevé",
+    Theme.COLOUR_SAFE: "Pour daltoniens",
+    Animation.OFF: "Aucun",
+    Animation.QUICK: "Vite",
+    Animation.NORMAL: "À vitesse normale",
+    Animation.SLOW: "Lentement",
+    SeenBy.BLACK: "Noir",
+    SeenBy.WHITE: "Blanc",
+}
+
+SCHOOLS = {
+    School.LEVELS: "Niveaux",
+    School.SEARCH: "Recherche à profondeur fixe",
+    School.JAVA: "Reversi en Java",
+}
+
+COPY_NAMES = {
+    Copy.TRANSCRIPT: "Copier les coups",
+    Copy.POSITION: "Copier la position",
+    Copy.LINK: "Copier un lien",
+}
+
+COPIED = {
+    Copy.TRANSCRIPT: "Les coups sont copiés.",
+    Copy.POSITION: "La position est copiée.",
+    Copy.LINK: "Le lien est copié.",
+}

@@ -1,0 +1,30 @@
+"""The menus of the options: one for each, with every choice."""
+
+from dataclasses import fields
+
+import pytest
+
+from reversi.app.settings.model import Language, Options
+from reversi.view.settings import LOOK_MENUS, PLAY_MENUS, Menu, choice_key, choice_words
+from reversi.view.texts import texts_in
+
+MENUS = (*PLAY_MENUS, *LOOK_MENUS)
+
+each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in MENUS])
+
+
+def test_every_option_has_one_menu() -> None:
+    assert sorted(menu.field for menu in MENUS) == sorted(field.name for field in fields(Options))
+
+
+@each_menu
+def test_a_menu_offers_the_default(menu: Menu) -> None:
+    assert getattr(Options(), menu.field) in menu.choices
+
+
+@each_menu
+@pytest.mark.parametrize("language", Language)
+def test_a_menu_offers_no_two_choices_with_the_same_words(menu: Menu, language: Language) -> None:
+    words = {choice_words(texts_in(language), choice) for choice in menu.choices}
+
+    assert len(words) == len({choice_key(choice) for choice in menu.choices}) == len(menu.choices)

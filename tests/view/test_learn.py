@@ -17,10 +17,10 @@ from reversi.elm.html import message_of, text_of, walk
 from reversi.view import view
 from reversi.view.panel.keys import page_keys
 from reversi.view.texts import Learning, learning_in
+from tests.app.command.test_typed import type_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.lesson.test_lesson import learning
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with
-from tests.app.test_lesson import learning
-from tests.app.test_typed import type_in
 from tests.view.accessibility import assert_accessible, with_role
 
 ENGLISH, FRENCH, JAPANESE = (

@@ -13,7 +13,7 @@ from reversi.view.game.moves import walking_keys
 from reversi.view.review.view import area_of, height
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, sit_down_with
-from tests.app.test_review import KNOWN, finished, reviewed
+from tests.app.review.test_review import KNOWN, finished, reviewed
 
 SLIDER = "Turn of the game"
 RETRY = "Retry from here"

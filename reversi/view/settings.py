@@ -42,7 +42,7 @@ class Menu:
 YES_OR_NO = (True, False)
 
 PLAY_MENUS = (
-    Menu("beginner", lambda texts: texts.first_move, tuple(FirstMove)),
+    Menu("first_move", lambda texts: texts.first_move, tuple(FirstMove)),
     Menu("start", lambda texts: texts.start, tuple(Start)),
     Menu("pace", lambda texts: texts.pace, tuple(Pace)),
     Menu("move_time", lambda texts: texts.time_per_move, tuple(MoveTime)),

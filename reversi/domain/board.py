@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from reversi.domain.colour import Colour
 from reversi.domain.geometry import bits_of, squares_of
-from reversi.domain.rules import Rules, next_player
+from reversi.domain.rules import Colour, Rules, next_player
 from reversi.domain.square import Square
 
 

@@ -6,11 +6,11 @@ The functions over bits are for those who visit many boards; the others speak of
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from reversi.domain.board import Board, discs_of, empty_bits, occupied, squares_on
-from reversi.domain.colour import Colour
 from reversi.domain.geometry import beyond_runs, bits_of, bracketed_run, single_bits
-from reversi.domain.rules import next_player
+from reversi.domain.rules import Colour, next_player
 from reversi.domain.square import Square, distance
 
 
@@ -24,6 +24,19 @@ class Move:
     square: Square
     flips: tuple[Square, ...]
     result: Board
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """A turn in which a player who cannot move does nothing."""
+
+
+Ply: TypeAlias = Square | Skip
+"""What one player does in one turn."""
+
+
+class IllegalPly(ValueError):
+    """A ply that the rules do not allow; its text says why."""
 
 
 def moves_of(board: Board) -> tuple[Move, ...]:

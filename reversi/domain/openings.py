@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from reversi.domain.bit_images import images
 from reversi.domain.board import Board, discs_of, occupied, start_board
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
 from reversi.domain.notation.squares import parse_square
 from reversi.domain.rules import MIRRORED, STANDARD
+from reversi.domain.symmetry import images
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain.board import Board, count, empties
-from reversi.domain.colour import Colour
-from reversi.domain.rules import Aim
+from reversi.domain.rules import Aim, Colour
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,21 @@ from enum import Enum
 from functools import cached_property
 from itertools import cycle
 
-from reversi.domain.colour import Colour
 from reversi.domain.geometry import Step, bits_of, steps
 from reversi.domain.square import FILES, Square, squares_in_order
 
 LONGEST_SIDE = len(FILES)  # a file has one letter for its name
+
+
+class Colour(Enum):
+    """A player's colour; most games are played by `BLACK` and `WHITE` alone."""
+
+    BLACK = "black"
+    WHITE = "white"
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    YELLOW = "yellow"
 
 
 class WhenStuck(Enum):

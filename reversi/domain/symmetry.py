@@ -24,12 +24,6 @@ class Symmetry(Enum):
     ANTI_TRANSPOSE = (0, -1, -1, 0)
 
 
-def inverse(symmetry: Symmetry) -> Symmetry:
-    """The symmetry that takes everything back: its matrix is the transposed one."""
-    a, b, c, d = symmetry.value
-    return Symmetry((a, c, b, d))
-
-
 def image_size(width: int, height: int, symmetry: Symmetry) -> tuple[int, int]:
     """The width and height of the image of a board: quarter turns and transpositions swap them."""
     a, b, c, d = symmetry.value
@@ -80,3 +74,40 @@ def image_of_board(board: Board, symmetry: Symmetry) -> Board:
 def symmetries_of(rules: Rules) -> tuple[Symmetry, ...]:
     """The symmetries under which `rules` stay the same, so that both images are the same game."""
     return tuple(symmetry for symmetry in Symmetry if image_of_rules(rules, symmetry) == rules)
+
+
+# Bitboards of 8 by 8, for those who turn many of them: blocks of bits change places. The functions take
+# arrays of unsigned 64-bit numbers as well.
+ROWS = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF
+MIRROR = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+DIAGONAL = (28, 0x0F0F0F0F00000000), (14, 0x3333000033330000), (7, 0x5500550055005500)
+
+
+def images(own: int, enemy: int) -> list[tuple[int, int]]:
+    """The eight ways in which two bitboards can lie."""
+    found = [(own, enemy)]
+    for turn in (transposed, upside_down, mirrored):
+        found += [(turn(mine), turn(theirs)) for mine, theirs in found]
+    return found
+
+
+def upside_down(bits: int) -> int:
+    """The bitboard with rank 1 for rank 8."""
+    for shift, mask in zip((8, 16), ROWS, strict=True):
+        bits = bits >> shift & mask | (bits & mask) << shift
+    return bits >> 32 | (bits & 0xFFFFFFFF) << 32
+
+
+def mirrored(bits: int) -> int:
+    """The bitboard with file a for file h."""
+    for shift, mask in zip((1, 2, 4), MIRROR, strict=True):
+        bits = bits >> shift & mask | (bits & mask) << shift
+    return bits
+
+
+def transposed(bits: int) -> int:
+    """The bitboard with files for ranks."""
+    for shift, mask in DIAGONAL:
+        change = mask & (bits ^ bits << shift)
+        bits = bits ^ change ^ change >> shift
+    return bits

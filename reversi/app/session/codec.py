@@ -16,8 +16,7 @@ from reversi.app.settings.model import Animation, Beginner, MoveTime, Options, P
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
 from reversi.domain import Colour, DecodeError, IllegalPly, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
-from reversi.domain.json_node import Node
-from reversi.domain.json_text import parse_json
+from reversi.domain.decoding import Node, parse_json
 from reversi.engine.players import player_named
 
 Choice = TypeVar("Choice", bound=Enum)

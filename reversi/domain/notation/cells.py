@@ -6,9 +6,8 @@ This is what positions, diagrams and saved boards have in common.
 from collections.abc import Callable
 
 from reversi.domain.board import Board, disc_at
-from reversi.domain.colour import Colour
-from reversi.domain.decode_error import DecodeError, Index, Place, Problem
-from reversi.domain.rules import Rules
+from reversi.domain.decoding import DecodeError, Index, Place, Problem
+from reversi.domain.rules import Colour, Rules
 from reversi.domain.square import Square, squares_in_order
 
 LETTERS = {

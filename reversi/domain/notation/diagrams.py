@@ -1,10 +1,9 @@
 """Boards drawn in text, one line for each row, as the tests and the terminal show them."""
 
 from reversi.domain.board import Board
-from reversi.domain.colour import Colour
-from reversi.domain.decode_error import DecodeError, LineColumn
+from reversi.domain.decoding import DecodeError, LineColumn
 from reversi.domain.notation.cells import OWNERS, WALL, format_cells, parse_cells
-from reversi.domain.rules import LONGEST_SIDE, Rules, classic_rules
+from reversi.domain.rules import LONGEST_SIDE, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 
 # A character of a diagram and where it stood.

@@ -3,7 +3,7 @@
 import re
 
 from reversi.domain.board import Board
-from reversi.domain.decode_error import DecodeError, Index
+from reversi.domain.decoding import DecodeError, Index
 from reversi.domain.notation.cells import LETTERS, format_cells, parse_cells, parse_player
 from reversi.domain.rules import STANDARD, Rules
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from reversi.domain.board import start_board
-from reversi.domain.decode_error import DecodeError, Index, Problem
+from reversi.domain.decoding import DecodeError, Index, Problem
+from reversi.domain.moves import IllegalPly, Ply, Skip
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.ply import IllegalPly, Ply, Skip
 from reversi.domain.rules import STANDARD, Rules
 from reversi.domain.square import Square
 from reversi.domain.state import GameState, SkipMove, play, state_of

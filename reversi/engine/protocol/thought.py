@@ -172,7 +172,7 @@ def decode_thoughts(node: Node, deepest: int = DEEPEST) -> tuple[Thought, ...]:
 def _decode_thought(node: Node, deepest: int) -> Thought:
     remark = _field(node, "remark")
     return Thought(
-        square=node.field("square").optional(_square),
+        square=node.field("square").optional(decode_square),
         value=node.field("value").optional(Node.integer),
         certainty=_field(node, "certainty").choice(Certainty),
         depth=_field(node, "depth").integer(),
@@ -180,7 +180,7 @@ def _decode_thought(node: Node, deepest: int) -> Thought:
         tries=_field(node, "tries").integer(),
         terms=tuple(_decode_term(term) for term in _few(_field(node, "terms"))),
         appeal=tuple(_decode_term(term) for term in _few(_field(node, "appeal"))),
-        line=tuple(_square(square) for square in _few(_field(node, "line"))),
+        line=tuple(decode_square(square) for square in _few(_field(node, "line"))),
         remark=None if remark.value is None else remark.choice(Remark),
         replies=decode_thoughts(_field(node, "replies"), deepest),
         omitted=_field(node, "omitted").integer(),
@@ -209,7 +209,3 @@ def _decode_term(node: Node) -> Term:
         node.refuse("expected a kind, an amount, a weight, and whose it is")
     kind, amount, weight, theirs = fields
     return Term(kind.choice(TermKind), amount.integer(), weight.integer(), theirs.integer() != 0)
-
-
-def _square(node: Node) -> Square:
-    return decode_square(node.value, node.path)

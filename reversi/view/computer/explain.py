@@ -222,7 +222,7 @@ def term_name(texts: Texts, kind: TermKind) -> str:
 def remark_words(texts: Texts, remark: Remark) -> str:
     """What else is to be said of a move."""
     match remark:
-        case Remark.BY_LOT:
+        case Remark.RANDOM_DRAW:
             return texts.by_lot_of_all
         case Remark.AMONG_EQUALS:
             return texts.by_lot_of_equals

@@ -5,8 +5,6 @@ from typing import assert_never
 
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.engine.players import ComputerPlayer, LevelPlayer, School, SimplePlayer, player_named
-from reversi.engine.players.java_levels import LEVELS as JAVA_LEVELS
-from reversi.engine.players.revello_characters import CHARACTERS
 from reversi.view.texts import Texts
 
 
@@ -68,14 +66,9 @@ def _number(key: str) -> int | None:
 
 def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
     """What can be told of a player in numbers."""
-    number = _number(player.key)
-    facts = {"number": str(number)} if number is not None else {}
-    if not isinstance(player, SimplePlayer):
-        return facts | {"depth": str(player.limits.depth), "empties": str(player.limits.exact_from)}
-    if player.school is School.REVELLO:
-        (depth,) = (each.depth for each in CHARACTERS if each.name == player.name)
-        return facts | {"depth": str(depth + 1)}
-    if _stem(player.key) == "java" and number is not None:
-        level = JAVA_LEVELS[number - 1]
-        return facts | {"depth": str(level.depth), "positions": texts.whole(level.threshold)}
-    return facts
+    facts: dict[str, int | None] = {"number": _number(player.key)}
+    if isinstance(player, SimplePlayer):
+        facts |= {"depth": player.depth, "positions": player.positions}
+    else:
+        facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
+    return {name: texts.whole(fact) for name, fact in facts.items() if fact is not None}

@@ -8,7 +8,7 @@ import reversi.engine
 from reversi.domain import STANDARD, Square, classic_rules, moves_of, parse_position, start_board
 from reversi.engine import Certainty, Progress, Question
 from reversi.engine.book import Book
-from reversi.engine.explain.aloud import explained
+from reversi.engine.explain.replies import explained
 from reversi.engine.players.level import LEVELS
 from reversi.engine.protocol import Remark, TermKind, points
 from reversi.engine.think import think, within

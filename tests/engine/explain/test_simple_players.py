@@ -151,7 +151,7 @@ def test_wishes_are_told_in_their_order() -> None:
 def test_lots_are_told_as_lots() -> None:
     board = start_board(STANDARD)
 
-    assert aloud(board, "random").reasons[0].remark is Remark.BY_LOT
+    assert aloud(board, "random").reasons[0].remark is Remark.RANDOM_DRAW
     assert aloud(board, "greedy").reasons[0].remark is Remark.AMONG_EQUALS
     assert aloud(ongoing(CORNER).board, "greedy").reasons[0].remark is None
 

@@ -17,11 +17,16 @@ from reversi.domain import (
     start_board,
 )
 from reversi.engine.players import player_named
-from reversi.engine.players.java import ranked_successors, square_played
-from reversi.engine.players.java_levels import LEVELS
-from reversi.engine.players.java_openings import LOTS, LOTS_OF_WEAK, Opening, opening_of
-from reversi.engine.players.java_score import ALTERNATIVE, GREEDY, Evaluator, score_since
-from reversi.engine.players.java_score import STANDARD as BY_DEFAULT
+from reversi.engine.players.choice import played_square
+from reversi.engine.players.java import EVALUATORS, JAVA_LEVELS, Evaluator
+from reversi.engine.players.java_score import score_since
+from reversi.engine.players.java_search import (
+    ODDS,
+    ODDS_WHEN_SHALLOW,
+    JavaOpening,
+    opening_of,
+    ranked_successors,
+)
 from tests.engine.players.asking import answer, choices, minimax
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
@@ -38,7 +43,7 @@ MIDDLE_GAME = parse_board("""
 """)
 
 
-def replies(first: str) -> dict[Opening, str]:
+def replies(first: str) -> dict[JavaOpening, str]:
     """The second moves after a first one, by the opening that they make."""
     move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
     assert move is not None
@@ -53,15 +58,19 @@ def test_the_three_replies_make_the_three_openings(
     first: str, parallel: str, diagonal: str, perpendicular: str
 ) -> None:
     assert replies(first) == {
-        Opening.PARALLEL: parallel,
-        Opening.DIAGONAL: diagonal,
-        Opening.PERPENDICULAR: perpendicular,
+        JavaOpening.PARALLEL: parallel,
+        JavaOpening.DIAGONAL: diagonal,
+        JavaOpening.PERPENDICULAR: perpendicular,
     }
 
 
 def test_the_odds_are_those_of_the_library() -> None:
-    assert Counter(LOTS_OF_WEAK) == {Opening.PARALLEL: 1, Opening.DIAGONAL: 3, Opening.PERPENDICULAR: 5}
-    assert Counter(LOTS) == {Opening.DIAGONAL: 3, Opening.PERPENDICULAR: 6}
+    assert Counter(ODDS_WHEN_SHALLOW) == {
+        JavaOpening.PARALLEL: 1,
+        JavaOpening.DIAGONAL: 3,
+        JavaOpening.PERPENDICULAR: 5,
+    }
+    assert Counter(ODDS) == {JavaOpening.DIAGONAL: 3, JavaOpening.PERPENDICULAR: 6}
 
 
 def after(first: str) -> Board:
@@ -89,7 +98,7 @@ def test_games_differ() -> None:
 
 
 def test_the_levels_are_those_of_the_applet() -> None:
-    assert [(level.depth, level.threshold) for level in LEVELS] == [
+    assert [(level.depth, level.threshold) for level in JAVA_LEVELS] == [
         (5, 250),
         (7, 1000),
         (8, 2500),
@@ -104,7 +113,7 @@ def test_a_level_stops_at_its_threshold(number: int, threshold: int) -> None:
     found = answer(MIDDLE_GAME, f"java-{number}")
 
     assert found.nodes == threshold
-    assert 1 < found.depth < LEVELS[number - 1].depth
+    assert 1 < found.depth < JAVA_LEVELS[number - 1].depth
 
 
 def test_when_it_stops_the_last_finished_depth_counts() -> None:
@@ -140,7 +149,7 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
     """)
 
     orders = {
-        " ".join(str(square_played(board, child)) for child in ranked_successors(board, seed)(board, 1))
+        " ".join(str(played_square(board, child)) for child in ranked_successors(board, seed)(board, 1))
         for seed in range(20)
     }
 
@@ -150,7 +159,6 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
     assert len(orders) > 2
 
 
-EVALUATORS = {"standard": BY_DEFAULT, "alternative": ALTERNATIVE, "greedy": GREEDY}
 small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS, SUDDEN_END])
 
 

@@ -5,17 +5,14 @@ from dataclasses import replace
 import pytest
 
 from reversi.domain import STANDARD, Aim, Board, Colour, Ongoing, parse_board, parse_square, start_board
-from reversi.engine.players.java_score import (
-    ALTERNATIVE,
-    GREEDY,
+from reversi.engine.players.java import (
+    ALTERNATIVE_EVALUATOR,
+    GREEDY_EVALUATOR,
+    STANDARD_EVALUATOR,
     Evaluator,
-    Weights,
-    mobility_lead,
-    rank_of,
-    score_since,
-    stage_of,
+    JavaWeights,
 )
-from reversi.engine.players.java_score import STANDARD as STANDARD_EVALUATOR
+from reversi.engine.players.java_score import mobility_lead, rank_of, score_since, stage_of
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 
@@ -44,7 +41,7 @@ LATER = parse_board("""
 
 def only(**weights: int) -> Evaluator:
     """An evaluator with these weights at every stage, and nothing else."""
-    each = Weights(0, 0, 0, 0, 0, 0)._replace(**weights)
+    each = JavaWeights(0, 0, 0, 0, 0, 0)._replace(**weights)
     return (each, each, each, each, each)
 
 
@@ -95,8 +92,8 @@ def test_each_evaluator_weighs_the_first_move() -> None:
     start, later = start_board(STANDARD), after_the_first_move()
 
     assert score(STANDARD_EVALUATOR, later, start) == 5 * -8
-    assert score(ALTERNATIVE, later, start) == 7 * -8 + 1 * 3
-    assert score(GREEDY, later, start) == 3
+    assert score(ALTERNATIVE_EVALUATOR, later, start) == 7 * -8 + 1 * 3
+    assert score(GREEDY_EVALUATOR, later, start) == 3
 
 
 def test_all_terms_of_a_stage_are_added() -> None:
@@ -118,7 +115,7 @@ def test_where_fewest_discs_win_discs_are_a_burden_and_moves_are_not() -> None:
     rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
     start, later = (replace(board, rules=rules) for board in (start_board(STANDARD), after_the_first_move()))
 
-    assert score(GREEDY, later, start) == -3
+    assert score(GREEDY_EVALUATOR, later, start) == -3
     assert score(only(potential_mobility=5), later, start) == -40
 
 

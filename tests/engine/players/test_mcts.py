@@ -19,7 +19,7 @@ from reversi.domain import (
 )
 from reversi.engine import Answer, Progress
 from reversi.engine.players.mcts import (
-    Node,
+    TreeNode,
     chances,
     credit,
     expanded,
@@ -38,15 +38,15 @@ START = start_board(STANDARD)
 
 
 def test_the_promise_of_a_node_is_its_chances_and_a_bonus_for_being_tried_seldom() -> None:
-    node = Node(START, BLACK, tries=4, wins=3)
+    node = TreeNode(START, BLACK, tries=4, wins=3)
 
     assert chances(node) == 0.75
     assert promise(node, siblings=16) == pytest.approx(0.75 + sqrt(2 * log(16) / 4))
 
 
 def test_the_most_promising_child_is_selected_at_every_node() -> None:
-    root = Node(START, WHITE, tries=20)
-    often, seldom = Node(START, BLACK, tries=18, wins=9), Node(START, BLACK, tries=2, wins=0)
+    root = TreeNode(START, WHITE, tries=20)
+    often, seldom = TreeNode(START, BLACK, tries=18, wins=9), TreeNode(START, BLACK, tries=2, wins=0)
     root.children = (often, seldom)
 
     # 0.5 + sqrt(2 ln 20 / 18) = 1.08 against 0 + sqrt(2 ln 20 / 2) = 1.73.
@@ -56,9 +56,9 @@ def test_the_most_promising_child_is_selected_at_every_node() -> None:
 
 
 def test_a_win_is_credited_to_those_who_moved_for_it() -> None:
-    root = Node(START, WHITE)
-    child = Node(START, BLACK, 1, root)
-    grandchild = Node(START, WHITE, 2, child)
+    root = TreeNode(START, WHITE)
+    child = TreeNode(START, BLACK, 1, root)
+    grandchild = TreeNode(START, WHITE, 2, child)
 
     credit(grandchild, Win(BLACK))
     credit(child, Tie((BLACK, WHITE)))
@@ -73,7 +73,7 @@ def test_those_who_tie_share_a_game() -> None:
 
 
 def test_the_first_simulation_plays_a_game_from_every_move_and_one_more() -> None:
-    root = Node(START, BLACK)
+    root = TreeNode(START, BLACK)
 
     simulate(root, Random(0))
 
@@ -85,10 +85,10 @@ def test_a_skip_is_a_node_of_its_own_and_the_end_of_the_game_has_none_below_it()
     skip = parse_board("O X . ", to_move=BLACK)
     over = parse_board("X X X .", to_move=WHITE)
 
-    (child,) = expanded(Node(skip, WHITE))
+    (child,) = expanded(TreeNode(skip, WHITE))
 
     assert (child.board.to_move, child.mover, child.ply) == (WHITE, BLACK, 1)
-    assert expanded(Node(over, BLACK)) == ()
+    assert expanded(TreeNode(over, BLACK)) == ()
 
 
 @given(state=ongoing_states(), seed=seeds)
@@ -141,9 +141,9 @@ def test_different_seeds_play_different_games() -> None:
 @settings(max_examples=10)
 @given(state=ongoing_states(), seed=seeds)
 def test_wins_are_never_more_than_games(state: Ongoing, seed: int) -> None:
-    root, luck = Node(state.board, state.board.to_move), Random(seed)
+    root, rng = TreeNode(state.board, state.board.to_move), Random(seed)
     for _ in range(5):
-        simulate(root, luck)
+        simulate(root, rng)
 
     assert root.tries == sum(child.tries for child in root.children) + 1
     assert all(0 <= child.wins <= child.tries for child in root.children)

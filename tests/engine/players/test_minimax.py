@@ -25,11 +25,20 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.engine.players.minimax import final_value, score
+from reversi.engine.players.minimax import terms_of
+from reversi.engine.protocol import points
 from tests.engine.players.asking import answer
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+
+
+def score(board: Board, legal_moves: int, me: Colour) -> int:
+    return points(terms_of(board, legal_moves, me))
+
+
+def final_value(board: Board, me: Colour) -> int:
+    return score(board, 0, me)
 
 
 def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> None:

@@ -21,7 +21,7 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.geometry import bits_of
-from reversi.engine.players.revello_characters import CHARACTERS, Character, Weights
+from reversi.engine.players.revello import CHARACTERS, Character, RevelloWeights
 from reversi.engine.players.revello_score import places_on, score_on
 from tests.engine.players.asking import again, answer, choices, minimax
 from tests.strategies import FEWEST_WIN, THREE_PLAYERS, WALLED, ongoing_states, seeds
@@ -30,7 +30,7 @@ NAMED = {character.name: character for character in CHARACTERS}
 ARTHUR = NAMED["Arthur"].weights
 
 
-def score(weights: Weights, mine: str, theirs: str = "") -> int:
+def score(weights: RevelloWeights, mine: str, theirs: str = "") -> int:
     own, enemy = bits(mine), bits(theirs)
     return score_on(8, 8, weights)(own, STANDARD.playable & ~own & ~enemy)
 
@@ -41,7 +41,7 @@ def bits(squares: str) -> int:
 
 def test_arthurs_numbers_are_those_of_the_table() -> None:
     assert NAMED["Arthur"].depth == 6
-    assert Weights(1, 4, -4, 2, -3, 3, 16) == ARTHUR
+    assert RevelloWeights(1, 4, -4, 2, -3, 3, 16) == ARTHUR
 
 
 # Arthur: 1 for a disc, 4 for an edge, -4 for one beside a corner that is not his, 2 inside an edge of his and

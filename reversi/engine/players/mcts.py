@@ -8,8 +8,8 @@ same question has the same answer. The tree is dropped with the answer, so a pla
 puts its reasons into the answer.
 """
 
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from math import log, sqrt
 from random import Random
@@ -53,38 +53,19 @@ class TreeNode:
 
 def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
     """One of the moves with the best chances after one or more simulations, drawn at random among equals."""
-    root = yield from grown(state, seed, simulations)
-    answer = answer_of(state, seed, root)
-    yield replace(answer, reasons=reasons(root)) if explain else answer
-
-
-def grown(state: Ongoing, seed: int, simulations: int) -> Generator[Progress, None, TreeNode]:
-    """The root of the tree after that many simulations."""
-    root, rng = TreeNode(state.board, state.board.to_move), Random(seed)
-    deepest = 0
+    root, rng, deepest = TreeNode(state.board, state.board.to_move), Random(seed), 0
     for _ in range(simulations):
         leaf = simulate(root, rng)
         deepest = max(deepest, leaf.ply + (1 if leaf.children else 0))
         best = max(root.children, key=chances)
         first = state.moves[root.children.index(best)].square
         yield Progress(deepest, root.tries, first, per_cent(best))
-    return root
-
-
-def answer_of(state: Ongoing, seed: int, root: TreeNode) -> Answer:
-    """The move with the best chances, drawn at random among equals."""
-    best = max(root.children, key=chances)
+    highest = max(map(chances, root.children))
     equals = [
-        move
-        for move, child in zip(state.moves, root.children, strict=True)
-        if chances(child) == chances(best)
+        move for move, child in zip(state.moves, root.children, strict=True) if chances(child) == highest
     ]
-    return Answer(drawn(equals, seed).square, per_cent(best), root.tries, depth_of(root))
-
-
-def depth_of(node: TreeNode) -> int:
-    """The plies from the root to the deepest node below this one."""
-    return max((depth_of(child) for child in node.children), default=node.ply)
+    told = reasons(root) if explain else ()
+    yield Answer(drawn(equals, seed).square, round(100 * highest), root.tries, deepest, reasons=told)
 
 
 def simulate(root: TreeNode, rng: Random) -> TreeNode:

@@ -1,5 +1,7 @@
 """What must hold of all players, the slow ones among them: legal moves in every variant, and no whims."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import groupby, pairwise
 
@@ -107,3 +109,14 @@ def test_a_mirrored_start_is_a_game_like_any_other() -> None:
     assert {state.move_at(answer(state.board, key).move) is None for key in ("java-1", "revello-anita")} == {
         False
     }
+
+
+def test_the_names_of_the_players_come_without_the_code_that_searches() -> None:
+    listing = "import sys; from reversi.engine import COMPUTER_PLAYERS; print(*sys.modules)"
+
+    loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True)
+
+    searching = {"alpha_beta", "java_search", "java_score", "mcts", "minimax", "revello_search", "persona"}
+    assert "reversi.engine.players.record" in loaded.stdout.split()
+    assert not {f"reversi.engine.players.{name}" for name in searching} & set(loaded.stdout.split())
+    assert not {"random", "reversi.engine.kernel"} & set(loaded.stdout.split())

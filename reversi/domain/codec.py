@@ -1,7 +1,7 @@
-"""Rules, boards and plies as JSON, for saved games and for the way to the worker and back.
+"""Rules, boards and plies as JSON, for saved games and for messages to the worker and back.
 
-Every `encode_…` gives dicts, lists, strings and ints; the `decode_…` beside it reads them back and
-raises `DecodeError` on anything else, which names the place counted from `path`.
+Every `encode_…` returns dicts, lists, strings and ints. The `decode_…` beside it reads them back and raises
+`DecodeError` for anything else; the error names the place, counted from `path`.
 """
 
 from reversi.domain.board import Board

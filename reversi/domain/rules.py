@@ -1,4 +1,4 @@
-"""Rules: everything that tells one variant of the game from another, as one value."""
+"""Rules: everything in which one variant of the game differs from another, as one value."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -70,7 +70,7 @@ class Rules:
         return bits_of((square for square in squares if square not in self.walls), self.width)
 
     def holds(self, square: Square) -> bool:
-        """Whether `square` lies on the board, be it a wall or not."""
+        """Whether `square` is on the board, as a wall or not."""
         return 0 <= square.column < self.width and 0 <= square.row < self.height
 
 
@@ -125,9 +125,9 @@ def classic_rules(
 ) -> Rules:
     """The usual game on an even board of any size: the middle four hold discs, the first player moves.
 
-    Clockwise from the top left they belong to the second player, the first, the second, the first;
-    three or more players take them in turn order, beginning with the second, and a player beyond the
-    fourth starts without a disc. Raises `ValueError` when there is no room for this.
+    Clockwise from the top left they belong to the second player, the first, the second, the first. Three
+    or more players take them in turn order, beginning with the second; a player beyond the fourth starts
+    without a disc. Raises `ValueError` when there is no room for this.
     """
     colours = cycle(players[1:] + players[:1])
     return Rules(

@@ -1,8 +1,8 @@
 """Game states: what can happen next on a board.
 
-A state is made from a board alone and refuses a board of another kind: there is no ongoing game
-without a move, and no finished one with a move. The three states are those of Mark Pattison's Fable
-Reversi (https://github.com/markpattison/Reversi); here every one of them has a `board`.
+A state is made from a board alone and refuses a board of another kind: there is no ongoing game without a
+move and no finished game with one. The three states are those of Mark Pattison's Fable Reversi
+(https://github.com/markpattison/Reversi); here each of them has a `board`.
 """
 
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Ongoing:
 
 @dataclass(frozen=True)
 class SkipMove:
-    """The side to move has no legal move and skips, for another player has one."""
+    """The side to move has no legal move and must skip, because another player has one."""
 
     __match_args__ = ("board", "result")
     board: Board
@@ -54,7 +54,7 @@ class SkipMove:
 
 @dataclass(frozen=True)
 class Finished:
-    """The game is over: nobody can move, or the rules end it with the first who cannot."""
+    """The game is over: nobody can move, or the rules end it with the first player who cannot."""
 
     __match_args__ = ("board", "result")
     board: Board

@@ -1,4 +1,4 @@
-"""What every decoder and parser says of input that it cannot read."""
+"""The error of every decoder and parser for input that it cannot read."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -47,9 +47,9 @@ Place: TypeAlias = Index | LineColumn | Path
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with an input: a sentence in English with blanks, and what fills them.
+    """What is wrong with an input: an English sentence with blanks, and the details that fill them.
 
-    As data, so that it can be said in other languages too.
+    It is data, so that it can be translated.
 
     >>> str(Problem("expected at most {} characters", 8000))
     'expected at most 8000 characters'
@@ -77,7 +77,7 @@ class DecodeError(ValueError):
 
 
 def quoted(found: object) -> str:
-    """A piece of input as it may be shown in a message: escaped, and cut when long."""
+    """A piece of input for a message: escaped, and cut when long."""
     if isinstance(found, str):
         return repr(found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…")
     if isinstance(found, int) and found.bit_length() > 128:

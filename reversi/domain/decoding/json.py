@@ -12,10 +12,10 @@ from reversi.domain.decoding.error import TOP, DecodeError, Index, Path, Problem
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | None"
 
 LONGEST = 1_000_000
-"""Characters of a text beyond which nobody tries to read it."""
+"""The most characters of a text that is read."""
 
 DEEPEST = 50
-"""Lists and objects in one another beyond which nobody tries: in a browser they would end Python itself."""
+"""The most lists and objects nested in one another; in a browser, more could end Python itself."""
 
 STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 
@@ -25,7 +25,7 @@ Choice = TypeVar("Choice", bound=Enum)
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value out of JSON and the path that led to it; each method raises `DecodeError`."""
+    """A value from JSON and the path to it; each method raises `DecodeError`."""
 
     value: object
     path: Path = TOP
@@ -39,7 +39,7 @@ class Node:
         return Node(self.value[name], self.path.to(name))
 
     def field_if_any(self, name: str) -> "Node | None":
-        """What an object holds under `name`; None if nothing."""
+        """What an object holds under `name`; None if it holds nothing there."""
         return self.field(name) if _is_object(self.value) and name in self.value else None
 
     def items(self) -> tuple["Node", ...]:
@@ -55,7 +55,7 @@ class Node:
         return self.value
 
     def integer(self) -> int:
-        """A whole number; true and false are none."""
+        """A whole number; true and false are not numbers."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
             self.refuse("expected a whole number")
         return self.value
@@ -72,12 +72,12 @@ class Node:
         return None if self.value is None else decode(self)
 
     def parsed(self, parse: Callable[[str], Value]) -> Value:
-        """What `parse` makes of this text; its refusal is given this place."""
+        """What `parse` makes of this text; its error is given this place."""
         text = self.text()
         return self.built(lambda: parse(text))
 
     def built(self, build: Callable[[], Value]) -> Value:
-        """The value of `build`; a `ValueError` from it becomes a refusal here."""
+        """The value of `build`; a `ValueError` from it becomes a `DecodeError` for this place."""
         try:
             return build()
         except DecodeError as error:
@@ -121,9 +121,9 @@ def parse_json(text: str) -> Node:
 
 
 def depth(text: str) -> int:
-    """How many lists and objects of a JSON text lie in one another where most do, or more than that.
+    """An upper bound of the lists and objects nested in one another in a JSON text, exact above `DEEPEST`.
 
-    Most texts have so few that counting them is enough. Brackets in strings open nothing.
+    Most texts have so few brackets that counting them is enough. Brackets in strings open nothing.
 
     >>> depth("[]"), depth('["[", ' + "[[" * 30 + "]]" * 30 + "]")
     (1, 61)

@@ -1,10 +1,10 @@
 """Alpha-beta: the search that the players of Revello and the Java players share, and its explanation.
 
-It is NegaScout, which the Java players cite: the first move of a node is searched with the whole window. The
-other moves are searched with a null window, which tells only whether they are better, and again with a wider
-one when they are. The player that searches is one camp and all others are another, so the search serves games
-of more than two. As in both sources a skip is a ply, and a game that has ended goes on with skips until the
-depth is reached, to be scored like any other.
+It is a principal variation search: the first move of a node is searched with the whole window. The others are
+searched with a null window, which tells only whether they are better, and again with a wider one when they
+are. The player that searches is one camp and all others are another, so the search serves games of more than
+two. As in both sources a skip is a ply, and a game that has ended goes on with skips until the depth is
+reached, to be scored like any other.
 """
 
 from collections.abc import Callable, Generator, Iterable
@@ -23,7 +23,7 @@ POSITIONS_TO_EXPLAIN = 20_000
 """Positions that may be scored to value the moves that were not chosen, so that nobody waits for long."""
 
 Thinking: TypeAlias = Generator[Progress, None, int]
-"""A search that reports its progress and comes to a value."""
+"""A search that reports its progress and returns a value."""
 Successors: TypeAlias = Callable[[Board, int], Iterable[Board]]
 """From a board and the plies left to the board after each of its moves, the most promising first."""
 Terms: TypeAlias = Callable[[Board], tuple[Term, ...]]
@@ -56,8 +56,8 @@ class AlphaBetaSearch:
 def value_of(board: Board, plies: int, alpha: int, beta: int, search: AlphaBetaSearch) -> Thinking:
     """The value of `board` for the camp that is to move, `plies` plies ahead.
 
-    Fail-soft: a value up to `alpha` is an upper bound, one from `beta` on a lower bound, one between exact.
-    Raises `ThresholdReached` where one more score would pass the threshold.
+    Fail-soft: a value up to `alpha` is an upper bound, a value from `beta` on is a lower bound, and a value
+    between them is exact. Raises `ThresholdReached` where one more score would pass the threshold.
     """
     if plies == 0:
         return _score_for_mover(board, board, search)
@@ -81,9 +81,9 @@ def value_of(board: Board, plies: int, alpha: int, beta: int, search: AlphaBetaS
 def value_of_move(
     board: Board, child: Board, plies: int, window: tuple[int, int], first: bool, search: AlphaBetaSearch
 ) -> Thinking:
-    """The value of the move that leads to `child`; exact if it lies in the `window`, else as in `value_of`.
+    """The value of the move that leads to `child`; exact inside the `window`, otherwise as in `value_of`.
 
-    Only the `first` move of a node is searched with the whole window at once.
+    The `first` move of a node is searched with the whole window at once, the others with a null window first.
     """
     alpha, beta = window
     narrow = beta if first else alpha + 1
@@ -112,17 +112,13 @@ def _score_for_mover(board: Board, leaf: Board, search: AlphaBetaSearch) -> int:
 
 
 def report_of(search: AlphaBetaSearch) -> Progress:
-    """How far the search has come; the next report is due some nodes later."""
+    """How far the search has come. Sets the number of nodes at which the next report is due."""
     search.next_report = search.nodes + NODES_PER_PROGRESS
     return Progress(search.depth, search.nodes, search.best, search.value)
 
 
 def reasons_by_search(
-    board: Board,
-    children: Iterable[tuple[Square, Board]],
-    answer: Answer,
-    search: AlphaBetaSearch,
-    terms: Terms,
+    board: Board, children: dict[Square, Board], answer: Answer, search: AlphaBetaSearch, terms: Terms
 ) -> Reasoning:
     """What a search to its depth says of every move; `children` are the boards to which the moves lead.
 
@@ -131,11 +127,11 @@ def reasons_by_search(
     """
     best = answer.value or 0
     search.best, search.value = answer.move, best
-    boards = dict(children)
-    chosen = boards.pop(answer.move)
-    thoughts = [(yield from _thought(board, answer.move, chosen, best, search, terms))]
+    thoughts = [(yield from _thought(board, answer.move, children[answer.move], best, search, terms))]
     search.threshold = search.nodes + POSITIONS_TO_EXPLAIN
-    for square, child in boards.items():
+    for square, child in children.items():
+        if square == answer.move:
+            continue
         try:
             window = (-INFINITY, best + 1)
             value = yield from value_of_move(board, child, search.depth, window, True, search)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
-from reversi.domain import Board, Colour, Move, Ongoing, Square, mobility
+from reversi.domain import Move, Ongoing, Square, mobility
 from reversi.engine.players.choice import best_by, best_first, drawn
 from reversi.engine.players.record import Reasoning, School, SimplePlayer, at_once
 from reversi.engine.protocol import Answer, Progress, Reply, Term, TermKind, Thought
@@ -53,13 +53,9 @@ def flips_of(_: Ongoing, move: Move) -> Term:
 
 
 def replies_to(state: Ongoing, move: Move) -> Term:
-    """The replies that a move leaves; they count against it."""
-    return Term(TermKind.REPLIES, reply_count(move.result, state.board.to_move), -1)
-
-
-def reply_count(board: Board, mover: Colour) -> int:
-    """The number of moves that all players but `mover` have on `board`, each as if it were to move."""
-    return sum(mobility(board, colour) for colour in board.rules.players if colour is not mover)
+    """The moves that the other players have after a move, each as if it were to move; they count against it."""
+    others = (colour for colour in state.board.rules.players if colour is not state.board.to_move)
+    return Term(TermKind.REPLIES, sum(mobility(move.result, colour) for colour in others), -1)
 
 
 def _counting_player(key: str, name: str, description: str, count: Count) -> SimplePlayer:

@@ -1,19 +1,19 @@
 """The score of the Java players: what a side has gained since the search began, weighed by the stage.
 
-It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) in the words of
-its article. The code published there differs in its weights, and in two terms: among the edges it counts the
-C-squares too (x from 2 to 7), and its potential mobility overlooks the neighbours inward of an edge's discs.
+It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) as its article
+describes it. The code published there has other weights and differs in two terms: it counts the C-squares
+among the edges (x from 2 to 7), and its potential mobility overlooks the neighbours inside an edge's discs.
 Here every term is mine minus theirs:
 
 - discs, mobility and potential mobility (the empty squares beside discs of the other side) as they have
   changed since the root;
-- corners, and A- and B-squares, that are new or have changed hands since the root;
-- X-squares that were empty at the root, while the corner beside them is open;
+- corners and edges (A- and B-squares) that are new or have changed hands since the root;
+- X-squares that were empty at the root, while the corner beside them is empty;
 - a side without a disc is worth -1000, whatever else there is.
 
-The stages end with a quarter, a half and three quarters of the squares taken; the last one begins `depth`
-discs before the board is full. Among more than two players all others are one side, with all their moves.
-Where fewest discs win, discs are a burden wherever they lie.
+The first three stages end with a quarter, a half and three quarters of the squares taken; the last one begins
+`depth` discs before the board is full. In a game of more than two all others are one side, with all their
+moves. Where fewest discs win, discs count against their owner wherever they are.
 """
 
 from collections.abc import Callable
@@ -39,13 +39,12 @@ from reversi.engine.protocol import Term, TermKind, points
 
 WIPE_OUT = 1000
 
-
 RANK_CORNER, RANK_A, RANK_B, RANK_OTHER, RANK_C, RANK_X = 50, 40, 30, 20, 10, 0
-"""The ranking by which moves are tried, whatever the position."""
+"""The order in which moves are tried, in every position."""
 
 
 def rank_of(square: Square, width: int, height: int) -> int:
-    """The rank of a move: by its distance from the nearest corner, on the edge and inside."""
+    """The rank of a move, by its distance from the nearest corner along the edge or inside."""
     column = min(square.column, width - 1 - square.column)
     row = min(square.row, height - 1 - square.row)
     away = max(column, row)
@@ -56,7 +55,7 @@ def rank_of(square: Square, width: int, height: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class JavaPlaces:
-    """The squares that count by their place: corners, A- and B-squares, and each X-square with its corner."""
+    """The squares that count by their place: corners, edges, and each X-square with its corner."""
 
     corners: int
     edges: int

@@ -1,7 +1,7 @@
 """How the Java players think: deeper and deeper, until they have scored enough positions.
 
 They follow the applet of Michael Patricios' reversi in Java (lurgee.net, https://github.com/mpatric/lurgee):
-iterative deepening over NegaScout (see `alpha_beta`), the moves in a fixed order of rank, a library for the
+iterative deepening over NegaScout (the search of `alpha_beta`), the moves in a fixed order of rank, a library for the
 second move of the game, and a number of scored positions after which the search stops and plays the best move
 of the last completed depth. The first depth is always completed. Moves of equal rank are tried in an order
 drawn from the seed, so that games differ. The original's killer moves are left out: its article orders moves
@@ -85,7 +85,7 @@ def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> 
         return (Thought(answer.move, None, remark=Remark.LIBRARY),)
     board, depth = state.board, answer.depth
     search = search_for(board, evaluator, seed, depth)
-    children = ((move.square, move.result) for move in state.moves)
+    children = {move.square: move.result for move in state.moves}
     terms = terms_since(board, evaluator, depth)
     thoughts = yield from reasons_by_search(board, children, answer, search, terms)
     return tuple(replace(thought, depth=depth) for thought in thoughts)

@@ -1,21 +1,21 @@
-"""The score of Revello's players: eight weights over the base, the edges, the lines inside them, the corners.
+"""The score of Revello's players: seven weights for discs, edges, the lines inside them, and corners.
 
 It is what Revello 2.1 (Jason Tang's players in Richard Suchenwirth's program on the Tcl wiki,
 https://wiki.tcl-lang.org/9798) computes, and that is more than its comments say. It turns the board on its
-side to read columns as rows, but drops the middle rows while it does so, and then goes on counting places as
-if nothing were missing:
+side to read columns as rows, but drops the middle rows on the way, and then counts places as if none were
+missing:
 
-- a column has only its first and last three squares, so a4, a5, h4 and h5 are no edge squares; a corner lies
-  on a row and on a column and counts twice;
-- from the eighth place of the left column on, every place read by number is two squares off: the penalty for
-  g1 without h1 and its likes is right in the rows and beside a1 alone; further, h1 is punished without h2,
-  and h6 without h3; h8 asks for a place that does not exist;
-- the square inside an edge is weighed by the edge square beside it, but g3 by h6, g6 by h7, g7 by h8, and
-  b8 and g8 count as inside squares too, though nothing stands beside g8;
-- the inner lines c3-f3 and c6-f6 are joined in the columns by c7, c8, f7 and f8;
-- a kind of square whose weight is zero or less is left out with its penalty, the base and the corners never.
+- A column has only its first and last three squares, so a4, a5, h4 and h5 are not edge squares. A corner is
+  on a row and on a column and counts twice.
+- From the eighth place of the left column on, every place read by number is two squares off. The penalty for
+  g1 without h1 and the like is right in the rows and beside a1 only. Also, h1 is punished without h2, and h6
+  without h3; h8 asks for a place that does not exist.
+- A square inside an edge is weighed by the edge square beside it, except that g3 is weighed by h6, g6 by h7
+  and g7 by h8. b8 and g8 count as inside squares too, though nothing stands beside g8.
+- In the columns, c7, c8, f7 and f8 join the inner lines c3-f3 and c6-f6.
+- A kind of square whose weight is zero or less is left out with its penalty, except discs and corners.
 
-The same arithmetic serves boards of every size; up to six rows nothing is missing, and all is as intended.
+The same arithmetic serves boards of every size. Up to six rows nothing is missing, and all is as intended.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ from reversi.engine.players.revello import RevelloWeights
 from reversi.engine.protocol import Term, TermKind
 
 Place: TypeAlias = int
-"""The bitboard of one square; 0 for a place beyond the end of a list, which nobody holds."""
+"""The bitboard of one square, or 0 for a place beyond the end of a list, which nobody can hold."""
 Pairs: TypeAlias = tuple[tuple[Place, Place], ...]
 Amounts: TypeAlias = Callable[[int, int], tuple[int, ...]]
 """From the discs of a side and the empty squares, as bitboards, to the amount of each of the `KINDS`."""
@@ -51,8 +51,8 @@ KINDS = (
 class RevelloPlaces:
     """The places that the score reads; a square counts as often as it stands in a list.
 
-    `beside_corner` pairs each square that is punished with the one whose possession excuses it, `in_edge`
-    each inside square with the edge square that it is weighed by.
+    `beside_corner` pairs each square that is punished with the square whose possession excuses it. `in_edge`
+    pairs each inside square with the edge square by which it is weighed.
     """
 
     edge: tuple[Place, ...]
@@ -91,7 +91,7 @@ def places_on(width: int, height: int) -> RevelloPlaces:
 
 
 def _supposed_edges(width: int, height: int) -> tuple[range, range, range, range]:
-    """The numbers that Revello takes the places of the two rows and the two columns to have."""
+    """The numbers that Revello supposes for the places of the two rows and the two columns."""
     left, right = 2 * width, 2 * width + height
     return range(width), range(width, left), range(left, right), range(right, right + height)
 

@@ -1,4 +1,4 @@
-"""How Revello's players think: one alpha-beta search, and seven weights that make a character.
+"""How Revello's players think: one alpha-beta search, with a depth and seven weights for each character.
 
 They are Jason Tang's, from Revello 2.1 (https://wiki.tcl-lang.org/9798), with these peculiarities:
 
@@ -54,7 +54,7 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
 def explain(state: Ongoing, answer: Answer, character: Character) -> Reasoning:
     """What a character thinks of every move, as if it could move again at once."""
     search = search_for(state.board, character)
-    again = ((move.square, replace(move.result, to_move=search.me)) for move in state.moves)
+    again = {move.square: replace(move.result, to_move=search.me) for move in state.moves}
 
     def terms(end: Board) -> tuple[Term, ...]:
         return terms_at(end, search.me, character)

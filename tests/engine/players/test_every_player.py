@@ -92,17 +92,17 @@ def test_the_players_of_a_school_stand_side_by_side() -> None:
         (School.JAVA, ", ".join(f"Java level {number}" for number in range(1, 7))),
     ],
 )
-def test_the_seeds_players_are_all_there(school: School, names: str) -> None:
+def test_the_older_programs_players_are_all_there(school: School, names: str) -> None:
     assert ", ".join(player.name for player in COMPUTER_PLAYERS if player.school is school) == names
 
 
-def test_a_player_in_an_old_game_is_still_known() -> None:
+def test_a_player_of_a_stored_game_keeps_its_key() -> None:
     old = "random greedy corner-first fewest-replies minimax-0 minimax-1 minimax-2 search-2 search-16"
 
     assert [player_named(key).key for key in old.split()] == old.split()
 
 
-def test_a_mirrored_start_is_a_game_like_any_other() -> None:
+def test_players_play_from_the_mirrored_start_too() -> None:
     state = state_of(start_board(MIRRORED))
     assert isinstance(state, Ongoing)
 

@@ -16,7 +16,7 @@ from reversi.domain import (
     parse_square,
     start_board,
 )
-from reversi.engine.players import player_named
+from reversi.engine.players import COMPUTER_PLAYERS, player_named
 from reversi.engine.players.choice import played_square
 from reversi.engine.players.java import EVALUATORS, JAVA_LEVELS, Evaluator
 from reversi.engine.players.java_score import score_since
@@ -64,7 +64,7 @@ def test_the_three_replies_make_the_three_openings(
     }
 
 
-def test_the_odds_are_those_of_the_library() -> None:
+def test_the_library_draws_openings_with_the_odds_of_the_applet() -> None:
     assert Counter(ODDS_WHEN_SHALLOW) == {
         JavaOpening.PARALLEL: 1,
         JavaOpening.DIAGONAL: 3,
@@ -85,7 +85,7 @@ def test_the_second_move_comes_from_the_library() -> None:
     assert answer(after("d3"), "java-6").nodes == 0
 
 
-def test_other_moves_and_other_starts_are_searched() -> None:
+def test_the_library_has_no_move_after_another_start_or_a_longer_game() -> None:
     mirrored = Ongoing(start_board(MIRRORED)).moves[0].result
 
     assert answer(start_board(STANDARD), "java-1").nodes > 0
@@ -93,7 +93,7 @@ def test_other_moves_and_other_starts_are_searched() -> None:
     assert answer(Ongoing(after("d3")).moves[0].result, "java-1").nodes > 0
 
 
-def test_games_differ() -> None:
+def test_the_java_player_opens_differently_with_different_seeds() -> None:
     assert choices(start_board(STANDARD), "java-1") == "c4 d3 e6 f5"
 
 
@@ -116,7 +116,7 @@ def test_a_level_stops_at_its_threshold(number: int, threshold: int) -> None:
     assert 1 < found.depth < JAVA_LEVELS[number - 1].depth
 
 
-def test_when_it_stops_the_last_finished_depth_counts() -> None:
+def test_a_level_plays_the_move_of_its_last_completed_depth() -> None:
     stopped = answer(MIDDLE_GAME, "java-2", seed=3)
 
     finished = answer(MIDDLE_GAME, f"java-standard-depth-{stopped.depth}", seed=3)
@@ -125,7 +125,7 @@ def test_when_it_stops_the_last_finished_depth_counts() -> None:
     assert finished.nodes < stopped.nodes
 
 
-def test_no_level_looks_further_than_the_board_is_empty() -> None:
+def test_a_level_looks_no_further_ahead_than_there_are_empty_squares() -> None:
     board = parse_board("""
         X O . .
         O O X .
@@ -169,7 +169,7 @@ small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PL
     depth=st.integers(1, 3),
     seed=seeds,
 )
-def test_its_move_and_value_are_those_of_a_plain_minimax(
+def test_the_move_and_value_are_those_of_a_plain_minimax(
     state: Ongoing, evaluator: str, depth: int, seed: int
 ) -> None:
     found = answer(state.board, f"java-{evaluator}-depth-{depth}", seed)
@@ -184,9 +184,12 @@ def values_by_the_book(state: Ongoing, evaluator: Evaluator, depth: int) -> dict
     return {str(move.square): minimax(move.result, depth - 1, me, score) for move in state.moves}
 
 
-def test_greed_takes_most_discs_at_depth_one() -> None:
+def test_the_greedy_evaluator_takes_most_discs_at_depth_one() -> None:
     assert choices(MIDDLE_GAME, "java-greedy-depth-1") == choices(MIDDLE_GAME, "greedy")
 
 
-def test_trial_players_have_names_but_no_place_in_the_menu() -> None:
-    assert player_named("java-alternative-depth-2").name == "Java alternative, depth 2"
+def test_a_trial_player_is_found_by_its_key_but_not_in_the_menu() -> None:
+    player = player_named("java-alternative-depth-2")
+
+    assert player.name == "Java alternative, depth 2"
+    assert player not in COMPUTER_PLAYERS

@@ -96,7 +96,7 @@ def test_each_evaluator_weighs_the_first_move() -> None:
     assert score(GREEDY_EVALUATOR, later, start) == 3
 
 
-def test_all_terms_of_a_stage_are_added() -> None:
+def test_the_score_is_the_sum_of_all_terms_of_the_stage() -> None:
     # 18 discs: the second stage, in which discs do not count.
     mobility = mobility_lead(LATER, BLACK) - mobility_lead(ROOT, BLACK)
     potential = score(only(potential_mobility=1))
@@ -111,7 +111,7 @@ def test_a_side_without_a_disc_is_lost_whatever_else_there_is() -> None:
     assert score(STANDARD_EVALUATOR, later, replace(root, to_move=WHITE)) == -1000
 
 
-def test_where_fewest_discs_win_discs_are_a_burden_and_moves_are_not() -> None:
+def test_discs_count_against_their_owner_where_fewest_discs_win_and_moves_do_not() -> None:
     rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
     start, later = (replace(board, rules=rules) for board in (start_board(STANDARD), after_the_first_move()))
 
@@ -119,7 +119,7 @@ def test_where_fewest_discs_win_discs_are_a_burden_and_moves_are_not() -> None:
     assert score(only(potential_mobility=5), later, start) == -40
 
 
-def test_among_three_all_others_are_one_side() -> None:
+def test_all_others_are_one_side_in_a_game_of_three() -> None:
     board = parse_board("X R . O O . .", to_move=RED)
 
     # Black can play c1, Red nothing, White nothing.
@@ -137,7 +137,7 @@ def test_the_stage_follows_from_the_discs_and_the_depth(discs: int, stage: int) 
     assert stage_of(discs, squares=64, depth=5) == stage
 
 
-def test_on_other_boards_the_stages_are_quarters_too() -> None:
+def test_the_stages_are_quarters_of_the_squares_on_other_boards_too() -> None:
     assert [stage_of(discs, squares=36, depth=2) for discs in (9, 10, 18, 19, 27, 28, 33, 34)] == [
         0, 1, 1, 2, 2, 3, 3, 4,
     ]  # fmt: skip

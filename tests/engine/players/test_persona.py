@@ -57,13 +57,13 @@ def test_every_level_chooses_a_legal_move_the_same_for_the_same_seed(
 
 
 @given(state=ongoing_states(), seed=seeds)
-def test_who_makes_no_slips_plays_the_best_move(state: Ongoing, seed: int) -> None:
+def test_a_level_without_slips_plays_the_best_move(state: Ongoing, seed: int) -> None:
     values = {move.square: float(place) for place, move in enumerate(state.moves)}
 
     assert judgement(PERFECT, state, values, seed).best == state.moves[-1].square
 
 
-def test_nothing_is_given_away_beyond_the_budget() -> None:
+def test_a_level_never_gives_away_more_than_its_budget() -> None:
     state = start()
     best, dear, *_ = (move.square for move in state.moves)
     values = even(state) | {best: 3.0, dear: -1.0}
@@ -94,7 +94,7 @@ def test_a_quiet_move_is_overlooked_but_a_corner_never() -> None:
     assert 150 < sum(found) < 280
 
 
-def test_who_is_blind_overlooks_what_turns_two_discs_or_fewer_but_never_a_corner() -> None:
+def test_a_blind_level_overlooks_moves_that_flip_two_discs_or_fewer_but_never_a_corner() -> None:
     state = ongoing("""
         . O X . . . . .
         . . . . . . . .
@@ -114,7 +114,7 @@ def test_who_is_blind_overlooks_what_turns_two_discs_or_fewer_but_never_a_corner
     assert set(judged.impressions) == {parse_square("a1"), parse_square("a7")}
 
 
-def test_vagueness_chooses_worse_moves_the_less_often_the_worse_they_are() -> None:
+def test_a_vague_level_chooses_a_move_less_often_the_worse_it_is() -> None:
     state = start()
     first, second, third, fourth = (move.square for move in state.moves)
     values = {first: 4.0, second: 2.0, third: 0.0, fourth: -40.0}
@@ -129,7 +129,7 @@ def test_phases_are_told_by_the_empty_squares(left: int, expected: int) -> None:
     assert phase(left) == expected
 
 
-def test_upper_levels_give_nothing_away_and_lower_ones_more_and_more() -> None:
+def test_higher_levels_give_away_less_and_the_highest_nothing() -> None:
     budgets = [level.budget[0] for level in LEVELS]
 
     assert budgets == sorted(budgets, reverse=True)

@@ -1,11 +1,11 @@
 """How the Java players think: deeper and deeper, until they have scored enough positions.
 
 They follow the applet of Michael Patricios' reversi in Java (lurgee.net, https://github.com/mpatric/lurgee):
-iterative deepening over NegaScout (the search of `alpha_beta`), the moves in a fixed order of rank, a library for the
-second move of the game, and a number of scored positions after which the search stops and plays the best move
-of the last completed depth. The first depth is always completed. Moves of equal rank are tried in an order
-drawn from the seed, so that games differ. The original's killer moves are left out: its article orders moves
-by rank alone.
+iterative deepening over NegaScout (the search of `alpha_beta`), the moves in a fixed order of rank, a library
+for the second move of the game, and a number of scored positions after which the search stops and plays the
+best move of the last completed depth. The first depth is always completed. Moves of equal rank are tried in
+an order drawn from the seed, so that games differ. The original's killer moves are left out: its article
+orders moves by rank alone.
 """
 
 from collections.abc import Generator, Iterator

@@ -28,9 +28,9 @@ from typing import TypeAlias
 from reversi.engine.players.revello import RevelloWeights
 from reversi.engine.protocol import Term, TermKind
 
-Place: TypeAlias = int
+SquareBit: TypeAlias = int
 """The bitboard of one square, or 0 for a place beyond the end of a list, which nobody can hold."""
-Pairs: TypeAlias = tuple[tuple[Place, Place], ...]
+Pairs: TypeAlias = tuple[tuple[SquareBit, SquareBit], ...]
 Amounts: TypeAlias = Callable[[int, int], tuple[int, ...]]
 """From the discs of a side and the empty squares, as bitboards, to the amount of each of the `KINDS`."""
 Score: TypeAlias = Callable[[int, int], int]
@@ -55,11 +55,11 @@ class RevelloPlaces:
     pairs each inside square with the edge square by which it is weighed.
     """
 
-    edge: tuple[Place, ...]
+    edge: tuple[SquareBit, ...]
     beside_corner: Pairs
     in_edge: Pairs
-    out_centre: tuple[Place, ...]
-    corner: tuple[Place, ...]
+    out_centre: tuple[SquareBit, ...]
+    corner: tuple[SquareBit, ...]
 
 
 @cache
@@ -67,13 +67,13 @@ def places_on(width: int, height: int) -> RevelloPlaces:
     """The places on a board of that size."""
     outer_rows = sorted({0, 1, 2, height - 3, height - 2, height - 1} & set(range(height)))
 
-    def row(y: int) -> list[Place]:
+    def row(y: int) -> list[SquareBit]:
         return [1 << (y * width + x) for x in range(width)] if 0 <= y < height else []
 
-    def column(x: int) -> list[Place]:
+    def column(x: int) -> list[SquareBit]:
         return [1 << (y * width + x) for y in outer_rows] if 0 <= x < width else []
 
-    def ring(depth: int) -> list[Place]:
+    def ring(depth: int) -> list[SquareBit]:
         across, down = slice(depth, width - depth), slice(depth, height - depth)
         rows = row(depth)[across] + row(height - 1 - depth)[across]
         return rows + column(depth)[down] + column(width - 1 - depth)[down]
@@ -96,7 +96,7 @@ def _supposed_edges(width: int, height: int) -> tuple[range, range, range, range
     return range(width), range(width, left), range(left, right), range(right, right + height)
 
 
-def _at(places: Sequence[Place], number: int) -> Place:
+def _at(places: Sequence[SquareBit], number: int) -> SquareBit:
     return places[number] if number < len(places) else 0
 
 
@@ -145,7 +145,7 @@ def amounts_on(width: int, height: int, weights: RevelloWeights) -> Amounts:
     return amounts
 
 
-def _layers(places: Sequence[Place]) -> tuple[int, ...]:
+def _layers(places: Sequence[SquareBit]) -> tuple[int, ...]:
     """Bitboards that together hold each place as often as it stands in the list."""
     counts = Counter(places)
     deepest = max(counts.values(), default=0)

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi.domain import DecodeError
-from reversi.domain.decoding.json import DEEPEST, LONGEST, depth, parse_json
+from reversi.domain.decoding import DEEPEST, LONGEST, depth, parse_json
 from tests.strategies import json_values
 
 

@@ -77,29 +77,26 @@ def _minimax_player(plies: int, description: str) -> SimplePlayer:
     return SimplePlayer(f"minimax-{plies}", f"Minimax {plies}", description, School.FABLE, think, explain)
 
 
+def _mcts(state: Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
+    from reversi.engine.players import mcts
+
+    return mcts.think(state, seed, simulations, explain)
+
+
+def _told_in_answer(_: Ongoing, answer: Answer, __: int) -> Reasoning:
+    yield from ()
+    return answer.reasons
+
+
 def _mcts_player(simulations: int) -> SimplePlayer:
-    def think(state: Ongoing, seed: int) -> Iterator[Reply]:
-        from reversi.engine.players import mcts
-
-        return mcts.think(state, seed, simulations)
-
-    def think_aloud(state: Ongoing, seed: int) -> Iterator[Reply]:
-        from reversi.engine.players import mcts
-
-        return mcts.think(state, seed, simulations, explain=True)
-
-    def explain(_: Ongoing, answer: Answer, __: int) -> Reasoning:
-        yield from ()
-        return answer.reasons
-
     return SimplePlayer(
         f"mcts-{simulations}",
         f"Monte Carlo {simulations}",
         f"Plays out the more promising moves at random, in {simulations} rounds.",
         School.FABLE,
-        think,
-        explain,
-        think_aloud,
+        partial(_mcts, simulations=simulations),
+        _told_in_answer,
+        partial(_mcts, simulations=simulations, explain=True),
     )
 
 

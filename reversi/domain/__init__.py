@@ -23,10 +23,19 @@ from reversi.domain.codec import (
     encode_rules,
     encode_square,
 )
-from reversi.domain.colour import Colour
-from reversi.domain.decode_error import TOP, DecodeError, Index, LineColumn, Path, Place, Problem
-from reversi.domain.json_node import Json, Node
-from reversi.domain.moves import Move, flips, legal_bits, legal_squares, mobility, moves_of, successors
+from reversi.domain.decoding import TOP, DecodeError, Index, Json, LineColumn, Node, Path, Place, Problem
+from reversi.domain.moves import (
+    IllegalPly,
+    Move,
+    Ply,
+    Skip,
+    flips,
+    legal_bits,
+    legal_squares,
+    mobility,
+    moves_of,
+    successors,
+)
 from reversi.domain.notation import (
     format_board,
     format_position,
@@ -39,8 +48,6 @@ from reversi.domain.notation import (
     parse_transcript,
 )
 from reversi.domain.openings import OPENINGS, Opening, opening_of
-from reversi.domain.perft import perft
-from reversi.domain.ply import IllegalPly, Ply, Skip
 from reversi.domain.result import (
     Result,
     Tie,
@@ -55,19 +62,29 @@ from reversi.domain.rules import (
     MIRRORED,
     STANDARD,
     Aim,
+    Colour,
     Rules,
     WhenStuck,
     classic_rules,
     next_player,
 )
 from reversi.domain.square import Square, distance, squares_in_order
-from reversi.domain.state import Finished, GameState, Ongoing, SkipMove, is_over, must_skip, play, state_of
+from reversi.domain.state import (
+    Finished,
+    GameState,
+    Ongoing,
+    SkipMove,
+    is_over,
+    must_skip,
+    perft,
+    play,
+    state_of,
+)
 from reversi.domain.symmetry import (
     Symmetry,
     image_of_board,
     image_of_rules,
     image_of_square,
-    inverse,
     symmetries_of,
 )
 
@@ -132,7 +149,6 @@ __all__ = [
     "image_of_board",
     "image_of_rules",
     "image_of_square",
-    "inverse",
     "is_over",
     "legal_bits",
     "legal_squares",

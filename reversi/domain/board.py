@@ -1,10 +1,9 @@
-"""Boards: where the discs are, and whose turn it is."""
+"""Boards: where the discs are and whose turn it is."""
 
 from dataclasses import dataclass, replace
 
-from reversi.domain.colour import Colour
 from reversi.domain.geometry import bits_of, squares_of
-from reversi.domain.rules import Rules, next_player
+from reversi.domain.rules import Colour, Rules, next_player
 from reversi.domain.square import Square
 
 
@@ -13,7 +12,7 @@ class Board:
     """The discs on a board and the side to move, under `rules`.
 
     `discs` holds one bitboard (see `geometry`) per player, in turn order. Raises `ValueError` when
-    two discs share a square, a disc stands on a wall or off the board, or nobody wears `to_move`.
+    two discs share a square, a disc stands on a wall or off the board, or `to_move` is not a player.
     """
 
     rules: Rules

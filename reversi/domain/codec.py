@@ -1,17 +1,15 @@
-"""Rules, boards and plies as JSON, for saved games and for the way to the worker and back.
+"""Rules, boards and plies as JSON, for saved games and for messages to the worker and back.
 
-Every `encode_…` gives dicts, lists, strings and ints; the `decode_…` beside it reads them back and
-raises `DecodeError` on anything else, which names the place counted from `path`.
+Every `encode_…` returns dicts, lists, strings and ints. The `decode_…` beside it reads them back and raises
+`DecodeError` for anything else; the error names the place, counted from `path`.
 """
 
 from reversi.domain.board import Board
-from reversi.domain.colour import Colour
-from reversi.domain.decode_error import TOP, Path
-from reversi.domain.json_node import Json, Node
+from reversi.domain.decoding import TOP, Json, Node, Path
+from reversi.domain.moves import Ply, Skip
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.ply import Ply, Skip
-from reversi.domain.rules import Aim, Rules, WhenStuck
+from reversi.domain.rules import Aim, Colour, Rules, WhenStuck
 from reversi.domain.square import Square
 
 SKIP = "--"
@@ -22,9 +20,9 @@ def encode_square(square: Square) -> Json:
     return format_square(square)
 
 
-def decode_square(value: object, path: Path = TOP) -> Square:
+def decode_square(node: Node) -> Square:
     """The square that `encode_square` named."""
-    return Node(value, path).parsed(parse_square)
+    return node.parsed(parse_square)
 
 
 def encode_ply(ply: Ply) -> Json:
@@ -34,7 +32,7 @@ def encode_ply(ply: Ply) -> Json:
 
 def decode_ply(value: object, path: Path = TOP) -> Ply:
     """The ply that `encode_ply` wrote."""
-    return Skip() if value == SKIP else decode_square(value, path)
+    return Skip() if value == SKIP else decode_square(Node(value, path))
 
 
 def encode_rules(rules: Rules) -> Json:

@@ -1,4 +1,4 @@
-"""Geometry of bitboards: which squares lie beside which, on boards of every size.
+"""Geometry of bitboards: which squares are neighbours, on boards of every size.
 
 A bitboard is an int in which bit `row * width + column` stands for a square: bit 0 is a1, and on an
 8 by 8 board bit 63 is h8. Python's ints have no fixed length, so one set of functions serves all sizes.
@@ -17,8 +17,8 @@ DIRECTIONS = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 
 class Step(NamedTuple):
     """One step in one direction: `(bits << left >> right) & landing` moves every square at once.
 
-    `landing` holds the squares on which such a step can end: without it, discs that leave one edge of
-    the board would come back at the other. One of `left` and `right` is always 0.
+    `landing` holds the squares on which such a step can end; without it, a step across one edge of the
+    board would come back at the other. One of `left` and `right` is always 0.
     """
 
     left: int

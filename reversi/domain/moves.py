@@ -1,16 +1,16 @@
-"""Moves: where the side to move may place a disc, and what then turns.
+"""Moves: where the side to move may place a disc, and which discs the move flips.
 
 Discs of every other player are enemies. A wall is neither own nor enemy, so no run passes it.
-The functions over bits are for those who visit many boards; the others speak of squares.
+Searches, which visit many boards, use the functions over bits; the others take and return squares.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from reversi.domain.board import Board, discs_of, empty_bits, occupied, squares_on
-from reversi.domain.colour import Colour
 from reversi.domain.geometry import beyond_runs, bits_of, bracketed_run, single_bits
-from reversi.domain.rules import next_player
+from reversi.domain.rules import Colour, next_player
 from reversi.domain.square import Square, distance
 
 
@@ -18,12 +18,25 @@ from reversi.domain.square import Square, distance
 class Move:
     """A legal move: the `square` played, the discs it `flips`, nearest first, and the board after it.
 
-    On the `result` the next player in turn order is to move, even one who will have to skip.
+    On the `result` the next player in turn order is to move, even if that player must skip.
     """
 
     square: Square
     flips: tuple[Square, ...]
     result: Board
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """A turn in which a player who cannot move does nothing."""
+
+
+Ply: TypeAlias = Square | Skip
+"""What one player does in one turn."""
+
+
+class IllegalPly(ValueError):
+    """A ply that the rules do not allow; its text says why."""
 
 
 def moves_of(board: Board) -> tuple[Move, ...]:
@@ -45,7 +58,7 @@ def mobility(board: Board, colour: Colour | None = None) -> int:
 
 
 def flips(board: Board, square: Square) -> frozenset[Square]:
-    """The discs that turn when the side to move plays `square`; empty if the move is illegal.
+    """The discs that the side to move flips by playing `square`; empty if the move is illegal.
 
     >>> from reversi.domain import STANDARD, format_squares, parse_square, start_board
     >>> format_squares(flips(start_board(STANDARD), parse_square("d3")))
@@ -60,7 +73,10 @@ def flips(board: Board, square: Square) -> frozenset[Square]:
 
 
 def legal_bits(board: Board, colour: Colour | None = None) -> int:
-    """The bitboard of `mobility`: every empty square where a disc would turn another."""
+    """The bitboard of the legal moves that `colour` has, or would have if it were to move.
+
+    Without a colour, those of the side to move.
+    """
     taken = occupied(board)
     own = discs_of(board, colour or board.to_move)
     enemy = taken & ~own
@@ -71,7 +87,7 @@ def legal_bits(board: Board, colour: Colour | None = None) -> int:
 
 
 def flip_bits(board: Board, disc: int) -> int:
-    """The bitboard of the discs that turn when the side to move plays the empty square of bit `disc`."""
+    """The bitboard of the discs that the side to move flips by playing the empty square of bit `disc`."""
     own = discs_of(board, board.to_move)
     enemy = occupied(board) & ~own
     flipped = 0
@@ -81,7 +97,7 @@ def flip_bits(board: Board, disc: int) -> int:
 
 
 def after(board: Board, disc: int, flipped: int) -> Board:
-    """The board once the side to move has placed `disc` and turned `flipped`."""
+    """The board after the side to move has placed `disc` and flipped `flipped`."""
     rules, mover = board.rules, board.to_move
     discs = tuple(
         bits | disc | flipped if colour is mover else bits & ~flipped

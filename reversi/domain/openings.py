@@ -1,4 +1,4 @@
-"""Openings: the lines of play that have names, and the one that a game has followed.
+"""Openings: the lines of play that have names, and the line that a game has followed.
 
 The names are those of Robert Gatliff's list (http://www.samsoft.org.uk/reversi/openings.htm), which most
 programs follow, and of some lines beyond it that at least two programs call the same.
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from reversi.domain.bit_images import images
 from reversi.domain.board import Board, discs_of, occupied, start_board
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
 from reversi.domain.notation.squares import parse_square
 from reversi.domain.rules import MIRRORED, STANDARD
+from reversi.domain.symmetry import images
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +123,15 @@ OPENINGS = tuple(_parse_opening(line) for line in LINES.strip().splitlines())
 """Every named line, in the order of their transcripts, so that a line stands before its continuations."""
 
 OTHELLO = frozenset(replace(rules, first=first) for rules in (STANDARD, MIRRORED) for first in rules.players)
-"""The rules under which the standard game is played, be it turned or in exchanged colours."""
+"""The rules of the standard game, also mirrored or with the colours exchanged."""
 
 
 def opening_of(boards: Sequence[Board]) -> Opening | None:
     """The longest named line that a game has followed; None when there is none, or under other rules.
 
-    `boards` are those of the game from its start. What counts is the position at the end of a line, in any
-    of its images, whatever the order of the moves that led to it. A game that leaves its line keeps the name.
+    `boards` are those of the game from its start. A game has followed a line when it has reached the
+    position at the end of the line, or an image of it, by moves in any order. It keeps the name when it
+    leaves the line.
 
     >>> from reversi.domain import parse_square, play, state_of
     >>> states = [state_of(start_board(STANDARD))]
@@ -146,21 +147,21 @@ def opening_of(boards: Sequence[Board]) -> Opening | None:
 
 
 def _opening_at(board: Board) -> Opening | None:
-    """The opening that ends in this very position."""
+    """The opening that ends in this position."""
     own, others = _seen_by_the_mover(board)
     plies = (own | others).bit_count() - len(STANDARD.start)
     return _named_positions(plies).get((own, others))
 
 
 def _seen_by_the_mover(board: Board) -> tuple[int, int]:
-    """The discs of the side to move, and all others: the same for both colours."""
+    """The discs of the side to move, and all others; so the position is the same for both colours."""
     own = discs_of(board, board.to_move)
     return own, occupied(board) & ~own
 
 
 @cache
 def _named_positions(plies: int) -> dict[tuple[int, int], Opening]:
-    """The openings of that length by the positions in which they end, with all their images.
+    """The openings of that length by the positions in which they end, and all images of these.
 
     One table for each length spreads the work over the first moves of a game.
     """

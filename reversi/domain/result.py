@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain.board import Board, count, empties
-from reversi.domain.colour import Colour
-from reversi.domain.rules import Aim
+from reversi.domain.rules import Aim, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +16,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """Two or more players, in turn order, share the best result."""
+    """Two or more players share the best result; `colours` are in turn order."""
 
     colours: tuple[Colour, ...]
 
@@ -43,7 +42,7 @@ def final_counts(board: Board) -> dict[Colour, int]:
 
     The player with most discs takes them, as in the World Othello Championship rules (IV.7: empty
     squares count for the winner, and a draw is always 32-32). Players who share the lead share them
-    equally; what cannot be divided stays empty. Where fewest discs win, they so burden the loser.
+    equally; a remainder stays empty. Where fewest discs win, they so go to the loser.
     """
     counts = disc_counts(board)
     leaders = [colour for colour, discs in counts.items() if discs == max(counts.values())]

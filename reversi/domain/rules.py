@@ -1,4 +1,4 @@
-"""Rules: everything that tells one variant of the game from another, as one value."""
+"""Rules: everything in which one variant of the game differs from another, as one value."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,11 +6,21 @@ from enum import Enum
 from functools import cached_property
 from itertools import cycle
 
-from reversi.domain.colour import Colour
 from reversi.domain.geometry import Step, bits_of, steps
 from reversi.domain.square import FILES, Square, squares_in_order
 
 LONGEST_SIDE = len(FILES)  # a file has one letter for its name
+
+
+class Colour(Enum):
+    """A player's colour; most games are played by `BLACK` and `WHITE` alone."""
+
+    BLACK = "black"
+    WHITE = "white"
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    YELLOW = "yellow"
 
 
 class WhenStuck(Enum):
@@ -60,7 +70,7 @@ class Rules:
         return bits_of((square for square in squares if square not in self.walls), self.width)
 
     def holds(self, square: Square) -> bool:
-        """Whether `square` lies on the board, be it a wall or not."""
+        """Whether `square` is on the board, as a wall or not."""
         return 0 <= square.column < self.width and 0 <= square.row < self.height
 
 
@@ -115,9 +125,9 @@ def classic_rules(
 ) -> Rules:
     """The usual game on an even board of any size: the middle four hold discs, the first player moves.
 
-    Clockwise from the top left they belong to the second player, the first, the second, the first;
-    three or more players take them in turn order, beginning with the second, and a player beyond the
-    fourth starts without a disc. Raises `ValueError` when there is no room for this.
+    Clockwise from the top left they belong to the second player, the first, the second, the first. Three
+    or more players take them in turn order, beginning with the second; a player beyond the fourth starts
+    without a disc. Raises `ValueError` when there is no room for this.
     """
     colours = cycle(players[1:] + players[:1])
     return Rules(

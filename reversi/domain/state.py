@@ -1,8 +1,8 @@
 """Game states: what can happen next on a board.
 
-A state is made from a board alone and refuses a board of another kind: there is no ongoing game
-without a move, and no finished one with a move. The three states are those of Mark Pattison's Fable
-Reversi (https://github.com/markpattison/Reversi); here every one of them has a `board`.
+A state is made from a board alone and refuses a board of another kind: there is no ongoing game without a
+move and no finished game with one. The three states are those of Mark Pattison's Fable Reversi
+(https://github.com/markpattison/Reversi); here each of them has a `board`.
 """
 
 from dataclasses import dataclass
@@ -10,8 +10,7 @@ from functools import cached_property
 from typing import TypeAlias, assert_never
 
 from reversi.domain.board import Board, skipped
-from reversi.domain.moves import Move, legal_bits, moves_of
-from reversi.domain.ply import IllegalPly, Ply, Skip
+from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, moves_of, successors
 from reversi.domain.result import Result, result_of
 from reversi.domain.rules import WhenStuck
 from reversi.domain.square import Square
@@ -39,7 +38,7 @@ class Ongoing:
 
 @dataclass(frozen=True)
 class SkipMove:
-    """The side to move has no legal move and skips, for another player has one."""
+    """The side to move has no legal move and must skip, because another player has one."""
 
     __match_args__ = ("board", "result")
     board: Board
@@ -55,7 +54,7 @@ class SkipMove:
 
 @dataclass(frozen=True)
 class Finished:
-    """The game is over: nobody can move, or the rules end it with the first who cannot."""
+    """The game is over: nobody can move, or the rules end it with the first player who cannot."""
 
     __match_args__ = ("board", "result")
     board: Board
@@ -113,6 +112,26 @@ def board_after(state: GameState, ply: Ply) -> Board:
             raise IllegalPly("the game is over")
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def perft(board: Board, depth: int, passes_count: bool = True) -> int:
+    """The number of leaves `depth` plies below `board`; raises `ValueError` for a negative depth.
+
+    Published counts of the standard game check the rules. A skip is a ply of its own if `passes_count`, and
+    otherwise uses up no depth. A game that has ended is one leaf, however early it ended.
+    """
+    if depth < 0:
+        raise ValueError(f"a depth cannot be negative, and {depth} is")
+    if depth == 0:
+        return 1
+    legal = legal_bits(board)
+    if legal:
+        if depth == 1:
+            return legal.bit_count()
+        return sum(perft(child, depth - 1, passes_count) for child in successors(board))
+    if must_skip(board):
+        return perft(skipped(board), depth - 1 if passes_count else depth, passes_count)
+    return 1
 
 
 def _another_goes_on(board: Board) -> bool:

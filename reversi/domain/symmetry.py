@@ -1,4 +1,4 @@
-"""Symmetries: the eight ways to lay a board down again on its own outline."""
+"""Symmetries: the eight rotations and reflections of a board."""
 
 from enum import Enum
 
@@ -22,12 +22,6 @@ class Symmetry(Enum):
     MIRROR_TOP_BOTTOM = (1, 0, 0, -1)
     TRANSPOSE = (0, 1, 1, 0)
     ANTI_TRANSPOSE = (0, -1, -1, 0)
-
-
-def inverse(symmetry: Symmetry) -> Symmetry:
-    """The symmetry that takes everything back: its matrix is the transposed one."""
-    a, b, c, d = symmetry.value
-    return Symmetry((a, c, b, d))
 
 
 def image_size(width: int, height: int, symmetry: Symmetry) -> tuple[int, int]:
@@ -78,5 +72,42 @@ def image_of_board(board: Board, symmetry: Symmetry) -> Board:
 
 
 def symmetries_of(rules: Rules) -> tuple[Symmetry, ...]:
-    """The symmetries under which `rules` stay the same, so that both images are the same game."""
+    """The symmetries that leave `rules` unchanged, so that a board and its image are the same game."""
     return tuple(symmetry for symmetry in Symmetry if image_of_rules(rules, symmetry) == rules)
+
+
+# Images of bitboards of 8 by 8, by exchanges of whole blocks of bits: quicker than the functions above.
+# The functions take arrays of unsigned 64-bit numbers too.
+ROWS = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF
+MIRROR = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+DIAGONAL = (28, 0x0F0F0F0F00000000), (14, 0x3333000033330000), (7, 0x5500550055005500)
+
+
+def images(own: int, enemy: int) -> list[tuple[int, int]]:
+    """The images of two bitboards under the eight symmetries."""
+    found = [(own, enemy)]
+    for turn in (transposed, upside_down, mirrored):
+        found += [(turn(mine), turn(theirs)) for mine, theirs in found]
+    return found
+
+
+def upside_down(bits: int) -> int:
+    """The bitboard with the ranks in reverse order."""
+    for shift, mask in zip((8, 16), ROWS, strict=True):
+        bits = bits >> shift & mask | (bits & mask) << shift
+    return bits >> 32 | (bits & 0xFFFFFFFF) << 32
+
+
+def mirrored(bits: int) -> int:
+    """The bitboard with the files in reverse order."""
+    for shift, mask in zip((1, 2, 4), MIRROR, strict=True):
+        bits = bits >> shift & mask | (bits & mask) << shift
+    return bits
+
+
+def transposed(bits: int) -> int:
+    """The bitboard with files and ranks exchanged."""
+    for shift, mask in DIAGONAL:
+        change = mask & (bits ^ bits << shift)
+        bits = bits ^ change ^ change >> shift
+    return bits

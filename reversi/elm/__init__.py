@@ -5,8 +5,8 @@ This room knows nothing of any game. Read it in this order:
 - `html`: the page as immutable values, with messages for event handlers;
 - `program`: the four functions that make a program;
 - `history`: a list of messages, from which every earlier state can be read;
-- `log`: the latest messages of a program that runs without end, read in the same way;
-- `loop`: the only thing here that changes: it takes messages in turn and shows the result;
+- `log`: the latest messages of a program that runs for days, read in the same way;
+- `loop`: the only object here that changes: it takes messages in turn and shows the result;
 - `frame` and `text`: a page as JSON for a browser and as HTML for a file;
 - `simulate`: a program played without a browser.
 """

@@ -1,7 +1,7 @@
-"""A page as one JSON text for a browser, and the messages its handlers stand for.
+"""A page as one JSON text for a browser, and the messages of its handlers.
 
 The browser gets numbers, never messages: an event comes back as the number of its handler and a detail (the
-key pressed, the value chosen, the text typed), and the frame says which message that is.
+key pressed, the value chosen, the text typed), and the frame turns them into a message.
 """
 
 import json
@@ -18,15 +18,15 @@ Json: TypeAlias = Any
 class Frame(Generic[Msg]):
     """What is on the screen: the page's JSON, and its handlers by number.
 
-    The JSON of text is a string; of an element `[tag, attributes, children, handlers, key]`, where `handlers`
-    maps an event to the handler's number and, for keys, the list of keys it takes (else null).
+    The JSON of a text is a string. The JSON of an element is `[tag, attributes, children, handlers, key]`:
+    `handlers` maps an event to the handler's number and, for keys, the list of keys it takes (else null).
     """
 
     json: str
     handlers: tuple[Handler[Msg], ...]
 
     def message(self, number: int, detail: str) -> Msg | None:
-        """What the handler `number` says to an event with `detail`; None if nothing."""
+        """The message of the handler `number` for an event with `detail`; None if it has none."""
         if not 0 <= number < len(self.handlers):
             return None
         return message_of(self.handlers[number], detail)

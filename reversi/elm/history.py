@@ -1,7 +1,7 @@
 """A list of messages, a place in it, and every state that can be read from it.
 
-Undo, redo, replay, saving and time travel are all readings of such a list. Nothing is taken back: the place
-moves. A snapshot of the state every so many messages keeps jumps quick however long the list grows.
+Undo, redo, replay, saving and time travel are all readings of such a list. Undo removes no message; it moves
+the place. A snapshot of the state every so many messages keeps jumps quick, however long the list is.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ Msg = TypeVar("Msg")
 
 @dataclass(frozen=True, slots=True)
 class History(Generic[State, Msg]):
-    """The messages so far, the place reached (`place` messages have happened), and the state there."""
+    """The messages so far, the current place (`place` messages have happened), and the state there."""
 
     step: Callable[[State, Msg], State]
     messages: tuple[Msg, ...]
@@ -35,11 +35,11 @@ class History(Generic[State, Msg]):
         return self.snapshots[0]
 
     def append(self, message: Msg) -> "History[State, Msg]":
-        """The history in which `message` happens now; messages that were ahead of the place are dropped."""
+        """The history in which `message` happens now; messages after the current place are dropped."""
         return self.record(message, self.step(self.present, message))
 
     def record(self, message: Msg, present: State) -> "History[State, Msg]":
-        """The same for who has taken the step already: `message` happens now and leads to `present`."""
+        """The same for a caller that has taken the step: `message` happens now and leads to `present`."""
         place = self.place + 1
         snapshots = self.snapshots[: self.place // self.every + 1]
         if place % self.every == 0:
@@ -65,7 +65,7 @@ class History(Generic[State, Msg]):
         return state
 
     def go_to(self, place: int) -> "History[State, Msg]":
-        """The same list seen from another place; IndexError outside the list."""
+        """The same list at another place; IndexError outside the list."""
         return replace(self, place=place, present=self.state_at(place))
 
 

@@ -1,7 +1,7 @@
 """The page as immutable values: elements, attributes, and messages for handlers.
 
 A handler *is* a message (or a table of messages), never a closure, so that two views compare with `==`
-and a test can read what a click would say.
+and a test can read the message of a click.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -10,12 +10,12 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, assert_never
 
 Msg = TypeVar("Msg")
 Says = TypeVar("Says", covariant=True)
-"""The messages an element can say; an element that says less stands wherever one that says more may."""
+"""The messages an element can send; an element that sends fewer fits wherever one that sends more does."""
 
 
 @dataclass(frozen=True, slots=True)
 class On(Generic[Says]):
-    """The event called `event` says `message`."""
+    """The event called `event` sends `message`."""
 
     event: str
     message: Says
@@ -23,9 +23,9 @@ class On(Generic[Says]):
 
 @dataclass(frozen=True, slots=True)
 class OnKey(Generic[Says]):
-    """A key pressed inside the element says the message beside its name (`KeyboardEvent.key`).
+    """A key pressed inside the element sends the message beside its name (`KeyboardEvent.key`).
 
-    The browser's own action for these keys is prevented; other keys pass.
+    The browser's own action for these keys is prevented; other keys are not handled.
     """
 
     messages: tuple[tuple[str, Says], ...]
@@ -34,7 +34,7 @@ class OnKey(Generic[Says]):
 
 @dataclass(frozen=True, slots=True)
 class OnValue(Generic[Says]):
-    """A control that takes one of the values listed says the message beside it."""
+    """A control that takes one of the values listed sends the message beside it."""
 
     messages: tuple[tuple[str, Says], ...]
     event: str = "change"
@@ -52,7 +52,7 @@ Handler: TypeAlias = On[Msg] | OnKey[Msg] | OnValue[Msg] | OnText[Msg]
 
 
 def message_of(handler: Handler[Msg], detail: str) -> Msg | None:
-    """What `handler` says to an event with `detail` (key, value or text); None if nothing."""
+    """The message of `handler` for an event with `detail` (key, value or text); None if it has none."""
     match handler:
         case On(_, message):
             return message
@@ -84,13 +84,13 @@ class Element(Generic[Says]):
 
 
 Html: TypeAlias = Element[Msg] | str
-"""What a view answers: an element, or text."""
+"""What a view returns: an element or text."""
 
 
 class Tag(Protocol[Msg]):
     """Makes the elements of one tag: `div({"class": "card"}, child, child, on=click(Opened()), key="x")`.
 
-    A program that names its messages once, `div: Tag[Msg] = tag("div")`, has all its views checked for them.
+    With the messages named once, `div: Tag[Msg] = tag("div")`, the messages of all views are type-checked.
     """
 
     def __call__(
@@ -121,7 +121,7 @@ def tag(name: str) -> Tag[Any]:
 
 
 def click(message: Msg) -> tuple[Handler[Msg], ...]:
-    """The handlers of an element that says `message` when it is clicked; join more with `+`."""
+    """The handlers of an element that sends `message` when it is clicked; join more with `+`."""
     return (On("click", message),)
 
 

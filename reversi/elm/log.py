@@ -1,8 +1,8 @@
 """The latest messages of a running program, and every state that can be read from them.
 
-A program may run for days: a history of all its messages would grow without end, and each message would
-cost a copy of those before it. A log is cut into sections, each a short history that begins with the state
-in which the one before it ended. The oldest section is forgotten as a whole; the rest can be read as before.
+A program may run for days. A history of all its messages would grow without end, and each message would
+cost a copy of the messages before it. A log has sections, each a short history that begins with the state
+in which the section before it ended. The oldest section is dropped as a whole; the rest remains readable.
 """
 
 from collections.abc import Callable
@@ -20,20 +20,20 @@ class Log(Generic[State, Msg]):
     """The latest `kept` messages, and fewer than two sections of older ones. Places count from the start."""
 
     full: tuple[History[State, Msg], ...]
-    """The sections that take no more messages, oldest first."""
+    """The complete sections, oldest first."""
     latest: History[State, Msg]
     first: int
-    """The earliest place that can be read: so many messages were forgotten."""
+    """The earliest place that can be read: the number of messages that were dropped."""
     kept: int
 
     @property
     def messages(self) -> tuple[Msg, ...]:
-        """The messages that are not forgotten."""
+        """The messages that are kept."""
         return tuple(message for section in (*self.full, self.latest) for message in section.messages)
 
     @property
     def last(self) -> int:
-        """The place reached: so many messages were taken since the start."""
+        """The current place: the number of messages since the start."""
         return self.first + len(self.full) * self.latest.every + self.latest.place
 
     @property
@@ -42,7 +42,7 @@ class Log(Generic[State, Msg]):
         return self.latest.present
 
     def record(self, message: Msg, present: State) -> "Log[State, Msg]":
-        """The log in which `message` happens now and leads to `present`; what that costs does not grow."""
+        """The log in which `message` happens now and leads to `present`, at a cost that does not grow."""
         section = self.latest.record(message, present)
         if section.place < section.every:
             return replace(self, latest=section)
@@ -55,7 +55,7 @@ class Log(Generic[State, Msg]):
         )
 
     def state_at(self, place: int) -> State:
-        """The state after the first `place` messages; IndexError if it is forgotten or still to come."""
+        """The state after the first `place` messages; IndexError if it is dropped or still to come."""
         if not self.first <= place <= self.last:
             raise IndexError(f"place {place} is not among {self.first} to {self.last}")
         section, rest = divmod(place - self.first, self.latest.every)

@@ -17,7 +17,7 @@ CmdIn = TypeVar("CmdIn", contravariant=True)
 SubIn = TypeVar("SubIn", contravariant=True)
 
 Dispatch: TypeAlias = Callable[[Msg], None]
-"""Says a message; the loop takes it when it is done with those before it."""
+"""Sends a message; the loop takes it after the messages before it."""
 
 
 class Host(Protocol[Msg, CmdIn, SubIn]):
@@ -28,19 +28,19 @@ class Host(Protocol[Msg, CmdIn, SubIn]):
         ...
 
     def perform(self, command: CmdIn, dispatch: Dispatch[Msg]) -> None:
-        """Carry out `command`; what comes of it is dispatched, now or later."""
+        """Carry out `command`; the resulting messages are dispatched, now or later."""
         ...
 
     def subscribe(self, subscription: SubIn, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        """Begin to listen; the answer ends it."""
+        """Begin to listen; call the result to stop."""
         ...
 
 
 class Loop(Generic[Model, Msg, Cmd, Sub]):
-    """A running program: messages are taken one at a time, in the order in which they were said.
+    """A running program: messages are taken one at a time, in the order in which they were sent.
 
-    When none is left, the page is rendered once, if the model changed, then the commands are carried out, so
-    that a command may count on what the page shows. `log` holds the latest messages.
+    When none is left, the page is rendered once if the model changed. Then the commands are carried out, so
+    a command may rely on what the page shows. `log` holds the latest messages.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
         self._run()
 
     def dispatch(self, message: Msg) -> None:
-        """Take `message`: at once, or after those that are being taken."""
+        """Take `message` at once, or after the messages that are being taken."""
         self._waiting.append(message)
         if not self._busy:
             self._run()
@@ -75,13 +75,13 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
     def _run(self) -> None:
         self._busy = True
         try:
-            self._settle()
+            self._reconcile()
             while self._waiting:
                 while self._waiting:
                     self._take(self._waiting.popleft())
                 if self.model is not self._shown:
                     self._show()
-                self._settle()
+                self._reconcile()
         finally:
             self._busy = False
 
@@ -94,13 +94,13 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
         self.log = self.log.record(message, model)
         self._commands += commands
 
-    def _settle(self) -> None:
-        """Listen to what the model wants to hear of, no more and no less, and carry out what was ordered."""
+    def _reconcile(self) -> None:
+        """Start and stop subscriptions until they are those that the model wants; carry out the commands."""
         wanted = self._program.subscriptions(self.model)
         for subscription in self._listening.keys() - wanted:
             self._listening.pop(subscription)()
         for subscription in wanted - self._listening.keys():
             self._listening[subscription] = self._host.subscribe(subscription, self.dispatch)
-        while self._commands:  # one at a time, so that one that fails does not take the others with it
+        while self._commands:  # one at a time, so that the others remain if one fails
             command, self._commands = self._commands[0], self._commands[1:]
             self._host.perform(command, self.dispatch)

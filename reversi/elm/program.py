@@ -17,13 +17,13 @@ Sub = TypeVar("Sub")
 class Program(Generic[Flags, Model, Msg, Cmd, Sub]):
     """A whole program as four pure functions.
 
-    - `init`: the first model and commands, from what the outside world knew at the start (the flags);
+    - `init`: the first model and commands, from what the outside world knows at the start (the flags);
     - `update`: the next model and commands, from the model and one message; defined for every message;
     - `view`: the page that shows a model;
-    - `subscriptions`: what a model wants to hear of.
+    - `subscriptions`: what a model listens to.
 
     Commands and subscriptions are values: a tuple of orders to carry out once, and a set of sources to listen
-    to for as long as they are in the set. What they mean is the host's business (see `loop.Host`).
+    to for as long as they are in the set. The host decides what they mean (see `loop.Host`).
     """
 
     init: Callable[[Flags], tuple[Model, tuple[Cmd, ...]]]

@@ -3,7 +3,7 @@
     game = simulate(program, flags).click("New game").press("ArrowRight", "Board")
     assert "Black to move" in game.text
 
-A simulation is a value like everything else here: every step answers a new one.
+A simulation is a value like everything else here: every step returns a new one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -21,12 +21,12 @@ Sub = TypeVar("Sub")
 
 
 class NotOnThePage(AssertionError):
-    """Nobody could have done that: the page has no such thing, or it is disabled or inert."""
+    """Nobody could have done that: the page has no such element, or it is disabled or inert."""
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
-    """A program at some moment: its model, the messages so far, and the commands nobody has carried out."""
+    """A program at some moment: its model, the messages so far, and the commands not yet carried out."""
 
     program: Program[Flags, Model, Msg, Cmd, Sub]
     model: Model
@@ -75,7 +75,7 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
     def run(
         self, world: Callable[[Cmd], Iterable[Msg]], limit: int = 1000
     ) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation in which `world` carries out commands until none is left, or `limit` were."""
+        """The simulation after `world` has carried out all commands, or `limit` of them."""
         now = self
         for _ in range(limit):
             if not now.commands:
@@ -93,7 +93,7 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
 
     @property
     def names(self) -> frozenset[str]:
-        """The names of all that can be acted on."""
+        """The names of all elements with handlers."""
         return frozenset(name_of(element) for element in walk(self.page) if element.handlers)
 
     def _say(self, name: str, event: str, detail: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
@@ -120,13 +120,13 @@ def simulate(
 
 
 def name_of(element: Element[Msg]) -> str:
-    """What a person calls it: its `aria-label`, or else the text inside."""
+    """What a person calls it: its `aria-label`, otherwise the text inside."""
     label = element.attribute("aria-label")
     return label if isinstance(label, str) else text_of(element).strip()
 
 
 def _paths(html: Html[Msg], above: tuple[Element[Msg], ...]) -> Iterator[tuple[Element[Msg], ...]]:
-    """Every visible element of a page, with all that it stands in before it."""
+    """Every visible element of a page, preceded by the elements around it."""
     if isinstance(html, Element) and html.attribute("hidden") is not True:
         path = (*above, html)
         yield path

@@ -1,4 +1,4 @@
-"""A page as HTML text, for files that are made before any program runs."""
+"""A page as HTML text, for files that are built before the program runs."""
 
 import html as escaping
 from typing import TypeVar
@@ -12,7 +12,7 @@ VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "so
 
 
 def format_html(page: Html[Msg]) -> str:
-    """The HTML of `page`; handlers are left out, and keys become `data-key` for whoever takes the page over.
+    """The HTML of `page`; without handlers; keys become `data-key` for the program that takes the page over.
 
     >>> from reversi.elm.html import tag
     >>> format_html(tag("a")({"href": "?a&b", "hidden": True}, "1 < 2", key="k"))

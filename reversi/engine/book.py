@@ -13,7 +13,7 @@ from sys import byteorder
 from zlib import crc32
 
 from reversi.domain import Board, Ongoing, Square, discs_of, occupied
-from reversi.domain.bit_images import images
+from reversi.domain.symmetry import images
 
 HALF = 50
 """Half a disc in hundredths: the book's unit."""

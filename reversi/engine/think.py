@@ -5,11 +5,9 @@ from typing import assert_never
 
 from reversi.domain import Ongoing, Square, empties, state_of
 from reversi.engine.book import Book
-from reversi.engine.explain.monte_carlo import ALOUD
 from reversi.engine.host import Kernel
 from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, thinker_named
-from reversi.engine.players.by_book import book_move
-from reversi.engine.players.minds import MINDS
+from reversi.engine.players.choice import book_move
 from reversi.engine.protocol import Certainty, Progress, Question, Reply
 from reversi.engine.rules import supports
 from reversi.engine.search.crew import Crew
@@ -36,8 +34,7 @@ def think(
         )
     match player:
         case SimplePlayer():
-            mind = ALOUD.get(player.key) if question.explain else None
-            return (mind or MINDS[player.key])(state, question.seed)
+            return player.thinker(question.explain)(state, question.seed)
         case SearchPlayer() | LevelPlayer() if not supports(question.board.rules):
             return minimax.think(state, question.seed, plies_without_kernel(player))
         case SearchPlayer() | LevelPlayer():

@@ -1,6 +1,6 @@
 """Positions that are images of each other, told as one."""
 
-from reversi.domain.bit_images import mirrored, transposed, upside_down
+from reversi.domain.symmetry import mirrored, transposed, upside_down
 from reversi.shells.requirement import required
 from reversi.training.positions import Array
 

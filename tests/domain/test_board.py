@@ -78,18 +78,18 @@ def test_boards_are_values() -> None:
 
 
 @pytest.mark.parametrize("discs", [(1, 1), (3, 2), (-1, 0), (1 << 64, 0), (1,), (1, 2, 4)])
-def test_discs_that_cannot_lie_so_are_refused(discs: tuple[int, ...]) -> None:
+def test_discs_that_overlap_or_stand_on_a_wall_are_refused(discs: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="disc"):
         Board(STANDARD, discs, BLACK)
 
 
-def test_a_side_to_move_that_nobody_plays_is_refused() -> None:
+def test_a_side_to_move_that_is_not_among_the_players_is_refused() -> None:
     with pytest.raises(ValueError, match="side to move"):
         Board(STANDARD, (1, 2), Colour.RED)
 
 
 @given(board=reachable_boards())
-def test_every_square_is_a_wall_empty_or_one_players(board: Board) -> None:
+def test_every_square_is_a_wall_or_empty_or_holds_one_players_disc(board: Board) -> None:
     rules = board.rules
     owners = [disc_at(board, square) for square in squares_in_order(rules.width, rules.height)]
 

@@ -30,7 +30,7 @@ def through_json(value: object) -> Any:
     return json.loads(json.dumps(value))
 
 
-def test_the_standard_start_is_saved_so_that_a_person_can_read_it() -> None:
+def test_the_json_of_the_standard_start_is_readable() -> None:
     assert encode_board(start_board(STANDARD)) == {
         "rules": {
             "width": 8,
@@ -68,7 +68,7 @@ def test_plies_come_back_from_json(game: tuple[Rules, tuple[Ply, ...], Board]) -
     assert tuple(decode_ply(through_json(encode_ply(ply))) for ply in plies) == plies
 
 
-def test_a_refusal_says_what_was_wrong_and_where() -> None:
+def test_an_error_says_what_is_wrong_and_where() -> None:
     encoded = through_json(encode_board(start_board(STANDARD)))
     encoded["rules"]["players"][1] = "purple"
 
@@ -95,7 +95,7 @@ def test_a_refusal_says_what_was_wrong_and_where() -> None:
         ({"to_move": ["black"]}, "expected one of"),
     ],
 )
-def test_a_board_that_cannot_be_is_refused(change: dict[str, object], problem: str) -> None:
+def test_an_impossible_board_is_refused(change: dict[str, object], problem: str) -> None:
     encoded = through_json(encode_board(start_board(STANDARD))) | change
 
     with pytest.raises(DecodeError, match=problem):
@@ -117,7 +117,7 @@ def test_a_board_that_cannot_be_is_refused(change: dict[str, object], problem: s
         ({"aim": "no discs"}, "most discs, fewest discs"),
     ],
 )
-def test_rules_that_cannot_be_are_refused(change: dict[str, object], problem: str) -> None:
+def test_impossible_rules_are_refused(change: dict[str, object], problem: str) -> None:
     encoded = through_json(encode_rules(STANDARD)) | change
 
     with pytest.raises(DecodeError, match=problem):
@@ -125,7 +125,7 @@ def test_rules_that_cannot_be_are_refused(change: dict[str, object], problem: st
 
 
 @given(value=json_values)
-def test_no_json_at_all_makes_a_decoder_fail_otherwise(value: object) -> None:
+def test_a_decoder_raises_nothing_but_decode_errors_for_any_json(value: object) -> None:
     for decode in (decode_board, decode_rules):
         with pytest.raises(DecodeError):
             decode(value)

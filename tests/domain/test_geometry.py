@@ -39,7 +39,7 @@ def test_single_bits_are_the_parts_of_a_bitboard(bits: int) -> None:
 
 
 @given(width=sides, height=sides, bits=st.integers(min_value=0))
-def test_bits_and_squares_say_the_same(width: int, height: int, bits: int) -> None:
+def test_bitboards_and_squares_convert_into_each_other(width: int, height: int, bits: int) -> None:
     bits &= (1 << (width * height)) - 1
 
     assert bits_of(squares_of(bits, width, height), width) == bits

@@ -51,7 +51,7 @@ def test_a_move_turns_runs_in_all_eight_directions_at_once() -> None:
     }
 
 
-def test_a_run_that_meets_the_edge_or_an_empty_square_does_not_turn() -> None:
+def test_a_run_that_meets_the_edge_or_an_empty_square_is_not_flipped() -> None:
     board = parse_board("""
         . O O .
         O . . .
@@ -129,7 +129,7 @@ def test_an_occupied_square_and_one_off_the_board_are_illegal() -> None:
 
 
 @given(board=reachable_boards())
-def test_legal_squares_are_those_that_turn_something(board: Board) -> None:
+def test_legal_squares_are_those_that_flip_a_disc(board: Board) -> None:
     squares = squares_in_order(board.rules.width, board.rules.height)
 
     assert legal_squares(board) == tuple(square for square in squares if flips(board, square))
@@ -164,7 +164,7 @@ def test_a_move_leaves_all_other_discs_alone(state: Ongoing) -> None:
 
 
 @given(state=ongoing_states())
-def test_moves_say_the_same_as_their_parts(state: Ongoing) -> None:
+def test_a_move_agrees_with_the_functions_for_its_parts(state: Ongoing) -> None:
     board = state.board
 
     assert tuple(move.square for move in state.moves) == legal_squares(board)

@@ -61,7 +61,7 @@ def name_of(transcript: str) -> str | None:
 
 
 @pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.name)
-def test_every_line_is_legal_and_bears_its_own_name(opening: Opening) -> None:
+def test_every_line_is_legal_and_has_its_own_name(opening: Opening) -> None:
     assert opening_of(boards_of(moves(opening.transcript))) == opening
 
 
@@ -94,7 +94,7 @@ def test_no_name_is_given_twice_and_lines_stand_in_order() -> None:
         ("f5f6e6f4g5", "Heath (Tobidashi)"),
     ],
 )
-def test_well_known_lines_are_recognised_from_f5(transcript: str, name: str) -> None:
+def test_well_known_lines_are_recognised_after_f5(transcript: str, name: str) -> None:
     assert name_of(transcript) == name
 
 
@@ -155,7 +155,9 @@ def test_the_mirrored_start_is_the_standard_game_turned(opening: Opening, symmet
 
 
 @given(opening=openings, symmetry=symmetries)
-def test_where_white_begins_the_colours_are_exchanged(opening: Opening, symmetry: Symmetry) -> None:
+def test_an_opening_is_recognised_with_the_colours_exchanged_where_white_begins(
+    opening: Opening, symmetry: Symmetry
+) -> None:
     exchanged = replace(MIRRORED, first=WHITE) if symmetry in symmetries_of(STANDARD) else WHITE_BEGINS
 
     assert opening_of(boards_of(images(opening.transcript, symmetry), exchanged)) == opening

@@ -47,7 +47,7 @@ def test_an_odd_empty_square_of_a_tie_stays_empty() -> None:
     assert final_counts(board) == {BLACK: 1, WHITE: 1}
 
 
-def test_where_fewest_discs_win_the_empty_squares_burden_the_loser() -> None:
+def test_the_empty_squares_go_to_the_loser_where_fewest_discs_win() -> None:
     board = fewest_wins(parse_board("X X X O . ."))
 
     assert result_of(board) == Win(WHITE)

@@ -67,7 +67,7 @@ def test_a_side_without_a_move_skips_while_its_opponent_can_play() -> None:
     assert play(state, Skip()) == Ongoing(skipped(board))
 
 
-def test_where_the_rules_say_so_the_first_who_cannot_move_ends_the_game() -> None:
+def test_a_game_ends_with_the_first_player_who_cannot_move_where_the_rules_say_so() -> None:
     board = ends_when_stuck(parse_board("X O . .", to_move=WHITE))
 
     state = state_of(board)
@@ -106,7 +106,7 @@ def test_states_match_by_position() -> None:
             pytest.fail("the game has hardly begun")
 
 
-def test_no_state_can_be_made_of_a_board_of_another_kind() -> None:
+def test_a_state_refuses_a_board_of_another_kind() -> None:
     ongoing, skipping, finished = (
         start_board(STANDARD),
         parse_board("X O . .", to_move=WHITE),
@@ -125,17 +125,17 @@ def test_no_state_can_be_made_of_a_board_of_another_kind() -> None:
 
 
 @pytest.mark.parametrize("square", [Square(0, 0), Square(3, 3), Square(99, 99), Square(-1, -1)])
-def test_a_move_that_turns_nothing_is_refused(square: Square) -> None:
+def test_a_move_that_flips_nothing_is_refused(square: Square) -> None:
     with pytest.raises(IllegalPly, match=r"black may not play .*: that would turn no disc"):
         play(state_of(start_board(STANDARD)), square)
 
 
-def test_whoever_can_move_may_not_skip() -> None:
+def test_a_player_who_can_move_may_not_skip() -> None:
     with pytest.raises(IllegalPly, match="may not skip"):
         play(state_of(start_board(STANDARD)), Skip())
 
 
-def test_whoever_must_skip_may_not_move() -> None:
+def test_a_player_who_must_skip_may_not_move() -> None:
     with pytest.raises(IllegalPly, match="white cannot play c1: white has no legal move and must skip"):
         play(state_of(parse_board("X O . .", to_move=WHITE)), parse_square("c1"))
 

@@ -23,7 +23,7 @@ def test_a_page_may_be_text_alone() -> None:
     assert json.loads(frame_of('quoted "text" → ok').json) == 'quoted "text" → ok'
 
 
-def test_handlers_are_numbered_in_reading_order_and_keys_are_listed() -> None:
+def test_handlers_are_numbered_in_reading_order_and_list_their_keys() -> None:
     keys = OnKey((("Enter", "Pressed"), (" ", "Pressed")))
     page: Element[str] = div({}, b({}, on=click("Inner")), on=(*click("Outer"), keys))
 

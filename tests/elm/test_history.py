@@ -84,7 +84,7 @@ def test_every_state_is_what_replay_gives(letters: list[str], every: int) -> Non
 
 @settings(deadline=None)
 @given(moves=moves, every=intervals)
-def test_however_it_came_about_a_history_is_that_of_its_messages(moves: list[str | int], every: int) -> None:
+def test_a_history_depends_only_on_its_messages(moves: list[str | int], every: int) -> None:
     history = begin_history(spell, ">", every)
 
     for move in moves:
@@ -96,7 +96,7 @@ def test_however_it_came_about_a_history_is_that_of_its_messages(moves: list[str
 
 @settings(deadline=None)
 @given(letters=messages, every=intervals)
-def test_to_reach_a_place_fewer_messages_are_replayed_than_lie_between_snapshots(
+def test_reaching_a_place_replays_fewer_messages_than_lie_between_snapshots(
     letters: list[str], every: int
 ) -> None:
     steps: list[str] = []

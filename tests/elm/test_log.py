@@ -81,7 +81,7 @@ def test_every_state_that_is_left_is_what_replay_from_the_start_gives(
 
 @settings(deadline=None)
 @given(letters=messages, kept=lengths, every=intervals)
-def test_the_latest_messages_are_kept_and_fewer_than_two_sections_more(
+def test_a_log_keeps_the_latest_messages_and_fewer_than_two_sections_more(
     letters: list[str], kept: int, every: int
 ) -> None:
     log = word_log(letters, kept, every)
@@ -100,7 +100,7 @@ def bytes_taken_for_a_message(log: Log[int, int]) -> int:
         tracemalloc.stop()
 
 
-def test_what_a_message_costs_does_not_depend_on_how_many_went_before() -> None:
+def test_the_cost_of_a_message_does_not_depend_on_the_number_before_it() -> None:
     log = begin_log(lambda _, more: more, 0)
     costs: list[int] = []
     for place in range(30_001):

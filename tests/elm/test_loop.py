@@ -135,7 +135,7 @@ def test_a_source_is_listened_to_once_for_as_long_as_it_is_wanted() -> None:
     assert [entry for entry in diary.read() if "ticks" in entry] == ["listen to ticks", "leave ticks"]
 
 
-def test_only_what_is_newly_wanted_starts_and_only_what_is_no_longer_wanted_stops() -> None:
+def test_a_subscription_starts_when_it_is_newly_wanted_and_stops_when_it_is_no_longer_wanted() -> None:
     diary = Diary()
     loop = running(diary)
     loop.dispatch(bells("door", "clock"))
@@ -149,7 +149,7 @@ def test_only_what_is_newly_wanted_starts_and_only_what_is_no_longer_wanted_stop
     ]
 
 
-def test_what_a_source_says_is_taken_like_any_message() -> None:
+def test_a_message_from_a_source_is_taken_like_any_other() -> None:
     diary = Diary()
     loop = running(diary)
     loop.dispatch(TickingSwitched())
@@ -189,7 +189,7 @@ def test_a_message_that_breaks_the_update_leaves_the_loop_usable() -> None:
     assert diary.read() == ["show Nobody: 1", "write 1"]
 
 
-def test_what_was_said_before_and_after_a_breaking_message_is_not_lost() -> None:
+def test_messages_before_and_after_a_breaking_message_are_not_lost() -> None:
     diary = Diary()
     loop = running(diary)
 
@@ -259,7 +259,7 @@ def test_two_loops_do_not_know_of_each_other() -> None:
     assert resting.model == Counter()
 
 
-def test_a_loop_that_has_run_for_long_holds_no_more_memory_than_one_that_has_run_for_a_while() -> None:
+def test_the_memory_of_a_loop_does_not_grow_with_its_age() -> None:
     loop: CounterLoop = Loop(COUNTER, Silence(), 0)
     loop.start()
     sizes: list[int] = []

@@ -43,7 +43,7 @@ def test_a_simulation_begins_with_the_first_model_and_the_first_commands() -> No
     assert begun.messages == ()
 
 
-def test_a_click_says_what_the_element_would_say() -> None:
+def test_a_click_sends_the_message_of_the_element() -> None:
     clicked = counter().click("More").click("Less").click("Less")
 
     assert clicked.messages == (Counted(), Counted(-1), Counted(-1))
@@ -56,7 +56,7 @@ def test_a_key_reaches_the_elements_around_it() -> None:
     assert pressed.messages == (Counted(), Counted(-1), Counted())
 
 
-def test_the_innermost_element_that_has_an_answer_gives_it() -> None:
+def test_the_innermost_element_with_a_message_for_the_key_sends_it() -> None:
     def view(_: Counter) -> Element[Msg]:
         inner: Element[Msg] = button({}, "Inner", on=click(Counted(1)))
         return div({"aria-label": "Outer"}, inner, on=click(Counted(-1)))
@@ -80,7 +80,7 @@ def test_the_page_and_its_words_are_those_of_the_model() -> None:
     assert "Ada: 3" in renamed.text
 
 
-def test_it_listens_to_what_the_model_wants() -> None:
+def test_a_simulation_listens_to_what_the_model_wants() -> None:
     assert counter().subscriptions == frozenset()
     assert counter().send(TickingSwitched()).subscriptions == {Ticks()}
 
@@ -125,7 +125,7 @@ def test_a_key_or_a_value_that_means_nothing_is_refused() -> None:
         counter().choose("7", "Step")
 
 
-def test_what_takes_no_click_is_refused() -> None:
+def test_an_element_that_takes_no_click_refuses_it() -> None:
     with pytest.raises(NotOnThePage):
         counter().click("Owner")
 
@@ -136,7 +136,7 @@ def test_an_element_is_found_by_its_label_or_by_its_words() -> None:
     assert {"Counter", "More", "Less", "Step"} <= counter().names
 
 
-def test_nothing_changes_a_simulation() -> None:
+def test_a_simulation_never_changes() -> None:
     begun = counter()
 
     begun.click("More").type("Ada", "Owner")

@@ -59,7 +59,7 @@ def test_an_element_that_cannot_hold_anything_has_no_end() -> None:
 
 @settings(deadline=None)
 @given(title=written, inside=written)
-def test_nothing_breaks_out_of_its_place(title: str, inside: str) -> None:
+def test_text_and_attributes_cannot_break_out_of_their_place(title: str, inside: str) -> None:
     element: Element[str] = p({"title": title}, inside)
 
     read = Reader(format_html(element))

@@ -18,10 +18,10 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.domain.bit_images import mirrored, transposed, upside_down
 from reversi.domain.openings import opening_of
+from reversi.domain.symmetry import mirrored, transposed, upside_down
 from reversi.engine.book import Book, Entry, encode_book, key_of
-from reversi.engine.players.by_book import book_move
+from reversi.engine.players.choice import book_move
 from tests.strategies import reachable_boards
 
 START = start_board(STANDARD)

@@ -20,7 +20,7 @@ from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
 
 ROOMS = Path(__file__).resolve().parents[2] / "reversi"
 READERS = (
-    *("domain/json_node.py", "domain/json_text.py", "domain/notation/cells.py"),
+    *("domain/decoding.py", "domain/notation/cells.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
     *("app/share/link.py", "app/share/paste.py", "app/session/codec.py", "app/command/model.py"),
 )

@@ -15,9 +15,9 @@ from reversi.app.model import Model
 from reversi.app.session.model import Following
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
-from reversi.domain import Colour, DecodeError, IllegalPly, Json, Node, Ply, Problem, Rules
+from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
-from reversi.domain.json_text import parse_json
+from reversi.domain.decoding import Node, parse_json
 from reversi.engine.players import player_named
 
 Value = TypeVar("Value")

@@ -6,9 +6,8 @@ This is what positions, diagrams and saved boards have in common.
 from collections.abc import Callable
 
 from reversi.domain.board import Board, disc_at
-from reversi.domain.colour import Colour
-from reversi.domain.decode_error import DecodeError, Index, Place, Problem
-from reversi.domain.rules import Rules
+from reversi.domain.decoding import DecodeError, Index, Place, Problem
+from reversi.domain.rules import Colour, Rules
 from reversi.domain.square import Square, squares_in_order
 
 LETTERS = {
@@ -27,7 +26,7 @@ NICKNAMES = {
     "W": Colour.WHITE,
     "w": Colour.WHITE,
 }
-"""What other programs call the two colours; nobody is meant by them where Blue is among the players."""
+"""The letters of other programs for the two colours; they are not used where Blue is a player."""
 
 WALL = "#"
 EMPTIES = ".-"
@@ -43,8 +42,8 @@ def format_cells(board: Board, empty: str = ".") -> str:
 def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index) -> tuple[int, ...]:
     """One bitboard per player from the characters of `format_cells`; raises `DecodeError`.
 
-    Empty squares may be `.` or `-`, and letters small. `place` says where the character of an index
-    stood in the text that a person wrote.
+    An empty square may be `.` or `-`, and a letter may be small. `place` gives the place of a character in
+    the text that a person wrote, by its index here.
     """
     squares = squares_in_order(rules.width, rules.height)
     if len(cells) != len(squares):
@@ -61,9 +60,9 @@ def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index)
 
 
 def parse_player(letter: str, rules: Rules, place: Place) -> Colour:
-    """The player whose letter this is; raises `DecodeError` if it is nobody's.
+    """The player with this letter; raises `DecodeError` if there is none.
 
-    Where nobody is Blue, B, W and `*` stand for Black and White too.
+    Where no player is Blue, B, W and `*` stand for Black and White too.
     """
     player = OWNERS.get(letter)
     if player not in rules.players and Colour.BLUE not in rules.players:

@@ -1,10 +1,9 @@
-"""Boards drawn in text, one line for each row, as the tests and the terminal show them."""
+"""Boards drawn in text, one line for each row, as tests and the terminal show them."""
 
 from reversi.domain.board import Board
-from reversi.domain.colour import Colour
-from reversi.domain.decode_error import DecodeError, LineColumn
+from reversi.domain.decoding import DecodeError, LineColumn
 from reversi.domain.notation.cells import OWNERS, WALL, format_cells, parse_cells
-from reversi.domain.rules import LONGEST_SIDE, Rules, classic_rules
+from reversi.domain.rules import LONGEST_SIDE, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 
 # A character of a diagram and where it stood.
@@ -14,9 +13,9 @@ Cell = tuple[str, LineColumn]
 def parse_board(text: str, *, rules: Rules | None = None, to_move: Colour | None = None) -> Board:
     """The board drawn in `text`; raises `DecodeError`.
 
-    The characters are those of `parse_position`; spaces, indentation and empty lines do not matter.
-    Without `rules` the drawing gives the size, the walls and the players (Black, White and whoever
-    else has a disc); they start in the middle as in `classic_rules`, or, where that has no room, from
+    The characters are those of `parse_position`; spaces, indentation and empty lines are ignored.
+    Without `rules` the drawing gives the size, the walls and the players (Black, White and everyone
+    else with a disc). They start in the middle as in `classic_rules` or, where that has no room, from
     the drawing itself. Without `to_move` it is the turn of the first player.
 
     >>> parse_board('''

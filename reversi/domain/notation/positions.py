@@ -3,11 +3,11 @@
 import re
 
 from reversi.domain.board import Board
-from reversi.domain.decode_error import DecodeError, Index
+from reversi.domain.decoding import DecodeError, Index
 from reversi.domain.notation.cells import LETTERS, format_cells, parse_cells, parse_player
 from reversi.domain.rules import STANDARD, Rules
 
-# A file goes on after a semicolon with moves and their values, and a comment: neither is read here.
+# After a semicolon a file has moves with their values, and a comment; neither is read here.
 REST = ";"
 
 
@@ -16,7 +16,7 @@ def parse_position(text: str, rules: Rules = STANDARD) -> Board:
 
     One character for each square in reading order: X for Black, O for White, `-` or `.` for an empty
     square, `#` for a wall, and R, B, G, Y for further players; then a space and the side to move. The
-    squares may stand in groups, such as rows, and B, W or `*` for Black and White (see `parse_player`).
+    squares may be in groups, such as rows. B, W or `*` may stand for Black and White (see `parse_player`).
     """
     words = list(re.finditer(r"\S+", text.partition(REST)[0]))
     if len(words) < 2:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from reversi.domain.decode_error import DecodeError, Index
+from reversi.domain.decoding import DecodeError, Index
 from reversi.domain.square import FILES, Square
 
 NAME = re.compile("([A-Za-z])([1-9][0-9]?)")

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from reversi.domain.board import start_board
-from reversi.domain.decode_error import DecodeError, Index, Problem
+from reversi.domain.decoding import DecodeError, Index, Problem
+from reversi.domain.moves import IllegalPly, Ply, Skip
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.ply import IllegalPly, Ply, Skip
 from reversi.domain.rules import STANDARD, Rules
 from reversi.domain.square import Square
 from reversi.domain.state import GameState, SkipMove, play, state_of
@@ -18,8 +18,8 @@ SKIP = "--"
 def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
     """The plies of the game in `text`, skips included; raises `DecodeError`, also for an illegal move.
 
-    Capitals, spaces, commas and move numbers do not matter. Nobody needs to write a skip, for a player
-    who cannot move has no choice; those who do write `--`, `pass`, `pa` or `ps`.
+    Capitals, spaces, commas and move numbers are ignored. A skip need not be written, because a player who
+    cannot move has no choice; it may be written as `--`, `pass`, `pa` or `ps`.
 
     >>> format_transcript(parse_transcript("1. F5 d6  2. C3"))
     'f5d6c3'
@@ -34,7 +34,7 @@ def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
 
 
 def format_transcript(plies: Iterable[Ply]) -> str:
-    """The squares played, without the skips that they imply; only a skip at the end is written."""
+    """The squares played, without the skips that they imply; a skip at the end is written."""
     plies = tuple(plies)
     moves = [index for index, ply in enumerate(plies) if isinstance(ply, Square)]
     implied = moves[-1] if moves else -1
@@ -46,7 +46,7 @@ def format_transcript(plies: Iterable[Ply]) -> str:
 
 
 def _implied_skips(state: GameState) -> Iterator[Ply]:
-    """The skips of all who cannot move before the next player who can."""
+    """The skips of the players who cannot move, up to the next player who can."""
     while isinstance(state, SkipMove):
         yield Skip()
         state = play(state, Skip())
@@ -75,9 +75,9 @@ def _words(text: str, rules: Rules) -> Iterator[tuple[Ply, str, Index]]:
 
 @cache
 def _word_pattern(ranks_have_two_digits: bool) -> re.Pattern[str]:
-    """A word of a transcript: a square, a skip, or what is passed over: separators and move numbers.
+    """A word of a transcript: a square, a skip, or something to ignore (separators and move numbers).
 
-    A number that follows a square at once must have a dot: the 7 of `f57` is a slip, not a number.
+    A number directly after a square must have a dot: the 7 of `f57` is a mistake, not a move number.
     """
     rank = "[1-9][0-9]?" if ranks_have_two_digits else "[1-9]"
     number = r"(?<![a-z0-9])[0-9]+[.):]* | [0-9]+[.):]+"

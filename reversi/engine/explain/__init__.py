@@ -1,6 +1,6 @@
-"""Explaining: why a player chose its move, as thoughts (see `thought`).
+"""Explaining: why a player chose its move, as thoughts (see `protocol.thought`).
 
-`aloud` is the entry; each kind of player has a module here. A player that looks only at figures explains
-itself from the position alone; one that searches is asked again, with a value for every move; a level and a
-Monte Carlo tree, whose reasons are lost once the move is chosen, tell them as they answer.
+`replies` is the entry. A simple player explains itself by its record (see `players.record`). `searched`
+explains the players that search with the kernel: they search again for a value of every move. A level tells
+its reasons in its answer, because they depend on the values and the random draws by which it chose.
 """

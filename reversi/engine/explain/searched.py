@@ -1,22 +1,26 @@
-"""Searching players explained: a value for every move, about as deep as the search that decided."""
+"""Searching players explained: a value for every move, and how the moves look to a level."""
+
+from dataclasses import replace
 
 from reversi.domain import Board, Ongoing
 from reversi.engine.book import Book
-from reversi.engine.explain.reasoning import Reasoning, best_first
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.probcut import CERTAIN, PERCENT
-from reversi.engine.protocol import Answer, Certainty, Progress, Thought
+from reversi.engine.players.choice import best_first
+from reversi.engine.players.persona import Impression, LevelJudgement
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Term, TermKind, Thought
 from reversi.engine.search.crew import Crew
 from reversi.engine.search.deepening import principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Worth, certainty_of, hundredths
 
 NODES = 8_000_000
-"""Positions that may be visited for it: about half a second of one kernel in a browser."""
+"""Positions that may be visited for an explanation: about half a second of one kernel in a browser."""
 
 
 def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
-    """What the book says of the moves that it knows."""
+    """What the book says about the moves that it knows."""
     known = book.moves(state).items()
     return best_first(Thought(square, value, Certainty.BOOK) for square, value in known)
 
@@ -24,7 +28,10 @@ def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
 def reasons(
     kernel: Kernel, board: Board, seen: Progress, answer: Answer, doubt: int, crew: Crew | None = None
 ) -> Reasoning:
-    """What the search says of every move; of the one chosen, what it said as it was chosen."""
+    """What a search about as deep as the player's says about every move.
+
+    The chosen move keeps the value with which it was chosen.
+    """
     limits = Limits(max(answer.depth, 1), 0, every_move=True, doubt=doubt, nodes=NODES)
     moves: tuple[Worth, ...] = ()
     for report in search(kernel, board, limits, crew=crew):
@@ -36,7 +43,7 @@ def reasons(
 
 
 def thought_of(kernel: Kernel, board: Board, worth: Worth) -> Thought:
-    """What a search has found of one move, and the line that it expects after it."""
+    """What a search has found about one move, and the principal variation that begins with it."""
     return Thought(
         worth.square,
         hundredths(worth),
@@ -45,3 +52,42 @@ def thought_of(kernel: Kernel, board: Board, worth: Worth) -> Thought:
         PERCENT[CERTAIN - worth.doubt],
         line=principal_variation(kernel, board, worth.square),
     )
+
+
+def reasons_of_level(
+    kernel: Kernel, board: Board, moves: tuple[Worth, ...], judged: LevelJudgement
+) -> tuple[Thought, ...]:
+    """The moves in the order of their appeal to the level; last the moves that it does not consider."""
+
+    def appeal(worth: Worth) -> float:
+        impression = judged.impressions.get(worth.square)
+        return -impression.total if impression else float("inf")
+
+    highest = max(worth.value for worth in moves)
+    return tuple(
+        replace(
+            thought_of(kernel, board, worth),
+            appeal=_appeal_of(judged.impressions.get(worth.square)),
+            remark=_remark(judged, worth, highest),
+        )
+        for worth in sorted(moves, key=appeal)
+    )
+
+
+def _appeal_of(impression: Impression | None) -> tuple[Term, ...]:
+    """The impression in hundredths of a disc; nothing for a move that the level does not consider."""
+    if impression is None:
+        return ()
+    return (
+        Term(TermKind.FELT, round(100 * impression.felt)),
+        Term(TermKind.GREED, round(100 * impression.greed)),
+        Term(TermKind.MOOD, round(100 * impression.mood)),
+    )
+
+
+def _remark(judged: LevelJudgement, worth: Worth, highest: int) -> Remark | None:
+    if worth.square in judged.overlooked:
+        return Remark.OVERLOOKED
+    if worth.square in judged.too_bad:
+        return Remark.TOO_BAD
+    return Remark.SLIP if worth.square == judged.best and worth.value < highest else None

@@ -1,15 +1,21 @@
-"""Every computer player there is: what people and programs call it. How it thinks stands in `minds`.
+"""Every computer player: one record each (see `record`).
 
-The page needs the names alone, so nothing that thinks is imported here.
+A new player is a file in this room with its record, and a line in `COMPUTER_PLAYERS`. The page needs only
+names and descriptions, so nothing that searches is imported here.
 """
 
-from dataclasses import dataclass
-from enum import Enum
-from typing import TypeAlias
-
-from reversi.engine.players.java_levels import LEVELS as JAVA_LEVELS
-from reversi.engine.players.level import LEVELS, Level
-from reversi.engine.players.revello_characters import CHARACTERS, Character
+from reversi.engine.players.fable import FABLE_PLAYERS
+from reversi.engine.players.invent import INVENT_PLAYERS
+from reversi.engine.players.java import JAVA_PLAYERS, TRIAL_PLAYERS
+from reversi.engine.players.level import LEVELS
+from reversi.engine.players.record import (
+    ComputerPlayer,
+    LevelPlayer,
+    School,
+    SearchPlayer,
+    SimplePlayer,
+)
+from reversi.engine.players.revello import REVELLO_PLAYERS
 from reversi.engine.search.limits import Limits
 
 __all__ = [
@@ -28,82 +34,19 @@ __all__ = [
 ]
 
 
-class School(Enum):
-    """Where a player comes from: its value is a heading to list players under."""
-
-    LEVELS = "Levels"
-    SEARCH = "Search to a depth"
-    REVELLO = "Revello"
-    INVENT = "Invent with Python"
-    JAVA = "Java reversi"
-    FABLE = "Fable Reversi"
-
-
-@dataclass(frozen=True, slots=True)
-class SimplePlayer:
-    """A player in plain Python: the `key` that questions and saved games use, and what people read."""
-
-    key: str
-    name: str
-    description: str
-    school: School
-    timed: bool = False
-    depth: int | None = None
-    """How many plies it looks ahead, where its description says so."""
-    positions: int | None = None
-    """How many positions it weighs at most, likewise."""
-
-
-@dataclass(frozen=True, slots=True)
-class SearchPlayer:
-    """A player that searches with the kernel, as far as its limits; or, if `timed`, as long as it may."""
-
-    key: str
-    name: str
-    description: str
-    limits: Limits
-    school: School = School.SEARCH
-    timed: bool = False
-    knows_openings: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class LevelPlayer:
-    """A player that searches with the kernel and errs as people of its level do."""
-
-    key: str
-    name: str
-    description: str
-    level: Level
-    school: School = School.LEVELS
-    timed: bool = False
-
-    @property
-    def limits(self) -> Limits:
-        """How far it searches."""
-        return self.level.limits
-
-    @property
-    def knows_openings(self) -> bool:
-        """Whether it plays by the book while the book knows the position."""
-        return not self.level.errs
-
-
-ComputerPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer
-
-
 class UnknownPlayer(ValueError):
-    """There is no computer player of that key."""
+    """There is no computer player with that key."""
 
 
-def _level_player(number: int, level: Level) -> LevelPlayer:
-    return LevelPlayer(f"level-{number}", f"Level {number}", level.description, level)
-
+LEVEL_PLAYERS = tuple(
+    LevelPlayer(f"level-{number}", f"Level {number}", level.description, level)
+    for number, level in enumerate(LEVELS, start=1)
+)
 
 STRONGEST = SearchPlayer(
     "strongest",
     "Strongest",
-    "Thinks for as long as you allow it, with all that this machine has.",
+    "Thinks for as long as you allow it, with everything this machine has.",
     Limits(16, 22, doubt=3),
     School.LEVELS,
     timed=True,
@@ -119,28 +62,8 @@ def _search_player(depth: int, exact_from: int, doubt: int = 0) -> SearchPlayer:
     )
 
 
-def _revello_player(character: Character) -> SimplePlayer:
-    ahead = f"Looks {character.depth + 1} plies ahead."
-    return SimplePlayer(
-        f"revello-{character.name.lower()}",
-        character.name,
-        f"{character.description} {ahead if character.depth else 'Looks at its own move alone.'}",
-        School.REVELLO,
-        depth=character.depth + 1,
-    )
-
-
-def _mcts_player(simulations: int) -> SimplePlayer:
-    return SimplePlayer(
-        f"mcts-{simulations}",
-        f"Monte Carlo {simulations}",
-        f"Plays the more promising moves out at random, in {simulations} rounds.",
-        School.FABLE,
-    )
-
-
 COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
-    *(_level_player(number, level) for number, level in enumerate(LEVELS, start=1)),
+    *LEVEL_PLAYERS,
     STRONGEST,
     _search_player(2, 8),
     _search_player(4, 10),
@@ -149,56 +72,12 @@ COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
     _search_player(10, 18, doubt=1),
     _search_player(12, 20, doubt=2),
     _search_player(16, 22, doubt=3),
-    *(_revello_player(character) for character in CHARACTERS),
-    SimplePlayer("corner-first", "Corner first", "Takes a corner, or else flips most discs.", School.INVENT),
-    SimplePlayer(
-        "corner-side-best",
-        "Corner, side, best",
-        "Takes a corner, or else a side square, or else flips most discs.",
-        School.INVENT,
-    ),
-    SimplePlayer("side-best", "Side, best", "Takes a side square, or else flips most discs.", School.INVENT),
-    SimplePlayer(
-        "corner-worst", "Corner, worst", "Takes a corner, or else flips fewest discs.", School.INVENT
-    ),
-    SimplePlayer("worst", "Worst", "Flips as few discs as it can.", School.INVENT),
-    *(
-        SimplePlayer(
-            f"java-{number}",
-            f"Java level {number}",
-            f"Looks up to {level.depth} plies ahead, and weighs at most {level.threshold:,} positions.",
-            School.JAVA,
-            depth=level.depth,
-            positions=level.threshold,
-        )
-        for number, level in enumerate(JAVA_LEVELS, start=1)
-    ),
-    SimplePlayer("random", "Random", "Plays any legal move.", School.FABLE),
-    SimplePlayer("greedy", "Greedy", "Flips as many discs as it can.", School.FABLE),
-    SimplePlayer(
-        "fewest-replies", "Fewest replies", "Leaves its opponent as few moves as it can.", School.FABLE
-    ),
-    SimplePlayer("minimax-0", "Minimax 0", "Weighs the board after its own move.", School.FABLE),
-    SimplePlayer("minimax-1", "Minimax 1", "Weighs the board after one reply.", School.FABLE),
-    SimplePlayer("minimax-2", "Minimax 2", "Weighs the board after a reply and its next move.", School.FABLE),
-    *(_mcts_player(simulations) for simulations in (25, 100, 200)),
+    *REVELLO_PLAYERS,
+    *INVENT_PLAYERS,
+    *JAVA_PLAYERS,
+    *FABLE_PLAYERS,
 )
-"""The players that people can choose, those of a school side by side."""
-
-TRIAL_DEPTHS = range(1, 7)
-TRIAL_EVALUATORS = ("standard", "alternative", "greedy")
-
-TRIAL_PLAYERS: tuple[ComputerPlayer, ...] = tuple(
-    SimplePlayer(
-        f"java-{evaluator}-depth-{depth}",
-        f"Java {evaluator}, depth {depth}",
-        f"Looks {depth} plies ahead with the {evaluator} evaluator.",
-        School.JAVA,
-    )
-    for evaluator in TRIAL_EVALUATORS
-    for depth in TRIAL_DEPTHS
-)
-"""Players to be matched with one another: the evaluators of the Java player at fixed depths."""
+"""The players that people can choose; those of a school stand side by side."""
 
 ANALYST = SearchPlayer(
     "analyst",
@@ -207,29 +86,34 @@ ANALYST = SearchPlayer(
     Limits(60, 22, every_move=True, doubt=2),
     knows_openings=False,
 )
-"""Who is asked for hints. It plays no games, for it would never move, so nobody can seat it by its key."""
+"""The player that is asked for hints. It would never move, so nobody can choose it by its key."""
 
 REVIEWER = SearchPlayer(
     "reviewer",
     "Reviewer",
-    "Values the positions of a game, each as far as the others, and the last ones to the end.",
+    "Values the positions of a game, all to the same depth, and the last ones to the end.",
     Limits(12, 18, doubt=3),
     knows_openings=False,
 )
-"""Who is asked for the review of a game; nobody can seat it either. A game takes it 10 to 20 seconds."""
-
-_BY_KEY = {player.key: player for player in (*COMPUTER_PLAYERS, *TRIAL_PLAYERS)}
+"""The player that is asked for reviews; a game takes it 10 to 20 seconds. Nobody can choose it either."""
 
 
 def player_named(key: str) -> ComputerPlayer:
     """The computer player with this key; raises `UnknownPlayer`, which names the keys there are."""
-    if key not in _BY_KEY:
+    found = _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
+    if found is None:
         keys = ", ".join(player.key for player in COMPUTER_PLAYERS)
         raise UnknownPlayer(f"there is no computer player {key!r}; there are {keys}")
-    return _BY_KEY[key]
+    return found
 
 
 def thinker_named(key: str) -> ComputerPlayer:
-    """Who thinks about a question for `key`: those who are asked for help too; raises `UnknownPlayer`."""
-    helpers = {helper.key: helper for helper in (ANALYST, REVIEWER)}
-    return helpers.get(key) or player_named(key)
+    """The player that answers questions for `key`, the analyst and the reviewer included.
+
+    Raises `UnknownPlayer`.
+    """
+    return _with_key(key, (ANALYST, REVIEWER)) or player_named(key)
+
+
+def _with_key(key: str, players: tuple[ComputerPlayer, ...]) -> ComputerPlayer | None:
+    return next((player for player in players if player.key == key), None)

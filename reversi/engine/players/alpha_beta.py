@@ -1,38 +1,45 @@
-"""Alpha-beta: the search that the players of Revello and those of the Java framework share.
+"""Alpha-beta: the search that the players of Revello and the Java players share, and its explanation.
 
-It is NegaScout: after the first move of a node, the others are only asked whether they are better, with a
-window that no value fits into, and are searched again when they are. The player that searches is one camp and
-all others are another, so that it serves games of more than two. As in both sources a skip is a ply, and a
-game that has ended goes on with skips until the depth is reached, to be scored like any other.
+It is a principal variation search: the first move of a node is searched with the whole window. The others are
+searched with a null window, which tells only whether they are better, and again with a wider one when they
+are. The player that searches is one camp and all others are another, so the search serves games of more than
+two. As in both sources a skip is a ply, and a game that has ended goes on with skips until the depth is
+reached, to be scored like any other.
 """
 
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.domain import Board, Colour, Square, skipped
-from reversi.engine.protocol import Progress
+from reversi.domain import Board, Colour, Square, empty_bits, skipped
+from reversi.engine.players.choice import best_first, played_square
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Answer, Progress, Remark, Term, Thought
 
 INFINITY = 1_000_000
 """More than any score."""
 NODES_PER_PROGRESS = 64
+POSITIONS_TO_EXPLAIN = 20_000
+"""Positions that may be scored to value the moves that were not chosen, so that nobody waits for long."""
 
 Thinking: TypeAlias = Generator[Progress, None, int]
-"""A search that reports its progress and comes to a value."""
+"""A search that reports its progress and returns a value."""
 Successors: TypeAlias = Callable[[Board, int], Iterable[Board]]
 """From a board and the plies left to the board after each of its moves, the most promising first."""
+Terms: TypeAlias = Callable[[Board], tuple[Term, ...]]
+"""From the board at the end of a line to the terms of its score."""
 
 
 class ThresholdReached(Exception):
-    """A search has made all the evaluations that it may make."""
+    """A search has scored as many positions as it may."""
 
 
 @dataclass(slots=True)
-class Search:
-    """One search under way for the player `me`; it grows while it runs and is never shared.
+class AlphaBetaSearch:
+    """One search under way for the player `me`; it changes while it runs and is never shared.
 
-    `score` values a board for `me`, and `nodes` counts how often. `depth`, `best` and `value` are what is
-    reported of it, each time that `nodes` has come to `next_report`.
+    `score` scores a board for `me`, and `nodes` counts how often, up to the `threshold`. Progress reports
+    `depth`, `best` and `value` each time that `nodes` reaches `next_report`.
     """
 
     me: Colour
@@ -46,11 +53,11 @@ class Search:
     value: int | None = None
 
 
-def value_of(board: Board, plies: int, alpha: int, beta: int, search: Search) -> Thinking:
+def value_of(board: Board, plies: int, alpha: int, beta: int, search: AlphaBetaSearch) -> Thinking:
     """The value of `board` for the camp that is to move, `plies` plies ahead.
 
-    Fail-soft: a value up to `alpha` is an upper bound, one from `beta` on a lower bound, one between exact.
-    Raises `ThresholdReached` where one more evaluation would pass the threshold.
+    Fail-soft: a value up to `alpha` is an upper bound, a value from `beta` on is a lower bound, and a value
+    between them is exact. Raises `ThresholdReached` where one more score would pass the threshold.
     """
     if plies == 0:
         return _score_for_mover(board, board, search)
@@ -72,11 +79,11 @@ def value_of(board: Board, plies: int, alpha: int, beta: int, search: Search) ->
 
 
 def value_of_move(
-    board: Board, child: Board, plies: int, window: tuple[int, int], first: bool, search: Search
+    board: Board, child: Board, plies: int, window: tuple[int, int], first: bool, search: AlphaBetaSearch
 ) -> Thinking:
-    """The value of the move that leads to `child`; exact if it lies in the `window`, else as in `value_of`.
+    """The value of the move that leads to `child`; exact inside the `window`, otherwise as in `value_of`.
 
-    Only the `first` move of a node is searched with the whole window at once.
+    The `first` move of a node is searched with the whole window at once, the others with a null window first.
     """
     alpha, beta = window
     narrow = beta if first else alpha + 1
@@ -87,7 +94,7 @@ def value_of_move(
 
 
 def _value_for_mover(
-    board: Board, child: Board, plies: int, alpha: int, beta: int, search: Search
+    board: Board, child: Board, plies: int, alpha: int, beta: int, search: AlphaBetaSearch
 ) -> Thinking:
     """The value of `child` for the camp that is to move on `board`."""
     if (board.to_move is search.me) == (child.to_move is search.me):
@@ -95,7 +102,7 @@ def _value_for_mover(
     return -(yield from value_of(child, plies - 1, -beta, -alpha, search))
 
 
-def _score_for_mover(board: Board, leaf: Board, search: Search) -> int:
+def _score_for_mover(board: Board, leaf: Board, search: AlphaBetaSearch) -> int:
     """The score of `leaf` for the camp that is to move on `board`."""
     if search.nodes >= search.threshold:
         raise ThresholdReached
@@ -104,7 +111,62 @@ def _score_for_mover(board: Board, leaf: Board, search: Search) -> int:
     return score if board.to_move is search.me else -score
 
 
-def report_of(search: Search) -> Progress:
-    """How far the search has come; the next report is due some nodes later."""
+def report_of(search: AlphaBetaSearch) -> Progress:
+    """How far the search has come. Sets the number of nodes at which the next report is due."""
     search.next_report = search.nodes + NODES_PER_PROGRESS
     return Progress(search.depth, search.nodes, search.best, search.value)
+
+
+def reasons_by_search(
+    board: Board, children: dict[Square, Board], answer: Answer, search: AlphaBetaSearch, terms: Terms
+) -> Reasoning:
+    """What a search to its depth says of every move; `children` are the boards to which the moves lead.
+
+    The search that chose the move proved only that the others are no better. Here they get values of their
+    own, as far as `POSITIONS_TO_EXPLAIN` allows, and every value gets the terms at the end of its line.
+    """
+    best = answer.value or 0
+    search.best, search.value = answer.move, best
+    thoughts = [(yield from _thought(board, answer.move, children[answer.move], best, search, terms))]
+    search.threshold = search.nodes + POSITIONS_TO_EXPLAIN
+    for square, child in children.items():
+        if square == answer.move:
+            continue
+        try:
+            window = (-INFINITY, best + 1)
+            value = yield from value_of_move(board, child, search.depth, window, True, search)
+            thoughts.append((yield from _thought(board, square, child, value, search, terms)))
+        except ThresholdReached:
+            thoughts.append(Thought(square, None, remark=Remark.NO_BETTER))
+    return best_first(thoughts)
+
+
+def _thought(
+    board: Board, square: Square, child: Board, value: int, search: AlphaBetaSearch, terms: Terms
+) -> Generator[Progress, None, Thought]:
+    """The thought about a move whose value is known."""
+    ours = board.to_move is child.to_move
+    line, end = yield from _line(child, search.depth - 1, value if ours else -value, search)
+    return Thought(square, value, line=(square, *line), terms=terms(end))
+
+
+def _line(
+    board: Board, plies: int, value: int, search: AlphaBetaSearch
+) -> Generator[Progress, None, tuple[list[Square], Board]]:
+    """The squares of a line that leads to the `value` of `board`, and the board at its end.
+
+    On every board some move has exactly that value; a search with a window of that value alone finds it.
+    """
+    line: list[Square] = []
+    while plies:
+        for child in tuple(search.successors(board, plies)) or (skipped(board),):
+            window = (value - 1, value + 1)
+            if (yield from value_of_move(board, child, plies, window, True, search)) == value:
+                break
+        else:
+            raise ValueError(f"no move leads to {value}")
+        if empty_bits(child) != empty_bits(board):
+            line.append(played_square(board, child))
+        value = value if (board.to_move is search.me) == (child.to_move is search.me) else -value
+        board, plies = child, plies - 1
+    return line, board

@@ -1,17 +1,46 @@
-"""Choosing among moves: the best by some measure, and a draw among equals."""
+"""Choosing among moves: the best by a measure, and random draws among equals and from the opening book."""
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Callable, Iterable, Sequence
 
-from reversi.domain import Move
+from reversi.domain import Board, Move, Square, empty_bits, squares_on
+from reversi.engine.protocol import Thought
 
+MARGIN = 150
+"""Book moves that are up to this much worse than the best, in hundredths of a disc, are played."""
 
-def drawn(moves: Sequence[Move], seed: int) -> Move:
-    """One of `moves`, each as likely as any other; the same for the same seed."""
-    return Random(seed).choice(moves)
+HALVING = 75
+"""A book move that is this much worse than another, in hundredths of a disc, is drawn half as often."""
 
 
 def best_by(measure: Callable[[Move], int], moves: Sequence[Move]) -> tuple[Move, ...]:
     """All the moves for which `measure` is greatest."""
     values = [measure(move) for move in moves]
     return tuple(move for move, value in zip(moves, values, strict=True) if value == max(values))
+
+
+def drawn(moves: Sequence[Move], seed: int) -> Move:
+    """One of `moves`, each as likely as any other; the same for the same seed."""
+    from random import Random  # the page imports this module with the players' records, and draws nothing
+
+    return Random(seed).choice(moves)
+
+
+def book_move(moves: dict[Square, int], seed: int) -> Square:
+    """One of the book's moves by their values in hundredths of a disc; better ones are drawn more often."""
+    from random import Random
+
+    best = max(moves.values())
+    good = {square: value for square, value in moves.items() if best - value <= MARGIN}
+    weights = [0.5 ** ((best - value) / HALVING) for value in good.values()]
+    return Random(seed).choices(list(good), weights)[0]
+
+
+def best_first(thoughts: Iterable[Thought]) -> tuple[Thought, ...]:
+    """The thoughts in order of their values; thoughts without a value come last."""
+    return tuple(sorted(thoughts, key=lambda each: (each.value is None, -(each.value or 0))))
+
+
+def played_square(board: Board, child: Board) -> Square:
+    """The square on which the move from `board` to `child` placed a disc."""
+    (square,) = squares_on(board, empty_bits(board) & ~empty_bits(child))
+    return square

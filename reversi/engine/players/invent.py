@@ -1,19 +1,23 @@
 """The players of Al Sweigart's "Invent Your Own Computer Games with Python", each a list of wishes.
 
-`CORNER_FIRST` is the computer player of its Reversi; the chapter on simulations sets the others against it
-to show what each piece of advice is worth. A side is a square on the outline of the board, corners included.
+"Corner first" is the computer player of the book's Reversi. The chapter on simulations plays the others
+against it, to show what each piece of advice is worth. A side is a square on the outline of the board,
+corners included.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from reversi.domain import Move, Ongoing, corners, squares_on
 from reversi.engine.players.choice import best_by, drawn
-from reversi.engine.players.greedy import flip_count
-from reversi.engine.protocol import Answer, Reply
+from reversi.engine.players.fable import counted
+from reversi.engine.players.record import School, SimplePlayer, at_once
+from reversi.engine.protocol import Answer, Remark, Reply, Term, TermKind, Thought
 
 Wish: TypeAlias = Callable[[Ongoing], tuple[Move, ...]]
-"""From a game to the moves that would fulfil the wish."""
+"""From a game to the moves that fulfil the wish."""
 
 
 def in_a_corner(state: Ongoing) -> tuple[Move, ...]:
@@ -31,23 +35,81 @@ def on_a_side(state: Ongoing) -> tuple[Move, ...]:
 
 
 def most_flips(state: Ongoing) -> tuple[Move, ...]:
-    """The moves that turn most discs; there is always one."""
-    return best_by(flip_count, state.moves)
+    """The moves that flip most discs; there is always one."""
+    return best_by(lambda move: len(move.flips), state.moves)
 
 
 def fewest_flips(state: Ongoing) -> tuple[Move, ...]:
-    """The moves that turn fewest discs; there is always one."""
-    return best_by(lambda move: -flip_count(move), state.moves)
+    """The moves that flip fewest discs; there is always one."""
+    return best_by(lambda move: -len(move.flips), state.moves)
 
 
-CORNER_FIRST: tuple[Wish, ...] = (in_a_corner, most_flips)
-CORNER_SIDE_BEST: tuple[Wish, ...] = (in_a_corner, on_a_side, most_flips)
-SIDE_BEST: tuple[Wish, ...] = (on_a_side, most_flips)
-WORST: tuple[Wish, ...] = (fewest_flips,)
-CORNER_WORST: tuple[Wish, ...] = (in_a_corner, fewest_flips)
+REMARKS: dict[Wish, Remark | None] = {
+    in_a_corner: Remark.CORNER,
+    on_a_side: Remark.SIDE,
+    most_flips: None,
+    fewest_flips: None,
+}
+"""What is said of a move that fulfils the wish."""
 
 
-def think(state: Ongoing, seed: int, wishes: tuple[Wish, ...]) -> Iterator[Reply]:
-    """One of the moves that fulfil the first wish that can be fulfilled, drawn among equals."""
+def think(wishes: tuple[Wish, ...], state: Ongoing, seed: int) -> Iterator[Reply]:
+    """One of the moves for the first wish that can be fulfilled, drawn at random among equals."""
     candidates = next(moves for moves in (wish(state) for wish in wishes) if moves)
     yield Answer(drawn(candidates, seed).square, value=None, nodes=len(state.moves), depth=1)
+
+
+def thoughts(wishes: tuple[Wish, ...], state: Ongoing) -> tuple[Thought, ...]:
+    """The moves in the order of the wishes that they fulfil, each with the discs that it flips."""
+    weight = -1 if fewest_flips in wishes else 1
+    left = list(state.moves)
+    found: list[Thought] = []
+    for wish in wishes:
+        fulfilling = wish(state) if REMARKS[wish] else tuple(left)
+        told = (
+            replace(counted(move, Term(TermKind.FLIPS, len(move.flips), weight)), remark=REMARKS[wish])
+            for move in left
+            if move in fulfilling
+        )
+        found += sorted(told, key=lambda thought: -(thought.value or 0))
+        left = [move for move in left if move not in fulfilling]
+    return tuple(found)
+
+
+def _player(key: str, name: str, description: str, *wishes: Wish) -> SimplePlayer:
+    explain = at_once(partial(thoughts, wishes))
+    return SimplePlayer(key, name, description, School.INVENT, partial(think, wishes), explain)
+
+
+INVENT_PLAYERS = (
+    _player(
+        "corner-first",
+        "Corner first",
+        "Takes a corner if it can; otherwise flips the most discs.",
+        in_a_corner,
+        most_flips,
+    ),
+    _player(
+        "corner-side-best",
+        "Corner, side, best",
+        "Takes a corner if it can, otherwise a side square; otherwise flips the most discs.",
+        in_a_corner,
+        on_a_side,
+        most_flips,
+    ),
+    _player(
+        "side-best",
+        "Side, best",
+        "Takes a side square if it can; otherwise flips the most discs.",
+        on_a_side,
+        most_flips,
+    ),
+    _player(
+        "corner-worst",
+        "Corner, worst",
+        "Takes a corner if it can; otherwise flips the fewest discs.",
+        in_a_corner,
+        fewest_flips,
+    ),
+    _player("worst", "Worst", "Turns as few discs as it can.", fewest_flips),
+)

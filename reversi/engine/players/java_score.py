@@ -1,25 +1,25 @@
 """The score of the Java players: what a side has gained since the search began, weighed by the stage.
 
-It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) in the words of
-its article. The code published there differs in its weights, and in two terms: among the edges it counts the
-C-squares too (x from 2 to 7), and its potential mobility overlooks the neighbours inward of an edge's discs.
+It is the evaluator of Michael Patricios' reversi in Java (https://github.com/mpatric/lurgee) as its article
+describes it. The code published there has other weights and differs in two terms: it counts the C-squares
+among the edges (x from 2 to 7), and its potential mobility overlooks the neighbours inside an edge's discs.
 Here every term is mine minus theirs:
 
 - discs, mobility and potential mobility (the empty squares beside discs of the other side) as they have
   changed since the root;
-- corners, and A- and B-squares, that are new or have changed hands since the root;
-- X-squares that were empty at the root, while the corner beside them is open;
+- corners and edges (A- and B-squares) that are new or have changed hands since the root;
+- X-squares that were empty at the root, while the corner beside them is empty;
 - a side without a disc is worth -1000, whatever else there is.
 
-The stages end with a quarter, a half and three quarters of the squares taken; the last one begins `depth`
-discs before the board is full. Among more than two players all others are one side, with all their moves.
-Where fewest discs win, discs are a burden wherever they lie.
+The first three stages end with a quarter, a half and three quarters of the squares taken; the last one begins
+`depth` discs before the board is full. In a game of more than two all others are one side, with all their
+moves. Where fewest discs win, discs count against their owner wherever they are.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from reversi.domain import (
     Aim,
@@ -34,51 +34,17 @@ from reversi.domain import (
     squares_in_order,
 )
 from reversi.domain.geometry import Step, bits_of
-from reversi.engine.protocol import Term, TermKind
+from reversi.engine.players.java import Evaluator
+from reversi.engine.protocol import Term, TermKind, points
 
 WIPE_OUT = 1000
 
-
-class Weights(NamedTuple):
-    """What each term is worth at one stage of the game."""
-
-    discs: int
-    potential_mobility: int
-    mobility: int
-    edges: int
-    corners: int
-    x_squares: int
-
-
-Evaluator: TypeAlias = tuple[Weights, Weights, Weights, Weights, Weights]
-"""The weights for each of the five stages."""
-
-STANDARD: Evaluator = (
-    Weights(discs=0, potential_mobility=5, mobility=7, edges=0, corners=35, x_squares=-8),
-    Weights(discs=0, potential_mobility=4, mobility=6, edges=3, corners=35, x_squares=-8),
-    Weights(discs=0, potential_mobility=3, mobility=5, edges=4, corners=35, x_squares=-8),
-    Weights(discs=4, potential_mobility=2, mobility=4, edges=5, corners=35, x_squares=-8),
-    Weights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0),
-)
-ALTERNATIVE: Evaluator = (
-    Weights(discs=1, potential_mobility=7, mobility=0, edges=0, corners=35, x_squares=0),
-    Weights(discs=1, potential_mobility=4, mobility=0, edges=0, corners=35, x_squares=0),
-    Weights(discs=2, potential_mobility=3, mobility=0, edges=0, corners=35, x_squares=0),
-    Weights(discs=4, potential_mobility=2, mobility=0, edges=0, corners=35, x_squares=0),
-    Weights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0),
-)
-"""The second evaluator of that repository: discs from the start; no mobility, edges or X-squares."""
-_ONLY_DISCS = Weights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0)
-GREEDY: Evaluator = (_ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS)
-"""The article's check of the framework: most discs, and nothing else, which should lose."""
-
-
 RANK_CORNER, RANK_A, RANK_B, RANK_OTHER, RANK_C, RANK_X = 50, 40, 30, 20, 10, 0
-"""The ranking by which moves are tried, whatever the position."""
+"""The order in which moves are tried, in every position."""
 
 
 def rank_of(square: Square, width: int, height: int) -> int:
-    """The rank of a move: by its distance from the nearest corner, on the edge and inside."""
+    """The rank of a move, by its distance from the nearest corner along the edge or inside."""
     column = min(square.column, width - 1 - square.column)
     row = min(square.row, height - 1 - square.row)
     away = max(column, row)
@@ -88,8 +54,8 @@ def rank_of(square: Square, width: int, height: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
-    """The squares that count by their place: corners, A- and B-squares, and each X-square with its corner."""
+class JavaPlaces:
+    """The squares that count by their place: corners, edges, and each X-square with its corner."""
 
     corners: int
     edges: int
@@ -97,11 +63,11 @@ class Places:
 
 
 @cache
-def places_on(width: int, height: int) -> Places:
+def places_on(width: int, height: int) -> JavaPlaces:
     """The places on a board of that size."""
     ranks = {square: rank_of(square, width, height) for square in squares_in_order(width, height)}
     corners = [square for square, rank in ranks.items() if rank == RANK_CORNER]
-    return Places(
+    return JavaPlaces(
         corners=bits_of(corners, width),
         edges=bits_of((square for square, rank in ranks.items() if rank in (RANK_A, RANK_B)), width),
         x_squares=tuple(
@@ -113,7 +79,7 @@ def places_on(width: int, height: int) -> Places:
     )
 
 
-class Standing(NamedTuple):
+class Sides(NamedTuple):
     """My discs, theirs and the empty squares, as bitboards."""
 
     mine: int
@@ -121,57 +87,43 @@ class Standing(NamedTuple):
     empty: int
 
 
-def standing(board: Board, me: Colour) -> Standing:
-    """How the discs stand for `me`."""
+def sides_of(board: Board, me: Colour) -> Sides:
+    """The discs as `me` sees them."""
     mine = discs_of(board, me)
-    return Standing(mine, occupied(board) & ~mine, empty_bits(board))
+    return Sides(mine, occupied(board) & ~mine, empty_bits(board))
 
 
 def score_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], int]:
-    """The score, for the side to move at the root, of boards `depth` plies after it."""
-    rules, me = root.rules, root.to_move
-    places, squares = places_on(rules.width, rules.height), rules.playable.bit_count()
-    burden = -1 if rules.aim is Aim.FEWEST_DISCS else 1
-    before = standing(root, me)
-    potential_before, mobility_before = potential_lead(before, rules.steps), mobility_lead(root, me)
-
-    def score(board: Board) -> int:
-        now = standing(board, me)
-        if not now.mine or not now.theirs:
-            return burden * (WIPE_OUT if now.mine else -WIPE_OUT)
-        weights = evaluator[stage_of(squares - now.empty.bit_count(), squares, depth)]
-        total = burden * gain(before, now, places, weights)
-        if weights.potential_mobility:
-            total += weights.potential_mobility * (potential_lead(now, rules.steps) - potential_before)
-        if weights.mobility:
-            total += weights.mobility * (mobility_lead(board, me) - mobility_before)
-        return total
-
-    return score
+    """The score, for the side to move at the root, of boards `depth` plies after it: the sum of its terms."""
+    terms = terms_since(root, evaluator, depth)
+    return lambda board: points(terms(board))
 
 
 def terms_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], tuple[Term, ...]]:
-    """What that score is made of."""
+    """The terms of that score; an amount that has no weight at the stage is not counted and stands as 0."""
     rules, me = root.rules, root.to_move
     places, squares = places_on(rules.width, rules.height), rules.playable.bit_count()
-    burden = -1 if rules.aim is Aim.FEWEST_DISCS else 1
-    before = standing(root, me)
+    sign = -1 if rules.aim is Aim.FEWEST_DISCS else 1
+    before = sides_of(root, me)
+    lead_before, mobility_before = lead(before), mobility_lead(root, me)
+    potential_before = potential_lead(before, rules.steps)
 
     def terms(board: Board) -> tuple[Term, ...]:
-        now = standing(board, me)
+        now = sides_of(board, me)
         if not now.mine or not now.theirs:
-            return (Term(TermKind.WIPE_OUT, burden if now.mine else -burden, WIPE_OUT),)
+            return (Term(TermKind.WIPE_OUT, sign if now.mine else -sign, WIPE_OUT),)
         weights = evaluator[stage_of(squares - now.empty.bit_count(), squares, depth)]
-        new = Standing(now.mine & ~before.mine, now.theirs & ~before.theirs, now.empty)
+        new = Sides(now.mine & ~before.mine, now.theirs & ~before.theirs, now.empty)
         unwise = before.empty & _beside_open_corners(now.empty, places)
-        potential = potential_lead(now, rules.steps) - potential_lead(before, rules.steps)
+        mobility = mobility_lead(board, me) - mobility_before if weights.mobility else 0
+        potential = potential_lead(now, rules.steps) - potential_before if weights.potential_mobility else 0
         return (
-            Term(TermKind.DISCS, lead(now) - lead(before), burden * weights.discs),
-            Term(TermKind.MOBILITY, mobility_lead(board, me) - mobility_lead(root, me), weights.mobility),
+            Term(TermKind.DISCS, lead(now) - lead_before, sign * weights.discs),
+            Term(TermKind.MOBILITY, mobility, weights.mobility),
             Term(TermKind.POTENTIAL_MOBILITY, potential, weights.potential_mobility),
-            Term(TermKind.CORNERS, lead(new, places.corners), burden * weights.corners),
-            Term(TermKind.EDGES, lead(new, places.edges), burden * weights.edges),
-            Term(TermKind.X_SQUARES, lead(new, unwise), burden * weights.x_squares),
+            Term(TermKind.CORNERS, lead(new, places.corners), sign * weights.corners),
+            Term(TermKind.EDGES, lead(new, places.edges), sign * weights.edges),
+            Term(TermKind.X_SQUARES, lead(new, unwise), sign * weights.x_squares),
         )
 
     return terms
@@ -185,24 +137,12 @@ def stage_of(discs: int, squares: int, depth: int) -> int:
     return 3 if discs < squares - depth else 4
 
 
-def gain(before: Standing, now: Standing, places: Places, weights: Weights) -> int:
-    """The terms that count discs, from one standing to a later one."""
-    new = Standing(now.mine & ~before.mine, now.theirs & ~before.theirs, now.empty)
-    unwise = before.empty & _beside_open_corners(now.empty, places)
-    return (
-        weights.discs * (lead(now) - lead(before))
-        + weights.corners * lead(new, places.corners)
-        + weights.edges * lead(new, places.edges)
-        + weights.x_squares * lead(new, unwise)
-    )
-
-
-def lead(discs: Standing, within: int = -1) -> int:
+def lead(discs: Sides, within: int = -1) -> int:
     """My discs minus theirs, on the squares of the bitboard `within`."""
     return (discs.mine & within).bit_count() - (discs.theirs & within).bit_count()
 
 
-def _beside_open_corners(empty: int, places: Places) -> int:
+def _beside_open_corners(empty: int, places: JavaPlaces) -> int:
     beside_open = 0
     for x_square, corner in places.x_squares:
         if empty & corner:
@@ -216,7 +156,7 @@ def mobility_lead(board: Board, me: Colour) -> int:
     return mobility(board, me) - others
 
 
-def potential_lead(discs: Standing, steps: tuple[Step, ...]) -> int:
+def potential_lead(discs: Sides, steps: tuple[Step, ...]) -> int:
     """The empty squares beside discs of others, minus those beside mine."""
     mine = _beside(discs.theirs, steps) & discs.empty
     theirs = _beside(discs.mine, steps) & discs.empty

@@ -1,21 +1,21 @@
-"""Levels: how well our own players play, from one whom a child beats to the strongest."""
+"""Levels: how well our own players play, from one that a child beats to one that makes no slips."""
 
 from dataclasses import dataclass
 
 from reversi.engine.search.limits import Limits
 
 ANYTHING = (99.0, 99.0, 99.0)
-"""A budget that no loss exceeds."""
+"""A budget that no loss exceeds, for each phase of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a player of this level plays, and what people are told of it.
+    """How well a player of this level plays, and what people are told about it.
 
-    It searches within `limits`, and of a value that it finds it feels the share `insight`. A turned disc
-    looks to it like `greed` discs of advantage in the opening; it overlooks a quiet move `blindness` times
-    in 1; it is wrong about a move by `vagueness` discs (standard deviation); and it gives away at most the
-    `budget`, in discs, in opening, middle game and ending.
+    It searches within `limits` and feels the share `insight` of the values that it finds. In the opening a
+    flipped disc looks to it like `greed` discs of advantage. It overlooks a quiet move with probability
+    `blindness`. It misjudges a move by `vagueness` discs (standard deviation). It gives away at most the
+    `budget`, in discs, in the opening, the middle game and the ending.
     """
 
     description: str
@@ -28,7 +28,7 @@ class Level:
 
     @property
     def errs(self) -> bool:
-        """Whether it ever plays another move than the best that it sees."""
+        """Whether it ever plays a move other than the best that it sees."""
         return any(self.budget)
 
 

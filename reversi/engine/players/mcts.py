@@ -1,17 +1,19 @@
 """Monte Carlo tree search: tries the promising lines of play with games played at random.
 
-A player of Mark Pattison's Fable Reversi (https://github.com/markpattison/Reversi), with what is peculiar
-about it: when a node is expanded, a random game is played from each of its children at once and one more from
-itself, so that a simulation is about ten games; the move chosen is the one with the best share of wins,
-whether it was tried often or once. There the tree grows on from move to move; here every question starts a
-new one, so that the same question has the same answer.
+A player of Mark Pattison's Fable Reversi (https://github.com/markpattison/Reversi), with its peculiarities:
+when a node is expanded, a random game is played from each of its children and one more from itself, so that a
+simulation is about ten games; the move chosen is the one with the best share of wins, whether it was tried
+often or once. There the tree grows on from move to move; here every question starts a new tree, so that the
+same question has the same answer. The tree is dropped with the answer, so a player that is to explain itself
+puts its reasons into the answer.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import log, sqrt
 from random import Random
+from typing import assert_never
 
 from reversi.domain import (
     Board,
@@ -28,75 +30,56 @@ from reversi.domain import (
 )
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits
-from reversi.engine.players.choice import drawn
-from reversi.engine.protocol import Answer, Progress, Reply
+from reversi.engine.players.choice import drawn, played_square
+from reversi.engine.protocol import Answer, Progress, Reply, Thought
 
 EXPLORATION = sqrt(2)
+REPLIES_TOLD = 8
+"""The replies that an explanation tells, those with the best chances."""
 
 
 @dataclass(slots=True, eq=False)
-class Node:
-    """A board in the tree, who moved to it, and how that player fared in the games played through it.
-
-    `ply` counts from the root.
-    """
+class TreeNode:
+    """A board in the tree, `ply` plies below the root, and how often the player that moved to it has won."""
 
     board: Board
     mover: Colour
     ply: int = 0
-    parent: "Node | None" = None
-    children: tuple["Node", ...] = ()
+    parent: "TreeNode | None" = None
+    children: tuple["TreeNode", ...] = ()
     tries: int = 0
     wins: float = 0.0
 
 
-def think(state: Ongoing, seed: int, simulations: int) -> Iterator[Reply]:
-    """One of the moves with the best chances after some simulations, at least one; drawn among equals."""
-    root = yield from grown(state, seed, simulations)
-    yield answer_of(state, seed, root)
-
-
-def grown(state: Ongoing, seed: int, simulations: int) -> Generator[Progress, None, Node]:
-    """The root of the tree that so many simulations grow."""
-    root, luck = Node(state.board, state.board.to_move), Random(seed)
-    deepest = 0
+def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
+    """One of the moves with the best chances after one or more simulations, drawn at random among equals."""
+    root, rng, deepest = TreeNode(state.board, state.board.to_move), Random(seed), 0
     for _ in range(simulations):
-        leaf = simulate(root, luck)
+        leaf = simulate(root, rng)
         deepest = max(deepest, leaf.ply + (1 if leaf.children else 0))
         best = max(root.children, key=chances)
         first = state.moves[root.children.index(best)].square
         yield Progress(deepest, root.tries, first, per_cent(best))
-    return root
-
-
-def answer_of(state: Ongoing, seed: int, root: Node) -> Answer:
-    """The move with the best chances, drawn among equals."""
-    best = max(root.children, key=chances)
+    highest = max(map(chances, root.children))
     equals = [
-        move
-        for move, child in zip(state.moves, root.children, strict=True)
-        if chances(child) == chances(best)
+        move for move, child in zip(state.moves, root.children, strict=True) if chances(child) == highest
     ]
-    return Answer(drawn(equals, seed).square, per_cent(best), root.tries, depth_of(root))
+    told = reasons(root) if explain else ()
+    yield Answer(drawn(equals, seed).square, round(100 * highest), root.tries, deepest, reasons=told)
 
 
-def depth_of(node: Node) -> int:
-    """The plies from the root to the deepest node below this one."""
-    return max((depth_of(child) for child in node.children), default=node.ply)
-
-
-def simulate(root: Node, luck: Random) -> Node:
+def simulate(root: TreeNode, rng: Random) -> TreeNode:
     """Expand the most promising leaf and play random games from it and from its children; the leaf."""
     leaf = selected(root)
     leaf.children = expanded(leaf)
     for child in leaf.children if legal_bits(leaf.board) else ():
-        credit(child, played_out(child.board, luck))
-    credit(leaf, played_out(leaf.board, luck))
+        credit(child, played_out(child.board, rng))
+    credit(leaf, played_out(leaf.board, rng))
     return leaf
 
 
-def selected(root: Node) -> Node:
-    """The leaf that is reached by the most promising child of every node."""
+def selected(root: TreeNode) -> TreeNode:
+    """The leaf to which the most promising child of every node leads."""
     node = root
     while node.children:
         only = len(node.children) == 1
@@ -104,31 +87,31 @@ def selected(root: Node) -> Node:
     return node
 
 
-def promise(node: Node, siblings: int) -> float:
-    """The upper confidence bound (UCB1) of a node after so many games through it and its siblings."""
+def promise(node: TreeNode, siblings: int) -> float:
+    """The upper confidence bound (UCB1) of a node, after `siblings` games through it and its siblings."""
     return chances(node) + EXPLORATION * sqrt(log(siblings) / node.tries)
 
 
-def chances(node: Node) -> float:
+def chances(node: TreeNode) -> float:
     """The share of games that the player who moved to this node has won."""
     return node.wins / node.tries
 
 
-def per_cent(node: Node) -> int:
-    """The chances in whole wins of a hundred games."""
+def per_cent(node: TreeNode) -> int:
+    """The chances in per cent."""
     return round(100 * chances(node))
 
 
-def expanded(leaf: Node) -> tuple[Node, ...]:
-    """A node for the board after every move, or after a skip; none when the game is over."""
+def expanded(leaf: TreeNode) -> tuple[TreeNode, ...]:
+    """The nodes below a leaf: one for each move or for a skip, none when the game is over."""
     board = leaf.board
     boards = (skipped(board),) if must_skip(board) else tuple(successors(board))
-    return tuple(Node(each, board.to_move, leaf.ply + 1, leaf) for each in boards)
+    return tuple(TreeNode(each, board.to_move, leaf.ply + 1, leaf) for each in boards)
 
 
-def credit(node: Node, result: Result) -> None:
+def credit(node: TreeNode, result: Result) -> None:
     """Count a game with that result for the node and for all nodes on the way to it."""
-    at: Node | None = node
+    at: TreeNode | None = node
     while at is not None:
         at.tries += 1
         at.wins += share(result, at.mover)
@@ -136,22 +119,42 @@ def credit(node: Node, result: Result) -> None:
 
 
 def share(result: Result, colour: Colour) -> float:
-    """The part of a won game that falls to `colour`: those who tie share it."""
+    """The share of a win that `colour` gets; those who tie share it equally."""
     match result:
         case Win(winner):
             return 1.0 if winner is colour else 0.0
         case Tie(colours):
             return 1 / len(colours) if colour in colours else 0.0
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
-def played_out(board: Board, luck: Random) -> Result:
-    """The result of a game that goes on from `board` with moves drawn by lot."""
+def played_out(board: Board, rng: Random) -> Result:
+    """The result of a game that goes on from `board` with random moves."""
     while True:
         legal = legal_bits(board)
         if legal:
-            disc = luck.choice(tuple(single_bits(legal)))
+            disc = rng.choice(tuple(single_bits(legal)))
             board = after(board, disc, flip_bits(board, disc))
         elif must_skip(board):
             board = skipped(board)
         else:
             return result_of(board)
+
+
+def reasons(root: TreeNode) -> tuple[Thought, ...]:
+    """The thoughts about all moves, the best chances first."""
+    return _thoughts(root, plies=2)[0]
+
+
+def _thoughts(node: TreeNode, plies: int) -> tuple[tuple[Thought, ...], int]:
+    """The thoughts about the moves from a node, and how many others there are."""
+    tried = sorted((child for child in node.children if child.tries), key=chances, reverse=True)
+    told = tried[:REPLIES_TOLD] if node.parent else tried
+    return tuple(_thought(node, child, plies - 1) for child in told), len(node.children) - len(told)
+
+
+def _thought(node: TreeNode, child: TreeNode, plies: int) -> Thought:
+    replies, omitted = _thoughts(child, plies) if plies else ((), 0)
+    square = None if must_skip(node.board) else played_square(node.board, child.board)
+    return Thought(square, per_cent(child), tries=child.tries, replies=replies, omitted=omitted)

@@ -1,13 +1,14 @@
-"""Minimax: looks a few plies ahead and values what it sees with a simple score.
+"""Minimax: all moves and replies a few plies ahead, with a simple score at the end of every line.
 
 The player, its score and its depths are those that the article on Fable Reversi describes (its repository,
-https://github.com/markpattison/Reversi, adds the disc difference to the ±1000 of a finished game). It counts
-everything from Black's point of view. Here the point of view is the player's own, the same figures with the
-opposite sign for White, so that they have a meaning in games of more than two: all others are one enemy.
+https://github.com/markpattison/Reversi, adds the disc difference to the ±1000 of a finished game). The
+article scores for Black. Here the score is for the player that searches, which for White is the same number
+with the opposite sign, so that it has a meaning in games of more than two: all others are one enemy.
 """
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from reversi.domain import (
     Aim,
@@ -26,18 +27,31 @@ from reversi.domain import (
     skipped,
     successors,
 )
-from reversi.engine.players.choice import best_by, drawn
-from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Reply, Term, TermKind
+from reversi.engine.players.choice import best_by, best_first, drawn, played_square
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import (
+    Answer,
+    Certainty,
+    MoveValue,
+    Progress,
+    Reply,
+    Term,
+    TermKind,
+    Thought,
+    points,
+)
 
 MOBILITY_WEIGHT = 3
 CORNER_WEIGHT = 10
 WIN_VALUE = 1000
 NODES_PER_PROGRESS = 64
+TOLD = (6, 2)
+"""The replies that an explanation tells, the strongest ones, and the moves after each of them."""
 
 
 @dataclass(slots=True)
-class Search:
-    """One search under way, for the player `me`; it grows while it runs and is never shared."""
+class MinimaxSearch:
+    """One search under way, for the player `me`; it changes while it runs and is never shared."""
 
     me: Colour
     depth: int
@@ -46,73 +60,81 @@ class Search:
 
 
 def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
-    """One of the moves with the best value `plies` plies after each, drawn among equals."""
-    search = Search(me=state.board.to_move, depth=plies + 1)
+    """One of the moves with the best value `plies` plies after each, drawn at random among equals."""
+    search = MinimaxSearch(me=state.board.to_move, depth=plies + 1)
     for move in state.moves:
-        search.values[move.square] = yield from value_of(move.result, plies, search)
+        thought = yield from thought_of(move.square, move.result, plies, (), search)
+        search.values[move.square] = thought.value or 0
         yield progress_of(search)
     best = best_by(lambda move: search.values[move.square], state.moves)
     square = drawn(best, seed).square
     yield Answer(square, search.values[square], search.nodes, search.depth)
 
 
-def value_of(board: Board, plies: int, search: Search) -> Generator[Progress, None, int]:
-    """The minimax value of `board` for the searching player, `plies` plies ahead, exact.
+def explain(state: Ongoing, answer: Answer, plies: int) -> Reasoning:
+    """What minimax thinks of every move, `plies` plies after it."""
+    search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: answer.value or 0})
+    thoughts: list[Thought] = []
+    for move in state.moves:
+        thoughts.append((yield from thought_of(move.square, move.result, plies, TOLD, search)))  # noqa: PERF401 (it yields)
+    return best_first(thoughts)
 
-    A skip uses up no ply. Every `NODES_PER_PROGRESS` valued positions the search reports and can be
-    dropped.
+
+def thought_of(
+    square: Square | None, board: Board, plies: int, told: tuple[int, ...], search: MinimaxSearch
+) -> Generator[Progress, None, Thought]:
+    """The exact minimax value of the move that led to `board`, with the strongest replies to it.
+
+    A skip uses up no ply. `told` says how many replies are told, then how many moves after each of them.
+    The search reports after every `NODES_PER_PROGRESS` scored positions.
     """
     legal = legal_bits(board)
     if not legal and must_skip(board):
-        return (yield from value_of(skipped(board), plies, search))
+        after = yield from thought_of(None, skipped(board), plies, told, search)
+        return Thought(square, after.value, replies=(after,))
     if not legal or plies == 0:
         search.nodes += 1
         if search.nodes % NODES_PER_PROGRESS == 0:
             yield progress_of(search)
-        return score(board, legal.bit_count(), search.me) if legal else final_value(board, search.me)
-    values: list[int] = []
+        terms = terms_of(board, legal.bit_count(), search.me)
+        return Thought(square, points(terms), terms=terms)
+    number, deeper = (told[0], told[1:]) if told else (0, ())
+    replies: list[Thought] = []
     for child in successors(board):
-        value = yield from value_of(child, plies - 1, search)
-        values.append(value)
-    return max(values) if board.to_move is search.me else min(values)
+        reply = played_square(board, child) if number else None
+        replies.append((yield from thought_of(reply, child, plies - 1, deeper, search)))
+    replies.sort(key=lambda each: each.value or 0, reverse=board.to_move is search.me)
+    return Thought(square, replies[0].value, replies=tuple(replies[:number]), omitted=len(replies[number:]))
 
 
-def score(board: Board, legal_moves: int, me: Colour) -> int:
-    """The score of an unfinished game for `me`: discs, three times mobility, ten times corners.
+def terms_of(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:
+    """The terms of the score of a board for `me`, on which the side to move has so many legal moves.
 
-    Each term is mine minus theirs. Only the side to move counts as mobile, with its number of
-    `legal_moves`. Where fewest discs win, discs and corners count against their owner.
+    In an unfinished game: discs, three times mobility, ten times corners, each mine minus theirs. Only the
+    side to move counts as mobile. Where fewest discs win, discs and corners count against their owner.
+    A finished game is worth 1000, 0 or -1000; a tie between others is a loss.
     """
-    mobile = legal_moves if board.to_move is me else -legal_moves
-    held = lead(board, me) + CORNER_WEIGHT * lead(board, me, within=corners(board))
-    return MOBILITY_WEIGHT * mobile + (-held if board.rules.aim is Aim.FEWEST_DISCS else held)
+    if not legal_moves:
+        return (Term(TermKind.RESULT, _outcome(board, me), WIN_VALUE),)
+    sign = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
+    return (
+        Term(TermKind.DISCS, lead(board, me), sign),
+        Term(TermKind.MOBILITY, legal_moves if board.to_move is me else -legal_moves, MOBILITY_WEIGHT),
+        Term(TermKind.CORNERS, lead(board, me, within=corners(board)), sign * CORNER_WEIGHT),
+    )
 
 
-def final_value(board: Board, me: Colour) -> int:
-    """The value of a finished game for `me`: ±1000, or 0 for a tie; a tie between others is a loss."""
+def _outcome(board: Board, me: Colour) -> int:
+    """Won, tied or lost for `me`: 1, 0 or -1."""
     match result_of(board):
         case Tie(colours) if me in colours:
             return 0
         case Win(colour) if colour is me:
-            return WIN_VALUE
+            return 1
         case Win() | Tie():
-            return -WIN_VALUE
-
-
-def terms(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:
-    """What `score` is made of."""
-    burden = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
-    return (
-        Term(TermKind.DISCS, lead(board, me), burden),
-        Term(TermKind.MOBILITY, legal_moves if board.to_move is me else -legal_moves, MOBILITY_WEIGHT),
-        Term(TermKind.CORNERS, lead(board, me, within=corners(board)), burden * CORNER_WEIGHT),
-    )
-
-
-def final_terms(board: Board, me: Colour) -> tuple[Term, ...]:
-    """What `final_value` is made of."""
-    value = final_value(board, me)
-    return (Term(TermKind.RESULT, (value > 0) - (value < 0), WIN_VALUE),)
+            return -1
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def lead(board: Board, me: Colour, within: int = -1) -> int:
@@ -121,7 +143,7 @@ def lead(board: Board, me: Colour, within: int = -1) -> int:
     return 2 * mine.bit_count() - all_discs.bit_count()
 
 
-def progress_of(search: Search) -> Progress:
+def progress_of(search: MinimaxSearch) -> Progress:
     """How far the search has come."""
     if not search.values:
         return Progress(search.depth, search.nodes, best=None, value=None)

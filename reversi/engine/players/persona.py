@@ -1,9 +1,9 @@
-"""Persona: how a player of a level errs, as people do.
+"""Persona: how a player of a level makes mistakes, as people do.
 
-A search gives every move a value; then a person's weaknesses come in. Turning many discs looks good, the more
-so early in the game (greed). Quiet moves, which turn few discs and take no corner, are overlooked. Values are
-judged roughly. But no level gives away more than its budget allows in that phase of the game, as far as its
-search sees: so the better ones never lose a corner for nothing.
+A search gives every move a value; then the weaknesses of a person come in. Flipping many discs looks good,
+most of all early in the game (greed). Quiet moves, which flip few discs and take no corner, are overlooked
+(blindness). The feeling for a value is vague. But no level gives away more than its budget allows in that
+phase of the game, as far as its search sees; therefore the higher levels never lose a corner for nothing.
 """
 
 from collections.abc import Mapping
@@ -14,13 +14,13 @@ from reversi.domain import Move, Ongoing, Square, corners, empties, squares_on
 from reversi.engine.players.level import Level
 
 OPENING_UNTIL = 40
-"""Empties: from here on it is the middle game."""
+"""With at most this many empty squares the middle game has begun."""
 
 ENDING_FROM = 20
-"""Empties: from here on it is the ending, in which discs are what counts."""
+"""With at most this many empty squares the ending has begun, in which discs are what counts."""
 
 QUIET = 2
-"""Moves that turn no more discs than this are easily overlooked, unless they take a corner."""
+"""Moves that flip no more discs than this are easily overlooked, unless they take a corner."""
 
 EMPTIES_AT_START = 60
 
@@ -35,13 +35,13 @@ class Impression:
 
     @property
     def total(self) -> float:
-        """All in all."""
+        """The sum."""
         return self.felt + self.greed + self.mood
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
-    """How the moves that come into question look, and why others do not: overlooked, or too bad."""
+class LevelJudgement:
+    """How the moves look that a player considers, and which it does not: overlooked ones and bad ones."""
 
     impressions: Mapping[Square, Impression]
     overlooked: frozenset[Square]
@@ -53,26 +53,23 @@ class Judgement:
         return max(self.impressions, key=lambda square: self.impressions[square].total)
 
 
-def choice(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> Square:
-    """The move that a player of this level chooses when its search gives every move that value, in discs."""
-    return judgement(level, state, values, seed).best
-
-
-def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> Judgement:
+def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> LevelJudgement:
     """How a player of this level judges the moves, whose values are in discs."""
-    draw = Random(seed)
+    rng = Random(seed)
     left, best = empties(state.board), max(values.values())
     budget = level.budget[phase(left)]
     affordable = [move for move in state.moves if best - values[move.square] <= budget]
-    seen = [move for move in affordable if not _overlooks(level, state, move, draw)] or affordable
+    seen = [move for move in affordable if not _overlooks(level, state, move, rng)] or affordable
     impressions = {
         move.square: Impression(
-            level.insight * values[move.square], greed(level, move, left), draw.gauss(0, level.vagueness)
+            level.insight * values[move.square], greed(level, move, left), rng.gauss(0, level.vagueness)
         )
         for move in seen
     }
-    coming = frozenset(move.square for move in affordable)
-    return Judgement(impressions, coming - frozenset(impressions), frozenset(values) - coming)
+    considered = frozenset(move.square for move in affordable)
+    return LevelJudgement(
+        impressions, considered - frozenset(impressions), too_bad=frozenset(values) - considered
+    )
 
 
 def phase(left: int) -> int:
@@ -81,12 +78,12 @@ def phase(left: int) -> int:
 
 
 def greed(level: Level, move: Move, left: int) -> float:
-    """How good it looks to turn so many discs, in discs: best at the start, no more so in the ending."""
+    """How good it looks to flip so many discs, in discs: most at the start, nothing in the ending."""
     return level.greed * len(move.flips) * max(0, left - ENDING_FROM) / (EMPTIES_AT_START - ENDING_FROM)
 
 
-def _overlooks(level: Level, state: Ongoing, move: Move, draw: Random) -> bool:
-    """Whether the player does not notice a move."""
-    lot = draw.random()
+def _overlooks(level: Level, state: Ongoing, move: Move, rng: Random) -> bool:
+    """Whether the player does not notice a move; draws one number, also for a move that is not quiet."""
+    draw = rng.random()
     quiet = len(move.flips) <= QUIET and move.square not in squares_on(state.board, corners(state.board))
-    return quiet and lot < level.blindness
+    return quiet and draw < level.blindness

@@ -1,63 +1,70 @@
-"""Revello's eight players: one alpha-beta search, and nine numbers that make a character.
+"""Revello's eight players, by their author Jason Tang (Revello 2.1, https://wiki.tcl-lang.org/9798)."""
 
-They are Jason Tang's, from Revello 2.1 (https://wiki.tcl-lang.org/9798), with what is peculiar about them:
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-- the search begins with the same player again, as if the opponent had passed after its move: each looks for
-  the move that leaves it the best second one;
-- the score at the end of a line is that of the side that would move next, and always taken as good for the
-  player that searches: with an even depth its own, with an odd depth its opponent's. This is why the players
-  of odd depth have their weights below zero, and why the edges, which count only above zero, mean nothing
-  to them (see `revello_score`);
-- skips are plies, and a finished game is scored like any other.
-
-Only the order in which moves are tried is ours. A finished search does not depend on it: every move that
-could be the best gets its exact value, as in Revello.
-"""
-
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-
-from reversi.domain import Aim, Board, Move, Ongoing, discs_of, empty_bits, occupied, successors
-from reversi.engine.players.alpha_beta import INFINITY, Search, report_of, value_of
-from reversi.engine.players.choice import drawn
-from reversi.engine.players.revello_characters import Character
-from reversi.engine.players.revello_score import score_on
+from reversi.domain import Ongoing
+from reversi.engine.players.record import Reasoning, School, SimplePlayer
 from reversi.engine.protocol import Answer, Reply
 
-ORDERED_FROM = 3
+
+@dataclass(frozen=True, slots=True)
+class RevelloWeights:
+    """What each kind of square is worth to its owner."""
+
+    base: int
+    edge: int
+    edge_penalty: int
+    in_edge: int
+    in_edge_penalty: int
+    out_centre: int
+    corner: int
 
 
-def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
-    """One of the moves with the best value, drawn among equals."""
-    search = search_for(state.board, character)
-    best: list[Move] = []
-    for move in state.moves:
-        again = replace(move.result, to_move=search.me)
-        floor = -INFINITY if search.value is None else search.value - 1
-        value = yield from value_of(again, character.depth, floor, INFINITY, search)
-        if search.value is None or value > search.value:
-            search.value, search.best, best = value, move.square, []
-        if value == search.value:
-            best.append(move)
-        yield report_of(search)
-    yield Answer(drawn(best, seed).square, search.value, search.nodes, search.depth)
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A player of Revello: its name, its author's description, the depth of its search, and its weights."""
+
+    name: str
+    description: str
+    depth: int
+    weights: RevelloWeights
 
 
-def search_for(board: Board, character: Character) -> Search:
-    """A search, still to be made, as that character would make it for the side to move."""
-    rules, me = board.rules, board.to_move
-    score = score_on(rules.width, rules.height, character.weights)
-    sign = -1 if rules.aim is Aim.FEWEST_DISCS else 1
-    mine = character.depth % 2 == 0
+CHARACTERS = (
+    Character("Lennie", "Minimal strategy.", 0, RevelloWeights(1, 0, 0, 0, 0, 0, 8)),
+    Character("Mike", "Conservative but short-sighted.", 1, RevelloWeights(-1, -2, 1, 0, 0, 0, -8)),
+    Character("Anita", "Balanced short-term game.", 2, RevelloWeights(1, 2, -3, 1, -2, 0, 16)),
+    Character("Claire", "Defensive.", 3, RevelloWeights(-2, -3, 4, -2, 3, -1, -20)),
+    Character("Jack", "Very aggressive.", 4, RevelloWeights(1, 8, -3, 4, -2, 2, 24)),
+    Character("Adam", "Balanced long-term game.", 4, RevelloWeights(1, 6, -4, 4, -3, 4, 16)),
+    Character("Donald", "Sacrifices position for points.", 5, RevelloWeights(-1, 0, 0, 0, 0, 0, -12)),
+    Character("Arthur", "Sacrifices points for position.", 6, RevelloWeights(1, 4, -4, 2, -3, 3, 16)),
+)
 
-    def score_for_me(leaf: Board) -> int:
-        own = discs_of(leaf, me)
-        return sign * score(own if mine else occupied(leaf) & ~own, empty_bits(leaf))
 
-    def ordered(parent: Board, plies: int) -> Iterable[Board]:
-        children = successors(parent)
-        if plies < ORDERED_FROM:
-            return children
-        return sorted(children, key=score_for_me, reverse=parent.to_move is me)
+def _player(character: Character) -> SimplePlayer:
+    def think(state: Ongoing, seed: int) -> Iterator[Reply]:
+        from reversi.engine.players import revello_search
 
-    return Search(me, score_for_me, ordered, depth=character.depth + 1)
+        return revello_search.think(state, seed, character)
+
+    def explain(state: Ongoing, answer: Answer, _: int) -> Reasoning:
+        from reversi.engine.players import revello_search
+
+        return revello_search.explain(state, answer, character)
+
+    plies = character.depth + 1
+    ahead = f"Looks {plies} plies ahead." if character.depth else "Looks only at its own move."
+    return SimplePlayer(
+        f"revello-{character.name.lower()}",
+        character.name,
+        f"{character.description} {ahead}",
+        School.REVELLO,
+        think,
+        explain,
+        depth=plies,
+    )
+
+
+REVELLO_PLAYERS = tuple(_player(character) for character in CHARACTERS)

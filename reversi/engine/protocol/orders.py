@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from reversi.domain import Json
-from reversi.domain.json_text import parse_json
+from reversi.domain.decoding import parse_json
 from reversi.engine.protocol.question import (
     Answer,
     Progress,

@@ -158,11 +158,11 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
         return Progress(
             depth=node.field("depth").integer(),
             nodes=node.field("nodes").integer(),
-            best=node.field("best").optional(_square),
+            best=node.field("best").optional(decode_square),
             value=node.field("value").optional(Node.integer),
             certainty=node.field("certainty").choice(Certainty),
             percent=node.field("percent").integer(),
-            line=tuple(_square(square) for square in node.field("line").items()),
+            line=tuple(decode_square(square) for square in node.field("line").items()),
             speed=node.field("speed").integer(),
             waiting=node.field("waiting").integer() != 0,
             moves=tuple(_decode_move_value(each) for each in node.field("moves").items()),
@@ -170,7 +170,7 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
     if kind.value == "answer":
         reasons = node.field_if_any("reasons")
         return Answer(
-            move=_square(node.field("move")),
+            move=decode_square(node.field("move")),
             value=node.field("value").optional(Node.integer),
             nodes=node.field("nodes").integer(),
             depth=node.field("depth").integer(),
@@ -192,13 +192,9 @@ def _encode_move_value(move: MoveValue) -> Json:
 
 def _decode_move_value(node: Node) -> MoveValue:
     return MoveValue(
-        square=_square(node.field("square")),
+        square=decode_square(node.field("square")),
         value=node.field("value").integer(),
         certainty=node.field("certainty").choice(Certainty),
         depth=node.field("depth").integer(),
         percent=node.field("percent").integer(),
     )
-
-
-def _square(node: Node) -> Square:
-    return decode_square(node.value, node.path)

@@ -1,31 +1,32 @@
-"""Certainty: what a value is, and how much it can be trusted."""
+"""Thoughts: what a player thinks of a move, and how certain its values are."""
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from reversi.domain import Json, Node, Square, decode_square, encode_square
 
 
 class Certainty(Enum):
-    """What a value is, and how much it can be trusted."""
+    """What a value is and how far it can be trusted."""
 
     GUESS = "guess"
     """The player's own points, whatever they count."""
     SEARCHED = "searched"
-    """Hundredths of a disc that the side to move is expected to win by, as far as the search sees."""
+    """The expected final score of the side to move in hundredths of a disc, as far as the search sees."""
     BOOK = "book"
     """The same, from the opening book."""
     OUTCOME = "outcome"
-    """Only its sign is known, but that for certain: the side to move wins, draws or loses."""
+    """Only the sign means anything, and it is certain: the side to move wins, draws or loses."""
     EXACT = "exact"
-    """Hundredths of a disc that the side to move wins by against every defence."""
+    """The final score of the side to move against every defence, in hundredths of a disc."""
 
 
 DEEPEST = 8
-"""Moves and skips from the top of a tree to the end of its longest branch, at most."""
+"""The most moves and skips from the top of a tree of thoughts to the end of a branch."""
 
 BROADEST = 128
-"""Thoughts, terms or squares side by side, at most."""
+"""The most thoughts, terms or squares side by side."""
 
 
 class TermKind(Enum):
@@ -50,41 +51,40 @@ class TermKind(Enum):
     RESULT = "result"
     """Won, tied or lost: 1, 0 or -1."""
     WIPE_OUT = "wipe-out"
-    """Likewise, where one side has no disc left."""
+    """The same, for a side that has no disc left."""
     FELT = "felt"
-    """As much of a move's true worth as the player feels, in hundredths of a disc."""
+    """The part of a move's value that the player feels, in hundredths of a disc."""
     GREED = "greed"
-    """The pleasure of turning discs, in hundredths of a disc."""
+    """The pleasure of flipping discs, in hundredths of a disc."""
     MOOD = "mood"
-    """What it errs by, in hundredths of a disc."""
+    """The player's error about the move, in hundredths of a disc."""
 
 
 class Remark(Enum):
-    """What else is to be said of a move."""
+    """What else there is to say about a move."""
 
-    BY_LOT = "by lot"
-    """Drawn among all moves."""
+    RANDOM_DRAW = "random draw"
+    """Drawn at random among all moves."""
     AMONG_EQUALS = "among equals"
-    """Drawn among the moves that are as good."""
+    """Drawn at random among equally good moves."""
     CORNER = "corner"
     """It takes a corner, which the player wishes for."""
     SIDE = "side"
     """It takes a square on the side of the board, which the player wishes for."""
     LIBRARY = "library"
-    """It stands in the player's library of openings."""
+    """It is in the player's library of openings."""
     NO_BETTER = "no better"
-    """The search has only shown that it is no better than the move chosen."""
+    """The search has shown only that it is no better than the chosen move."""
     SLIP = "slip"
-    """It is chosen though the search values another move higher: so players of that level err."""
+    """It is chosen although the search values another move higher: a mistake that suits the level."""
     OVERLOOKED = "overlooked"
     """A player of that level does not notice it this time."""
     TOO_BAD = "too bad"
-    """It gives away more than a player of that level ever does."""
+    """It gives away more than a player of that level ever gives."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A part of a value: `amount` times `weight`; with `theirs` what the opponent has is counted."""
+class Term(NamedTuple):
+    """A part of a value: `amount` times `weight`; with `theirs` the amount is the opponent's."""
 
     kind: TermKind
     amount: int
@@ -99,13 +99,13 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a player thought of one move; `square` is None where somebody must skip.
+    """What a player thought of one move; `square` is None for a skip.
 
     Its `value` is for the player that thinks, in the units of its certainty (`protocol.MoveValue`); with
-    `tries` it is the share of that many games, in percent, that whoever makes the move has won. The `terms`
-    add up to it; those of a player that looks ahead are counted at the end of its `line`, which begins with
-    the move. The `appeal` of a move is what a player that errs goes by instead. Of the `replies` the one
-    that is expected comes first; `omitted` others are not told of.
+    `tries` it is the percentage of that many games that the side that makes the move has won. The `terms`
+    add up to the value; a player that looks ahead counts them at the end of its `line`, which begins with the
+    move. A player that errs chooses by the `appeal` of a move instead. The expected reply is the first of the
+    `replies`; `omitted` more are left out.
     """
 
     square: Square | None
@@ -123,12 +123,12 @@ class Thought:
 
 
 def points(terms: tuple[Term, ...]) -> int:
-    """What terms add up to."""
+    """The sum of the terms."""
     return sum(term.points for term in terms)
 
 
 def encode_thought(thought: Thought) -> Json:
-    """A thought as an object without the fields that are as usual."""
+    """A thought as an object without the fields that hold their usual values."""
     encoded: dict[str, Json] = {
         "square": encode_square(thought.square) if thought.square else None,
         "value": thought.value,
@@ -158,11 +158,11 @@ USUAL: dict[str, Json] = {
     "replies": [],
     "omitted": 0,
 }
-"""What the fields hold that need not be written."""
+"""The values that are not written."""
 
 
 def decode_thoughts(node: Node, deepest: int = DEEPEST) -> tuple[Thought, ...]:
-    """Some thoughts side by side, with at most `deepest` levels of them."""
+    """Thoughts side by side, at most `deepest` levels of them."""
     each = _few(node)
     if each and not deepest:
         node.refuse(f"expected thoughts at most {DEEPEST} deep")
@@ -172,7 +172,7 @@ def decode_thoughts(node: Node, deepest: int = DEEPEST) -> tuple[Thought, ...]:
 def _decode_thought(node: Node, deepest: int) -> Thought:
     remark = _field(node, "remark")
     return Thought(
-        square=node.field("square").optional(_square),
+        square=node.field("square").optional(decode_square),
         value=node.field("value").optional(Node.integer),
         certainty=_field(node, "certainty").choice(Certainty),
         depth=_field(node, "depth").integer(),
@@ -180,7 +180,7 @@ def _decode_thought(node: Node, deepest: int) -> Thought:
         tries=_field(node, "tries").integer(),
         terms=tuple(_decode_term(term) for term in _few(_field(node, "terms"))),
         appeal=tuple(_decode_term(term) for term in _few(_field(node, "appeal"))),
-        line=tuple(_square(square) for square in _few(_field(node, "line"))),
+        line=tuple(decode_square(square) for square in _few(_field(node, "line"))),
         remark=None if remark.value is None else remark.choice(Remark),
         replies=decode_thoughts(_field(node, "replies"), deepest),
         omitted=_field(node, "omitted").integer(),
@@ -188,7 +188,7 @@ def _decode_thought(node: Node, deepest: int) -> Thought:
 
 
 def _field(node: Node, name: str) -> Node:
-    """A field, or what it usually holds."""
+    """A field, or its usual value if it is missing."""
     return node.field_if_any(name) or Node(USUAL[name], node.path.to(name))
 
 
@@ -209,7 +209,3 @@ def _decode_term(node: Node) -> Term:
         node.refuse("expected a kind, an amount, a weight, and whose it is")
     kind, amount, weight, theirs = fields
     return Term(kind.choice(TermKind), amount.integer(), weight.integer(), theirs.integer() != 0)
-
-
-def _square(node: Node) -> Square:
-    return decode_square(node.value, node.path)

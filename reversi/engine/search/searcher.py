@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import replace
 
 from reversi.domain import Board, Ongoing
-from reversi.engine.explain.levels import reasons_of_level
+from reversi.engine.explain.searched import reasons_of_level
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.probcut import CERTAIN, PERCENT

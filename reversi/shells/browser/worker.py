@@ -106,7 +106,7 @@ class Computer:
             if not question.explain:
                 return replies
             # Few ask for it, and the computer is ready sooner without.
-            from reversi.engine.explain.aloud import explained
+            from reversi.engine.explain.replies import explained
 
             return explained(replies, question, self._kernel, self._crew, self._book)
 

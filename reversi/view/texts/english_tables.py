@@ -117,7 +117,7 @@ TERMS = {
 }
 
 REMARKS = {
-    Remark.BY_LOT: "chosen at random among all moves",
+    Remark.RANDOM_DRAW: "chosen at random among all moves",
     Remark.AMONG_EQUALS: "chosen at random among equals",
     Remark.CORNER: "takes a corner",
     Remark.SIDE: "takes a side square",

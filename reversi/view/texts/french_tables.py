@@ -201,7 +201,7 @@ TERMS = {
 }
 
 REMARKS = {
-    Remark.BY_LOT: "tiré au sort entre tous les coups",
+    Remark.RANDOM_DRAW: "tiré au sort entre tous les coups",
     Remark.AMONG_EQUALS: "tiré au sort entre coups égaux",
     Remark.CORNER: "prend un coin",
     Remark.SIDE: "prend une case de bord",

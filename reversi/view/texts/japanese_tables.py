@@ -196,7 +196,7 @@ TERMS = {
 }
 
 REMARKS = {
-    Remark.BY_LOT: "すべての手から無作為に選択",
+    Remark.RANDOM_DRAW: "すべての手から無作為に選択",
     Remark.AMONG_EQUALS: "同じ評価値の手から無作為に選択",
     Remark.CORNER: "隅を取る",
     Remark.SIDE: "辺を取る",

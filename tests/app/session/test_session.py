@@ -14,7 +14,7 @@ from reversi.app.panel.model import AboutOpened, ChoicesLost
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
 from reversi.app.session.model import StoreFailed
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
-from reversi.domain.json_text import LONGEST
+from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
 from reversi.program import PROGRAM
 from tests.app.known_games import WIPE_OUT

@@ -35,7 +35,7 @@ def test_the_standard_start_can_be_drawn() -> None:
     assert parse_board(START) == start_board(STANDARD)
 
 
-def test_spaces_and_empty_lines_do_not_matter() -> None:
+def test_a_drawing_may_have_spaces_and_empty_lines() -> None:
     assert parse_board("....\n\n.OX.\r\n  . X O .\n\t-   --\t-") == start_board(classic_rules(4, 4))
 
 
@@ -78,7 +78,7 @@ def test_a_drawing_can_be_given_rules_and_a_side_to_move() -> None:
         ("." * 10**6, "at most 26 rows and columns", LineColumn(1, 1)),
     ],
 )
-def test_a_refusal_says_what_was_wrong_and_where(text: str, problem: str, place: LineColumn) -> None:
+def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, place: LineColumn) -> None:
     with pytest.raises(DecodeError, match=problem) as refusal:
         parse_board(text)
 
@@ -91,7 +91,7 @@ def test_a_drawing_that_does_not_fit_its_rules_is_refused(text: str) -> None:
         parse_board(text, rules=Rules(width=4, height=1))
 
 
-def test_a_side_to_move_that_nobody_plays_is_refused() -> None:
+def test_a_side_to_move_that_is_not_among_the_players_is_refused() -> None:
     with pytest.raises(DecodeError, match="players to move"):
         parse_board("X O . .", to_move=RED)
 
@@ -102,7 +102,7 @@ def test_parsing_undoes_formatting(board: Board) -> None:
 
 
 @given(text=texts)
-def test_no_text_makes_the_parser_fail_otherwise(text: str) -> None:
+def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
     try:
         board = parse_board(text)
     except DecodeError:

@@ -26,7 +26,7 @@ def test_the_standard_start_is_64_characters_and_the_side_to_move() -> None:
     assert parse_position(START) == start_board(STANDARD)
 
 
-def test_dots_and_small_letters_will_do() -> None:
+def test_a_position_may_have_dots_and_small_letters() -> None:
     assert parse_position(START.replace("-", ".").lower()) == start_board(STANDARD)
 
 
@@ -50,7 +50,7 @@ def test_moves_and_comments_after_a_semicolon_are_passed_over() -> None:
         ("X" * 10**6 + " X", "expected 64 squares", Index(0)),
     ],
 )
-def test_a_refusal_says_what_was_wrong_and_where(text: str, problem: str, place: Index) -> None:
+def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, place: Index) -> None:
     with pytest.raises(DecodeError, match=problem) as refusal:
         parse_position(text)
 
@@ -76,7 +76,7 @@ def test_parsing_undoes_formatting(board: Board) -> None:
 
 
 @given(text=texts)
-def test_no_text_makes_the_parser_fail_otherwise(text: str) -> None:
+def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
     for rules in RULES:
         with pytest.raises(DecodeError):
             parse_position(text, rules)

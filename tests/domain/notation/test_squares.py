@@ -34,7 +34,7 @@ def test_parsing_undoes_formatting(square: Square) -> None:
 
 
 @given(text=texts)
-def test_no_text_makes_the_parser_fail_otherwise(text: str) -> None:
+def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
     try:
         square = parse_square(text)
     except DecodeError:

@@ -41,7 +41,7 @@ def state_after(plies: tuple[Ply, ...], rules: Rules = STANDARD) -> GameState:
     "text",
     ["f5d6c3", "F5D6C3", " f5 d6\n c3 ", "f5, d6; c3", "1. f5 d6 2. c3", "1.f5 2.d6 3.c3", "1 f5 2 d6 3) C3"],
 )
-def test_capitals_separators_and_move_numbers_do_not_matter(text: str) -> None:
+def test_a_transcript_may_have_capitals_separators_and_move_numbers(text: str) -> None:
     assert parse_transcript(text) == F5_D6_C3
 
 
@@ -100,7 +100,7 @@ def test_a_tall_board_has_ranks_of_two_digits() -> None:
         (BEFORE_A_SKIP + "pa pa", "may not skip", "pa", Index(19)),
     ],
 )
-def test_a_refusal_says_what_was_wrong_and_where(text: str, problem: str, found: str, place: Index) -> None:
+def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, found: str, place: Index) -> None:
     with pytest.raises(DecodeError, match=problem) as refusal:
         parse_transcript(text)
 
@@ -121,7 +121,7 @@ def test_a_transcript_gives_back_the_plies_of_its_game(game: tuple[Rules, tuple[
 
 
 @given(text=texts)
-def test_no_text_makes_the_parser_fail_otherwise(text: str) -> None:
+def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
     for rules in RULES:
         try:
             plies = parse_transcript(text, rules)

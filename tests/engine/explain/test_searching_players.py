@@ -8,7 +8,7 @@ import reversi.engine
 from reversi.domain import STANDARD, Square, classic_rules, moves_of, parse_position, start_board
 from reversi.engine import Certainty, Progress, Question
 from reversi.engine.book import Book
-from reversi.engine.explain.aloud import explained
+from reversi.engine.explain.replies import explained
 from reversi.engine.players.level import LEVELS
 from reversi.engine.protocol import Remark, TermKind, points
 from reversi.engine.think import think, within
@@ -53,7 +53,7 @@ def test_a_move_of_the_book_is_explained_by_the_book() -> None:
     assert answer.reasons[0].value == answer.value
 
 
-def test_a_level_tells_how_the_moves_look_to_it_and_goes_by_that() -> None:
+def test_a_level_tells_how_the_moves_look_to_it_and_chooses_by_that() -> None:
     for seed in range(10):
         answer = aloud(FFO_1, "level-3", seed, kernel())
         appeals = [points(each.appeal) for each in answer.reasons if each.appeal]
@@ -78,7 +78,7 @@ def test_a_level_says_what_it_overlooks_and_what_is_too_bad_for_it() -> None:
     assert remarks == {Remark.OVERLOOKED, Remark.TOO_BAD}
 
 
-def test_a_level_owns_up_to_a_slip_and_only_to_a_slip() -> None:
+def test_a_level_admits_a_slip_and_nothing_else() -> None:
     answers = [aloud(FFO_1, "level-5", seed, kernel()) for seed in range(10)]
 
     for chosen, *others in (answer.reasons for answer in answers):
@@ -99,7 +99,7 @@ def test_a_level_makes_the_same_move_when_it_explains_itself(number: int) -> Non
     assert answer.reasons[0].square == answer.move
 
 
-def test_a_move_made_when_time_was_over_is_explained_too() -> None:
+def test_a_player_explains_a_move_that_it_made_when_its_time_was_over() -> None:
     host, question = kernel(), Question(start_board(STANDARD), "strongest", 0, 1000, explain=True)
     replies = within(think(question, host), lambda: True)
 
@@ -109,7 +109,7 @@ def test_a_move_made_when_time_was_over_is_explained_too() -> None:
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(question.board)}  # type: ignore[union-attr]  # an answer
 
 
-def test_where_the_kernel_does_not_know_the_rules_the_reasons_are_those_of_minimax() -> None:
+def test_the_reasons_are_those_of_minimax_where_the_kernel_does_not_know_the_rules() -> None:
     answer = aloud(start_board(classic_rules(6, 6)), "search-2")
 
     assert thought_of(answer, str(answer.move)).replies[0].terms[0].kind is TermKind.DISCS

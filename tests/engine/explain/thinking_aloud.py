@@ -3,7 +3,7 @@
 from reversi.domain import Board, Ongoing, parse_board, state_of
 from reversi.engine import Answer, Question
 from reversi.engine.book import Book
-from reversi.engine.explain.aloud import explained
+from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import Thought
 from reversi.engine.think import think

@@ -1,5 +1,7 @@
 """What must hold of all players, the slow ones among them: legal moves in every variant, and no whims."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import groupby, pairwise
 
@@ -90,20 +92,31 @@ def test_the_players_of_a_school_stand_side_by_side() -> None:
         (School.JAVA, ", ".join(f"Java level {number}" for number in range(1, 7))),
     ],
 )
-def test_the_seeds_players_are_all_there(school: School, names: str) -> None:
+def test_the_older_programs_players_are_all_there(school: School, names: str) -> None:
     assert ", ".join(player.name for player in COMPUTER_PLAYERS if player.school is school) == names
 
 
-def test_a_player_in_an_old_game_is_still_known() -> None:
+def test_a_player_of_a_stored_game_keeps_its_key() -> None:
     old = "random greedy corner-first fewest-replies minimax-0 minimax-1 minimax-2 search-2 search-16"
 
     assert [player_named(key).key for key in old.split()] == old.split()
 
 
-def test_a_mirrored_start_is_a_game_like_any_other() -> None:
+def test_players_play_from_the_mirrored_start_too() -> None:
     state = state_of(start_board(MIRRORED))
     assert isinstance(state, Ongoing)
 
     assert {state.move_at(answer(state.board, key).move) is None for key in ("java-1", "revello-anita")} == {
         False
     }
+
+
+def test_the_names_of_the_players_come_without_the_code_that_searches() -> None:
+    listing = "import sys; from reversi.engine import COMPUTER_PLAYERS; print(*sys.modules)"
+
+    loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True)
+
+    searching = {"alpha_beta", "java_search", "java_score", "mcts", "minimax", "revello_search", "persona"}
+    assert "reversi.engine.players.record" in loaded.stdout.split()
+    assert not {f"reversi.engine.players.{name}" for name in searching} & set(loaded.stdout.split())
+    assert not {"random", "reversi.engine.kernel"} & set(loaded.stdout.split())

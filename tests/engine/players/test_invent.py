@@ -48,7 +48,7 @@ WITHOUT_A_SIDE = parse_board("""
         ("corner-worst", "a1"),
     ],
 )
-def test_where_a_corner_can_be_taken(key: str, chosen: str) -> None:
+def test_the_players_choose_among_a_corner_and_other_moves_by_their_wishes(key: str, chosen: str) -> None:
     assert choices(WITH_A_CORNER, key, range(80)) == chosen
 
 
@@ -62,11 +62,11 @@ def test_where_a_corner_can_be_taken(key: str, chosen: str) -> None:
         ("corner-worst", "a5 c2 c5 e3 e5"),
     ],
 )
-def test_where_no_corner_can_be_taken(key: str, chosen: str) -> None:
+def test_the_players_choose_by_their_other_wishes_without_a_corner(key: str, chosen: str) -> None:
     assert choices(WITHOUT_A_CORNER, key, range(80)) == chosen
 
 
 @pytest.mark.parametrize("key", ["corner-first", "corner-side-best", "side-best"])
-def test_where_no_side_can_be_taken_most_discs_are_turned(key: str) -> None:
+def test_the_players_take_most_discs_without_a_side_square(key: str) -> None:
     # b3 turns two discs, and so does c2; b2, b4 and d2 turn one.
     assert choices(WITHOUT_A_SIDE, key) == "b3 c2"

@@ -16,12 +16,17 @@ from reversi.domain import (
     parse_square,
     start_board,
 )
-from reversi.engine.players import player_named
-from reversi.engine.players.java import ranked_successors, square_played
-from reversi.engine.players.java_levels import LEVELS
-from reversi.engine.players.java_openings import LOTS, LOTS_OF_WEAK, Opening, opening_of
-from reversi.engine.players.java_score import ALTERNATIVE, GREEDY, Evaluator, score_since
-from reversi.engine.players.java_score import STANDARD as BY_DEFAULT
+from reversi.engine.players import COMPUTER_PLAYERS, player_named
+from reversi.engine.players.choice import played_square
+from reversi.engine.players.java import EVALUATORS, JAVA_LEVELS, Evaluator
+from reversi.engine.players.java_score import score_since
+from reversi.engine.players.java_search import (
+    ODDS,
+    ODDS_WHEN_SHALLOW,
+    JavaOpening,
+    opening_of,
+    ranked_successors,
+)
 from tests.engine.players.asking import answer, choices, minimax
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
@@ -38,7 +43,7 @@ MIDDLE_GAME = parse_board("""
 """)
 
 
-def replies(first: str) -> dict[Opening, str]:
+def replies(first: str) -> dict[JavaOpening, str]:
     """The second moves after a first one, by the opening that they make."""
     move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
     assert move is not None
@@ -53,15 +58,19 @@ def test_the_three_replies_make_the_three_openings(
     first: str, parallel: str, diagonal: str, perpendicular: str
 ) -> None:
     assert replies(first) == {
-        Opening.PARALLEL: parallel,
-        Opening.DIAGONAL: diagonal,
-        Opening.PERPENDICULAR: perpendicular,
+        JavaOpening.PARALLEL: parallel,
+        JavaOpening.DIAGONAL: diagonal,
+        JavaOpening.PERPENDICULAR: perpendicular,
     }
 
 
-def test_the_odds_are_those_of_the_library() -> None:
-    assert Counter(LOTS_OF_WEAK) == {Opening.PARALLEL: 1, Opening.DIAGONAL: 3, Opening.PERPENDICULAR: 5}
-    assert Counter(LOTS) == {Opening.DIAGONAL: 3, Opening.PERPENDICULAR: 6}
+def test_the_library_draws_openings_with_the_odds_of_the_applet() -> None:
+    assert Counter(ODDS_WHEN_SHALLOW) == {
+        JavaOpening.PARALLEL: 1,
+        JavaOpening.DIAGONAL: 3,
+        JavaOpening.PERPENDICULAR: 5,
+    }
+    assert Counter(ODDS) == {JavaOpening.DIAGONAL: 3, JavaOpening.PERPENDICULAR: 6}
 
 
 def after(first: str) -> Board:
@@ -76,7 +85,7 @@ def test_the_second_move_comes_from_the_library() -> None:
     assert answer(after("d3"), "java-6").nodes == 0
 
 
-def test_other_moves_and_other_starts_are_searched() -> None:
+def test_the_library_has_no_move_after_another_start_or_a_longer_game() -> None:
     mirrored = Ongoing(start_board(MIRRORED)).moves[0].result
 
     assert answer(start_board(STANDARD), "java-1").nodes > 0
@@ -84,12 +93,12 @@ def test_other_moves_and_other_starts_are_searched() -> None:
     assert answer(Ongoing(after("d3")).moves[0].result, "java-1").nodes > 0
 
 
-def test_games_differ() -> None:
+def test_the_java_player_opens_differently_with_different_seeds() -> None:
     assert choices(start_board(STANDARD), "java-1") == "c4 d3 e6 f5"
 
 
 def test_the_levels_are_those_of_the_applet() -> None:
-    assert [(level.depth, level.threshold) for level in LEVELS] == [
+    assert [(level.depth, level.threshold) for level in JAVA_LEVELS] == [
         (5, 250),
         (7, 1000),
         (8, 2500),
@@ -104,10 +113,10 @@ def test_a_level_stops_at_its_threshold(number: int, threshold: int) -> None:
     found = answer(MIDDLE_GAME, f"java-{number}")
 
     assert found.nodes == threshold
-    assert 1 < found.depth < LEVELS[number - 1].depth
+    assert 1 < found.depth < JAVA_LEVELS[number - 1].depth
 
 
-def test_when_it_stops_the_last_finished_depth_counts() -> None:
+def test_a_level_plays_the_move_of_its_last_completed_depth() -> None:
     stopped = answer(MIDDLE_GAME, "java-2", seed=3)
 
     finished = answer(MIDDLE_GAME, f"java-standard-depth-{stopped.depth}", seed=3)
@@ -116,7 +125,7 @@ def test_when_it_stops_the_last_finished_depth_counts() -> None:
     assert finished.nodes < stopped.nodes
 
 
-def test_no_level_looks_further_than_the_board_is_empty() -> None:
+def test_a_level_looks_no_further_ahead_than_there_are_empty_squares() -> None:
     board = parse_board("""
         X O . .
         O O X .
@@ -140,7 +149,7 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
     """)
 
     orders = {
-        " ".join(str(square_played(board, child)) for child in ranked_successors(board, seed)(board, 1))
+        " ".join(str(played_square(board, child)) for child in ranked_successors(board, seed)(board, 1))
         for seed in range(20)
     }
 
@@ -150,7 +159,6 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
     assert len(orders) > 2
 
 
-EVALUATORS = {"standard": BY_DEFAULT, "alternative": ALTERNATIVE, "greedy": GREEDY}
 small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS, SUDDEN_END])
 
 
@@ -161,7 +169,7 @@ small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PL
     depth=st.integers(1, 3),
     seed=seeds,
 )
-def test_its_move_and_value_are_those_of_a_plain_minimax(
+def test_the_move_and_value_are_those_of_a_plain_minimax(
     state: Ongoing, evaluator: str, depth: int, seed: int
 ) -> None:
     found = answer(state.board, f"java-{evaluator}-depth-{depth}", seed)
@@ -176,9 +184,12 @@ def values_by_the_book(state: Ongoing, evaluator: Evaluator, depth: int) -> dict
     return {str(move.square): minimax(move.result, depth - 1, me, score) for move in state.moves}
 
 
-def test_greed_takes_most_discs_at_depth_one() -> None:
+def test_the_greedy_evaluator_takes_most_discs_at_depth_one() -> None:
     assert choices(MIDDLE_GAME, "java-greedy-depth-1") == choices(MIDDLE_GAME, "greedy")
 
 
-def test_trial_players_have_names_but_no_place_in_the_menu() -> None:
-    assert player_named("java-alternative-depth-2").name == "Java alternative, depth 2"
+def test_a_trial_player_is_found_by_its_key_but_not_in_the_menu() -> None:
+    player = player_named("java-alternative-depth-2")
+
+    assert player.name == "Java alternative, depth 2"
+    assert player not in COMPUTER_PLAYERS

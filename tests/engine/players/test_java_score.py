@@ -5,17 +5,14 @@ from dataclasses import replace
 import pytest
 
 from reversi.domain import STANDARD, Aim, Board, Colour, Ongoing, parse_board, parse_square, start_board
-from reversi.engine.players.java_score import (
-    ALTERNATIVE,
-    GREEDY,
+from reversi.engine.players.java import (
+    ALTERNATIVE_EVALUATOR,
+    GREEDY_EVALUATOR,
+    STANDARD_EVALUATOR,
     Evaluator,
-    Weights,
-    mobility_lead,
-    rank_of,
-    score_since,
-    stage_of,
+    JavaWeights,
 )
-from reversi.engine.players.java_score import STANDARD as STANDARD_EVALUATOR
+from reversi.engine.players.java_score import mobility_lead, rank_of, score_since, stage_of
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 
@@ -44,7 +41,7 @@ LATER = parse_board("""
 
 def only(**weights: int) -> Evaluator:
     """An evaluator with these weights at every stage, and nothing else."""
-    each = Weights(0, 0, 0, 0, 0, 0)._replace(**weights)
+    each = JavaWeights(0, 0, 0, 0, 0, 0)._replace(**weights)
     return (each, each, each, each, each)
 
 
@@ -95,11 +92,11 @@ def test_each_evaluator_weighs_the_first_move() -> None:
     start, later = start_board(STANDARD), after_the_first_move()
 
     assert score(STANDARD_EVALUATOR, later, start) == 5 * -8
-    assert score(ALTERNATIVE, later, start) == 7 * -8 + 1 * 3
-    assert score(GREEDY, later, start) == 3
+    assert score(ALTERNATIVE_EVALUATOR, later, start) == 7 * -8 + 1 * 3
+    assert score(GREEDY_EVALUATOR, later, start) == 3
 
 
-def test_all_terms_of_a_stage_are_added() -> None:
+def test_the_score_is_the_sum_of_all_terms_of_the_stage() -> None:
     # 18 discs: the second stage, in which discs do not count.
     mobility = mobility_lead(LATER, BLACK) - mobility_lead(ROOT, BLACK)
     potential = score(only(potential_mobility=1))
@@ -114,15 +111,15 @@ def test_a_side_without_a_disc_is_lost_whatever_else_there_is() -> None:
     assert score(STANDARD_EVALUATOR, later, replace(root, to_move=WHITE)) == -1000
 
 
-def test_where_fewest_discs_win_discs_are_a_burden_and_moves_are_not() -> None:
+def test_discs_count_against_their_owner_where_fewest_discs_win_and_moves_do_not() -> None:
     rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
     start, later = (replace(board, rules=rules) for board in (start_board(STANDARD), after_the_first_move()))
 
-    assert score(GREEDY, later, start) == -3
+    assert score(GREEDY_EVALUATOR, later, start) == -3
     assert score(only(potential_mobility=5), later, start) == -40
 
 
-def test_among_three_all_others_are_one_side() -> None:
+def test_all_others_are_one_side_in_a_game_of_three() -> None:
     board = parse_board("X R . O O . .", to_move=RED)
 
     # Black can play c1, Red nothing, White nothing.
@@ -140,7 +137,7 @@ def test_the_stage_follows_from_the_discs_and_the_depth(discs: int, stage: int) 
     assert stage_of(discs, squares=64, depth=5) == stage
 
 
-def test_on_other_boards_the_stages_are_quarters_too() -> None:
+def test_the_stages_are_quarters_of_the_squares_on_other_boards_too() -> None:
     assert [stage_of(discs, squares=36, depth=2) for discs in (9, 10, 18, 19, 27, 28, 33, 34)] == [
         0, 1, 1, 2, 2, 3, 3, 4,
     ]  # fmt: skip

@@ -19,7 +19,7 @@ from reversi.domain import (
 )
 from reversi.engine import Answer, Progress
 from reversi.engine.players.mcts import (
-    Node,
+    TreeNode,
     chances,
     credit,
     expanded,
@@ -38,15 +38,15 @@ START = start_board(STANDARD)
 
 
 def test_the_promise_of_a_node_is_its_chances_and_a_bonus_for_being_tried_seldom() -> None:
-    node = Node(START, BLACK, tries=4, wins=3)
+    node = TreeNode(START, BLACK, tries=4, wins=3)
 
     assert chances(node) == 0.75
     assert promise(node, siblings=16) == pytest.approx(0.75 + sqrt(2 * log(16) / 4))
 
 
 def test_the_most_promising_child_is_selected_at_every_node() -> None:
-    root = Node(START, WHITE, tries=20)
-    often, seldom = Node(START, BLACK, tries=18, wins=9), Node(START, BLACK, tries=2, wins=0)
+    root = TreeNode(START, WHITE, tries=20)
+    often, seldom = TreeNode(START, BLACK, tries=18, wins=9), TreeNode(START, BLACK, tries=2, wins=0)
     root.children = (often, seldom)
 
     # 0.5 + sqrt(2 ln 20 / 18) = 1.08 against 0 + sqrt(2 ln 20 / 2) = 1.73.
@@ -55,10 +55,10 @@ def test_the_most_promising_child_is_selected_at_every_node() -> None:
     assert selected(root) is often
 
 
-def test_a_win_is_credited_to_those_who_moved_for_it() -> None:
-    root = Node(START, WHITE)
-    child = Node(START, BLACK, 1, root)
-    grandchild = Node(START, WHITE, 2, child)
+def test_a_win_is_credited_to_the_nodes_of_the_winner() -> None:
+    root = TreeNode(START, WHITE)
+    child = TreeNode(START, BLACK, 1, root)
+    grandchild = TreeNode(START, WHITE, 2, child)
 
     credit(grandchild, Win(BLACK))
     credit(child, Tie((BLACK, WHITE)))
@@ -66,14 +66,14 @@ def test_a_win_is_credited_to_those_who_moved_for_it() -> None:
     assert [(node.tries, node.wins) for node in (root, child, grandchild)] == [(2, 0.5), (2, 1.5), (1, 0)]
 
 
-def test_those_who_tie_share_a_game() -> None:
+def test_players_who_tie_share_a_win() -> None:
     assert share(Tie((BLACK, WHITE, RED)), RED) == pytest.approx(1 / 3)
     assert share(Tie((BLACK, WHITE)), RED) == 0
     assert share(Win(RED), RED) == 1
 
 
 def test_the_first_simulation_plays_a_game_from_every_move_and_one_more() -> None:
-    root = Node(START, BLACK)
+    root = TreeNode(START, BLACK)
 
     simulate(root, Random(0))
 
@@ -85,10 +85,10 @@ def test_a_skip_is_a_node_of_its_own_and_the_end_of_the_game_has_none_below_it()
     skip = parse_board("O X . ", to_move=BLACK)
     over = parse_board("X X X .", to_move=WHITE)
 
-    (child,) = expanded(Node(skip, WHITE))
+    (child,) = expanded(TreeNode(skip, WHITE))
 
     assert (child.board.to_move, child.mover, child.ply) == (WHITE, BLACK, 1)
-    assert expanded(Node(over, BLACK)) == ()
+    assert expanded(TreeNode(over, BLACK)) == ()
 
 
 @given(state=ongoing_states(), seed=seeds)
@@ -116,14 +116,14 @@ NEARLY_OVER = parse_board("""
 """)
 
 
-def test_it_finds_the_move_that_wins_and_is_certain_of_it() -> None:
+def test_monte_carlo_finds_the_winning_move_and_is_certain_of_it() -> None:
     found = answer(NEARLY_OVER, "mcts-25")
 
     assert choices(NEARLY_OVER, "mcts-25", range(10)) == "d3"
     assert (found.value, found.depth) == (100, 3)
 
 
-def test_it_plays_as_many_simulations_as_its_name_says() -> None:
+def test_monte_carlo_plays_as_many_simulations_as_its_name_says() -> None:
     *progress, last = think(Ongoing(START), 0, simulations=25)
 
     assert isinstance(last, Answer)
@@ -134,22 +134,22 @@ def test_it_plays_as_many_simulations_as_its_name_says() -> None:
     assert 25 * 2 < last.nodes < 25 * 14
 
 
-def test_different_seeds_play_different_games() -> None:
+def test_monte_carlo_plays_differently_with_different_seeds() -> None:
     assert len(choices(START, "mcts-25", range(12)).split()) > 1
 
 
 @settings(max_examples=10)
 @given(state=ongoing_states(), seed=seeds)
-def test_wins_are_never_more_than_games(state: Ongoing, seed: int) -> None:
-    root, luck = Node(state.board, state.board.to_move), Random(seed)
+def test_a_node_never_has_more_wins_than_games(state: Ongoing, seed: int) -> None:
+    root, rng = TreeNode(state.board, state.board.to_move), Random(seed)
     for _ in range(5):
-        simulate(root, luck)
+        simulate(root, rng)
 
     assert root.tries == sum(child.tries for child in root.children) + 1
     assert all(0 <= child.wins <= child.tries for child in root.children)
 
 
-def test_progress_tells_how_deep_the_tree_is_when_a_leaf_has_grown() -> None:
+def test_progress_reports_the_depth_of_the_tree_after_every_simulation() -> None:
     state = state_of(START)
     assert isinstance(state, Ongoing)
 

@@ -25,11 +25,20 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.engine.players.minimax import final_value, score
+from reversi.engine.players.minimax import terms_of
+from reversi.engine.protocol import points
 from tests.engine.players.asking import answer
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+
+
+def score(board: Board, legal_moves: int, me: Colour) -> int:
+    return points(terms_of(board, legal_moves, me))
+
+
+def final_value(board: Board, me: Colour) -> int:
+    return score(board, 0, me)
 
 
 def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> None:
@@ -65,14 +74,14 @@ def test_all_others_are_one_enemy_to_each_of_three_players() -> None:
     assert score(board, legal_moves=2, me=RED) == (1 - 3) + 3 * 2 - 10 * 1
 
 
-def test_where_fewest_discs_win_discs_and_corners_are_a_burden() -> None:
+def test_discs_and_corners_count_against_their_owner_where_fewest_discs_win() -> None:
     board = parse_board("X O . .")
     board = replace(board, rules=replace(board.rules, aim=Aim.FEWEST_DISCS))
 
     assert score(board, legal_moves=1, me=BLACK) == -(1 - 1) + 3 * 1 - 10 * 1
 
 
-def test_a_finished_game_is_worth_a_thousand() -> None:
+def test_a_won_game_is_worth_a_thousand_and_a_lost_one_minus_a_thousand() -> None:
     board = parse_board("X X X O")
 
     assert final_value(board, BLACK) == 1000
@@ -95,7 +104,7 @@ def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
     assert len({each.move for each in found}) == 4
 
 
-def test_it_wins_when_it_can() -> None:
+def test_minimax_wins_when_it_can() -> None:
     board = parse_board("""
         . . . .
         . O O X
@@ -116,7 +125,7 @@ def test_the_start_is_valued_as_by_a_plain_minimax(plies: int) -> None:
 
 
 @given(state=ongoing_states(), plies=st.integers(0, 1), seed=seeds)
-def test_its_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: int, seed: int) -> None:
+def test_the_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: int, seed: int) -> None:
     expected = naive_values(state.board, plies)
 
     found = answer(state.board, f"minimax-{plies}", seed)
@@ -129,7 +138,9 @@ small_games = st.sampled_from([classic_rules(4, 4), THREE_PLAYERS, WALLED])
 
 @settings(max_examples=25)
 @given(state=ongoing_states(small_games), seed=seeds)
-def test_three_plies_deep_too(state: Ongoing, seed: int) -> None:
+def test_the_move_and_value_are_those_of_a_plain_minimax_three_plies_deep_too(
+    state: Ongoing, seed: int
+) -> None:
     expected = naive_values(state.board, 2)
 
     found = answer(state.board, "minimax-2", seed)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Ongoing, Square, parse_board, parse_square, start_board, state_of
 from reversi.engine.players.level import LEVELS, Level
-from reversi.engine.players.persona import choice, greed, judgement, phase
+from reversi.engine.players.persona import greed, judgement, phase
 from reversi.engine.search.limits import Limits
 from tests.strategies import ongoing_states, seeds
 
@@ -50,26 +50,26 @@ def test_every_level_chooses_a_legal_move_the_same_for_the_same_seed(
 ) -> None:
     values = {move.square: float(place) for place, move in enumerate(state.moves)}
 
-    square = choice(LEVELS[number], state, values, seed)
+    square = judgement(LEVELS[number], state, values, seed).best
 
     assert state.move_at(square) is not None
-    assert square == choice(LEVELS[number], state, values, seed)
+    assert square == judgement(LEVELS[number], state, values, seed).best
 
 
 @given(state=ongoing_states(), seed=seeds)
-def test_who_makes_no_slips_plays_the_best_move(state: Ongoing, seed: int) -> None:
+def test_a_level_without_slips_plays_the_best_move(state: Ongoing, seed: int) -> None:
     values = {move.square: float(place) for place, move in enumerate(state.moves)}
 
-    assert choice(PERFECT, state, values, seed) == state.moves[-1].square
+    assert judgement(PERFECT, state, values, seed).best == state.moves[-1].square
 
 
-def test_nothing_is_given_away_beyond_the_budget() -> None:
+def test_a_level_never_gives_away_more_than_its_budget() -> None:
     state = start()
     best, dear, *_ = (move.square for move in state.moves)
     values = even(state) | {best: 3.0, dear: -1.0}
     level = replace(CARELESS, vagueness=50, budget=(3.5, 0, 0))
 
-    chosen = {choice(level, state, values, seed) for seed in range(200)}
+    chosen = {judgement(level, state, values, seed).best for seed in range(200)}
 
     assert dear not in chosen
     assert chosen == set(values) - {dear}
@@ -78,7 +78,7 @@ def test_nothing_is_given_away_beyond_the_budget() -> None:
 def test_greed_takes_the_move_that_turns_most_discs() -> None:
     state = ongoing(OPEN_CORNER)
 
-    assert choice(replace(CARELESS, greed=1), state, even(state), 0) == parse_square("a1")
+    assert judgement(replace(CARELESS, greed=1), state, even(state), 0).best == parse_square("a1")
     assert greed(replace(CARELESS, greed=1), state.moves[0], 60) == 5
     assert greed(replace(CARELESS, greed=1), state.moves[0], 40) == 2.5
     assert greed(replace(CARELESS, greed=1), state.moves[0], 12) == 0
@@ -89,12 +89,12 @@ def test_a_quiet_move_is_overlooked_but_a_corner_never() -> None:
     values = even(state) | {parse_square("c4"): 5.0}
     blind = replace(CARELESS, blindness=0.5)
 
-    found = [choice(blind, state, values, seed) == parse_square("c4") for seed in range(400)]
+    found = [judgement(blind, state, values, seed).best == parse_square("c4") for seed in range(400)]
 
     assert 150 < sum(found) < 280
 
 
-def test_who_is_blind_overlooks_what_turns_two_discs_or_fewer_but_never_a_corner() -> None:
+def test_a_blind_level_overlooks_moves_that_flip_two_discs_or_fewer_but_never_a_corner() -> None:
     state = ongoing("""
         . O X . . . . .
         . . . . . . . .
@@ -114,12 +114,12 @@ def test_who_is_blind_overlooks_what_turns_two_discs_or_fewer_but_never_a_corner
     assert set(judged.impressions) == {parse_square("a1"), parse_square("a7")}
 
 
-def test_vagueness_chooses_worse_moves_the_less_often_the_worse_they_are() -> None:
+def test_a_vague_level_chooses_a_move_less_often_the_worse_it_is() -> None:
     state = start()
     first, second, third, fourth = (move.square for move in state.moves)
     values = {first: 4.0, second: 2.0, third: 0.0, fourth: -40.0}
 
-    chosen = [choice(replace(CARELESS, vagueness=2), state, values, seed) for seed in range(500)]
+    chosen = [judgement(replace(CARELESS, vagueness=2), state, values, seed).best for seed in range(500)]
 
     assert chosen.count(first) > chosen.count(second) > chosen.count(third) > chosen.count(fourth) == 0
 
@@ -129,7 +129,7 @@ def test_phases_are_told_by_the_empty_squares(left: int, expected: int) -> None:
     assert phase(left) == expected
 
 
-def test_upper_levels_give_nothing_away_and_lower_ones_more_and_more() -> None:
+def test_higher_levels_give_away_less_and_the_highest_nothing() -> None:
     budgets = [level.budget[0] for level in LEVELS]
 
     assert budgets == sorted(budgets, reverse=True)

@@ -21,7 +21,7 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.geometry import bits_of
-from reversi.engine.players.revello_characters import CHARACTERS, Character, Weights
+from reversi.engine.players.revello import CHARACTERS, Character, RevelloWeights
 from reversi.engine.players.revello_score import places_on, score_on
 from tests.engine.players.asking import again, answer, choices, minimax
 from tests.strategies import FEWEST_WIN, THREE_PLAYERS, WALLED, ongoing_states, seeds
@@ -30,7 +30,7 @@ NAMED = {character.name: character for character in CHARACTERS}
 ARTHUR = NAMED["Arthur"].weights
 
 
-def score(weights: Weights, mine: str, theirs: str = "") -> int:
+def score(weights: RevelloWeights, mine: str, theirs: str = "") -> int:
     own, enemy = bits(mine), bits(theirs)
     return score_on(8, 8, weights)(own, STANDARD.playable & ~own & ~enemy)
 
@@ -41,7 +41,7 @@ def bits(squares: str) -> int:
 
 def test_arthurs_numbers_are_those_of_the_table() -> None:
     assert NAMED["Arthur"].depth == 6
-    assert Weights(1, 4, -4, 2, -3, 3, 16) == ARTHUR
+    assert RevelloWeights(1, 4, -4, 2, -3, 3, 16) == ARTHUR
 
 
 # Arthur: 1 for a disc, 4 for an edge, -4 for one beside a corner that is not his, 2 inside an edge of his and
@@ -62,7 +62,7 @@ def test_arthurs_numbers_are_those_of_the_table() -> None:
         ("b2", 1 - 3 - 3),
     ],
 )
-def test_squares_count_as_they_were_meant_to(mine: str, expected: int) -> None:
+def test_squares_count_as_the_author_meant(mine: str, expected: int) -> None:
     assert score(ARTHUR, mine) == expected
 
 
@@ -71,7 +71,7 @@ def test_a_square_inside_an_edge_of_the_enemy_is_worth_its_base() -> None:
 
 
 @pytest.mark.parametrize("square", ["a4", "a5", "h4", "h5", "b4", "g5"])
-def test_the_middle_rows_are_missing_from_the_columns(square: str) -> None:
+def test_the_columns_lack_the_middle_rows(square: str) -> None:
     assert score(ARTHUR, square) == 1
 
 
@@ -86,7 +86,7 @@ def test_h6_is_punished_without_h3() -> None:
 
 
 @pytest.mark.parametrize("square", ["a7", "h2", "h7"])
-def test_beside_other_corners_nothing_is_punished_in_the_columns(square: str) -> None:
+def test_squares_beside_the_other_corners_are_not_punished_in_the_columns(square: str) -> None:
     assert score(ARTHUR, square) == 5
 
 
@@ -109,13 +109,13 @@ def test_the_outer_centre_reaches_the_lower_edge(square: str, expected: int) -> 
     assert score(ARTHUR, square) == expected
 
 
-def test_weights_up_to_zero_are_left_out_but_for_base_and_corner() -> None:
+def test_weights_up_to_zero_are_left_out_except_base_and_corner() -> None:
     claire = NAMED["Claire"].weights
 
     assert score(claire, "a1 b1 c3 d2 d4") == 5 * -2 - 20
 
 
-def test_on_six_rows_nothing_is_missing() -> None:
+def test_the_columns_of_a_board_of_six_rows_are_complete() -> None:
     def on_six(square: str) -> int:
         disc = bits_of([parse_square(square)], width=6)
         return score_on(6, 6, ARTHUR)(disc, (1 << 36) - 1 - disc)
@@ -136,7 +136,7 @@ def test_every_board_has_places_of_its_own(width: int, height: int) -> None:
     assert {1, 1 << (width * height - 1)} <= set(places.corner)
 
 
-def test_lennie_looks_at_his_own_move_alone_and_loves_corners() -> None:
+def test_lennie_looks_only_at_his_own_move_and_prefers_corners() -> None:
     board = parse_board("""
         . O X . . .
         . . . . . .
@@ -167,7 +167,7 @@ small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PL
 
 @settings(max_examples=40)
 @given(state=ongoing_states(small_games), character=st.sampled_from(CHARACTERS[:4]), seed=seeds)
-def test_its_move_and_value_are_those_of_a_plain_minimax(
+def test_the_move_and_value_are_those_of_a_plain_minimax(
     state: Ongoing, character: Character, seed: int
 ) -> None:
     expected = values_by_the_book(state, character)
@@ -182,7 +182,9 @@ def test_its_move_and_value_are_those_of_a_plain_minimax(
 @given(
     state=ongoing_states(st.just(classic_rules(4, 4))), character=st.sampled_from(CHARACTERS[4:]), seed=seeds
 )
-def test_the_deep_players_do_so_too(state: Ongoing, character: Character, seed: int) -> None:
+def test_the_move_and_value_of_the_deep_players_are_those_of_a_plain_minimax_too(
+    state: Ongoing, character: Character, seed: int
+) -> None:
     expected = values_by_the_book(state, character)
 
     found = answer(state.board, f"revello-{character.name.lower()}", seed)
@@ -215,7 +217,7 @@ def values_by_the_book(state: Ongoing, character: Character) -> dict[str, int]:
     }
 
 
-def test_where_fewest_discs_win_lennie_leaves_the_corner() -> None:
+def test_lennie_leaves_the_corner_where_fewest_discs_win() -> None:
     board = parse_board("""
         . O X .
         . . . .

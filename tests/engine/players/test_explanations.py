@@ -106,7 +106,7 @@ def test_minimax_2_is_a_tree_of_three_moves() -> None:
     assert reply.replies[0].replies == ()
 
 
-def test_a_won_game_is_worth_a_thousand() -> None:
+def test_minimax_values_a_won_game_at_a_thousand() -> None:
     end = ongoing("X O . .\nX X . .\n. . . .\n. . . .")
 
     answer = aloud(end.board, "minimax-0")
@@ -141,22 +141,22 @@ def test_a_java_player_tells_of_the_end_of_its_line() -> None:
     assert points(first.terms) == answer.value
 
 
-def test_wishes_are_told_in_their_order() -> None:
+def test_a_player_of_wishes_explains_its_moves_in_the_order_of_the_wishes() -> None:
     answer = aloud(ongoing(CORNER).board, "corner-side-best")
 
     assert (str(answer.move), answer.reasons[0].remark, answer.reasons[0].value) == ("a1", Remark.CORNER, 5)
     assert {each.remark for each in answer.reasons[1:]} == {None}
 
 
-def test_lots_are_told_as_lots() -> None:
+def test_an_explanation_says_when_the_move_was_a_random_draw() -> None:
     board = start_board(STANDARD)
 
-    assert aloud(board, "random").reasons[0].remark is Remark.BY_LOT
+    assert aloud(board, "random").reasons[0].remark is Remark.RANDOM_DRAW
     assert aloud(board, "greedy").reasons[0].remark is Remark.AMONG_EQUALS
     assert aloud(ongoing(CORNER).board, "greedy").reasons[0].remark is None
 
 
-def test_monte_carlo_tells_how_often_each_move_was_tried_and_won() -> None:
+def test_monte_carlo_says_how_often_each_move_was_tried_and_won() -> None:
     answer = aloud(start_board(STANDARD), "mcts-25")
 
     assert sum(each.tries for each in answer.reasons) <= answer.nodes

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi.domain import DecodeError
-from reversi.domain.json_text import DEEPEST, LONGEST, depth, parse_json
+from reversi.domain.decoding import DEEPEST, LONGEST, depth, parse_json
 from tests.strategies import json_values
 
 
@@ -32,7 +32,7 @@ def test_what_json_can_write_is_read_back(value: object) -> None:
 @example(text="9" * 5000)
 @example(text=" " * (LONGEST + 1))
 @example(text="\ud800")
-def test_any_other_text_is_refused_or_read(text: str) -> None:
+def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         value = parse_json(text).value
     except DecodeError as refusal:
@@ -42,17 +42,17 @@ def test_any_other_text_is_refused_or_read(text: str) -> None:
 
 
 @pytest.mark.parametrize("levels", [0, 1, 2, DEEPEST])
-def test_so_many_lists_and_objects_in_one_another_are_read(levels: int) -> None:
+def test_fifty_nested_lists_and_objects_are_read(levels: int) -> None:
     assert parse_json(json.dumps(nested(levels))).value == nested(levels)
 
 
 @pytest.mark.parametrize("levels", [DEEPEST + 1, 5000])
-def test_more_are_refused(levels: int) -> None:
+def test_deeper_nesting_is_refused(levels: int) -> None:
     with pytest.raises(DecodeError, match="at most 50 lists and objects in one another"):
         parse_json("[" * levels + "]" * levels)
 
 
-def test_beside_one_another_there_may_be_many() -> None:
+def test_any_number_of_lists_may_stand_side_by_side() -> None:
     assert parse_json(json.dumps([[]] * 1000)).value == [[]] * 1000
 
 

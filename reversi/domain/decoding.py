@@ -1,0 +1,224 @@
+"""Decoding: values out of JSON from outside, and the error for input that cannot be read.
+
+Nothing here knows the game; the decoders of rules, boards and plies are in `codec`. No text can hang or end
+the program, and every error says where it is.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import NoReturn, TypeAlias, TypeGuard, TypeVar
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | None"
+
+LONGEST = 1_000_000
+"""The most characters of a text that is read."""
+
+DEEPEST = 50
+"""The most lists and objects nested in one another; in a browser, more could end Python itself."""
+
+STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
+
+Value = TypeVar("Value")
+Choice = TypeVar("Choice", bound=Enum)
+
+LONGEST_QUOTE = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """A place in a line of text, counted in characters from 0."""
+
+    index: int
+
+    def __str__(self) -> str:
+        return f"at character {self.index + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class LineColumn:
+    """A place in a text of several lines, both counted from 1."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"in line {self.line}, column {self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A place in decoded JSON: the keys and indices that lead to it."""
+
+    steps: tuple[str | int, ...] = ()
+
+    def __str__(self) -> str:
+        return "in " + "".join(f"[{quoted(step)}]" for step in self.steps) if self.steps else "at the top"
+
+    def to(self, step: str | int) -> "Path":
+        """The place one step further in."""
+        return Path((*self.steps, step))
+
+
+TOP = Path()
+Place: TypeAlias = Index | LineColumn | Path
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with an input: an English sentence with blanks, and the details that fill them.
+
+    It is data, so that it can be translated.
+
+    >>> str(Problem("expected at most {} characters", 8000))
+    'expected at most 8000 characters'
+    """
+
+    pattern: str
+    details: tuple[object, ...]
+
+    def __init__(self, pattern: str, *details: object) -> None:
+        object.__setattr__(self, "pattern", pattern)
+        object.__setattr__(self, "details", details)
+
+    def __str__(self) -> str:
+        return self.pattern.format(*self.details) if self.details else self.pattern
+
+
+class DecodeError(ValueError):
+    """Input that could not be read: the `problem`, the `found` input itself, and its `place`."""
+
+    def __init__(self, problem: str | Problem, found: object, place: Place) -> None:
+        super().__init__(f"{problem} (found {quoted(found)} {place})")
+        self.problem = problem if isinstance(problem, Problem) else Problem(problem)
+        self.found = found
+        self.place = place
+
+
+def quoted(found: object) -> str:
+    """A piece of input for a message: escaped, and cut when long."""
+    if isinstance(found, str):
+        return repr(found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…")
+    if isinstance(found, int) and found.bit_length() > 128:
+        return "a very long number"
+    if isinstance(found, bool | int | float | None):
+        return repr(found)
+    return f"a {type(found).__name__}"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value from JSON and the path to it; each method raises `DecodeError`."""
+
+    value: object
+    path: Path = TOP
+
+    def field(self, name: str) -> "Node":
+        """What an object holds under `name`."""
+        if not _is_object(self.value):
+            self.refuse("expected an object")
+        if name not in self.value:
+            self.refuse(Problem("expected an object with “{}”", name))
+        return Node(self.value[name], self.path.to(name))
+
+    def field_if_any(self, name: str) -> "Node | None":
+        """What an object holds under `name`; None if it holds nothing there."""
+        return self.field(name) if _is_object(self.value) and name in self.value else None
+
+    def items(self) -> tuple["Node", ...]:
+        """The elements of a list."""
+        if not _is_list(self.value):
+            self.refuse("expected a list")
+        return tuple(Node(value, self.path.to(index)) for index, value in enumerate(self.value))
+
+    def text(self) -> str:
+        """A string."""
+        if not isinstance(self.value, str):
+            self.refuse("expected text")
+        return self.value
+
+    def integer(self) -> int:
+        """A whole number; true and false are not numbers."""
+        if not isinstance(self.value, int) or isinstance(self.value, bool):
+            self.refuse("expected a whole number")
+        return self.value
+
+    def choice(self, choices: type[Choice]) -> Choice:
+        """The member of an enum whose value this is."""
+        for choice in choices:
+            if isinstance(self.value, str) and choice.value == self.value:
+                return choice
+        self.refuse(Problem("expected one of {}", ", ".join(str(choice.value) for choice in choices)))
+
+    def optional(self, decode: Callable[["Node"], Value]) -> Value | None:
+        """What `decode` makes of this; None for null."""
+        return None if self.value is None else decode(self)
+
+    def parsed(self, parse: Callable[[str], Value]) -> Value:
+        """What `parse` makes of this text; its error is given this place."""
+        text = self.text()
+        return self.built(lambda: parse(text))
+
+    def built(self, build: Callable[[], Value]) -> Value:
+        """The value of `build`; a `ValueError` from it becomes a `DecodeError` for this place."""
+        try:
+            return build()
+        except DecodeError as error:
+            raise DecodeError(Problem("{} {}", error.problem, error.place), self.value, self.path) from error
+        except ValueError as error:
+            raise DecodeError(str(error), self.value, self.path) from error
+
+    def refuse(self, problem: str | Problem) -> NoReturn:
+        """Raise a `DecodeError` for this place."""
+        raise DecodeError(problem, self.value, self.path)
+
+
+def _is_object(value: object) -> TypeGuard[dict[object, object]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: object) -> TypeGuard[list[object]]:
+    return isinstance(value, list)
+
+
+def parse_json(text: str) -> Node:
+    """The value in a JSON text, ready to be decoded; raises `DecodeError`.
+
+    >>> parse_json('{"kind": "ready"}').field("kind").text()
+    'ready'
+    """
+    nothing = Node(text).path
+    if len(text) > LONGEST:
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, nothing)
+    if depth(text) > DEEPEST:
+        raise DecodeError(
+            Problem("expected at most {} lists and objects in one another", DEEPEST), text, nothing
+        )
+    try:
+        value: Json = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise DecodeError("expected JSON", text[error.pos :], Index(error.pos)) from error
+    except (ValueError, RecursionError) as error:
+        raise DecodeError("expected JSON", text, nothing) from error
+    return Node(value)
+
+
+def depth(text: str) -> int:
+    """An upper bound of the lists and objects nested in one another in a JSON text, exact above `DEEPEST`.
+
+    Most texts have so few brackets that counting them is enough. Brackets in strings open nothing.
+
+    >>> depth("[]"), depth('["[", ' + "[[" * 30 + "]]" * 30 + "]")
+    (1, 61)
+    """
+    opened = text.count("[") + text.count("{")
+    if opened <= DEEPEST:
+        return opened
+    deepest = here = 0
+    for found in STRING_OR_BRACKET.finditer(text):
+        mark = found[0]
+        here += (mark in "[{") - (mark in "]}")
+        deepest = max(deepest, here)
+    return deepest

@@ -1,0 +1,74 @@
+"""The replies of all players with the reasons in their answers."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.domain import Ongoing, state_of
+from reversi.engine.book import Book
+from reversi.engine.explain import searched
+from reversi.engine.host import Kernel
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
+from reversi.engine.rules import supports
+from reversi.engine.search.crew import Crew
+from reversi.engine.think import plies_without_kernel
+
+
+def explained(
+    replies: Iterator[Reply], question: Question, kernel: Kernel | None, crew: Crew | None, book: Book | None
+) -> Iterator[Reply]:
+    """The `replies` to `question`, with the reasons in the answer.
+
+    The reasons are found after the move. To drop the iterator stops that too.
+    """
+    seen = Progress(0, 0, None, None)
+    for reply in replies:
+        if isinstance(reply, Progress):
+            seen = reply
+            yield reply
+        else:
+            reasons = reply.reasons or (yield from _reasons(question, seen, reply, kernel, crew, book))
+            yield replace(reply, reasons=in_order(reasons, reply))
+
+
+def _reasons(
+    question: Question,
+    seen: Progress,
+    answer: Answer,
+    kernel: Kernel | None,
+    crew: Crew | None,
+    book: Book | None,
+) -> Reasoning:
+    player, state = player_named(question.player), state_of(question.board)
+    if not isinstance(state, Ongoing):
+        return ()
+    match player:
+        case SimplePlayer():
+            return (yield from player.explain(state, answer, question.seed))
+        case SearchPlayer() | LevelPlayer():
+            if kernel is None or not supports(question.board.rules):
+                return (yield from minimax.explain(state, answer, plies_without_kernel(player)))
+            if book and answer.certainty is Certainty.BOOK:
+                return searched.reasons_by_book(state, book)
+            doubt = player.limits.doubt
+            return (yield from searched.reasons(kernel, state.board, seen, answer, doubt, crew))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def in_order(thoughts: tuple[Thought, ...], answer: Answer) -> tuple[Thought, ...]:
+    """The thought about the chosen move first, then the others; it says so if the move was a random draw."""
+    chosen = next(each for each in thoughts if each.square == answer.move)
+    others = tuple(each for each in thoughts if each.square != answer.move)
+    if chosen.remark is None and any(_are_equal(chosen, each) for each in others):
+        remark = Remark.RANDOM_DRAW if chosen.value is None else Remark.AMONG_EQUALS
+        chosen = replace(chosen, remark=remark)
+    return (chosen, *others)
+
+
+def _are_equal(one: Thought, other: Thought) -> bool:
+    """Whether two moves are equal to a player that draws among its best moves at random."""
+    facts = [(each.value, each.certainty, each.remark, each.tries > 0, each.appeal) for each in (one, other)]
+    return facts[0] == facts[1] and one.certainty is Certainty.GUESS and not one.tries

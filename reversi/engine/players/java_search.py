@@ -1,0 +1,157 @@
+"""How the Java players think: deeper and deeper, until they have scored enough positions.
+
+They follow the applet of Michael Patricios' reversi in Java (lurgee.net, https://github.com/mpatric/lurgee):
+iterative deepening over NegaScout (the search of `alpha_beta`), the moves in a fixed order of rank, a library
+for the second move of the game, and a number of scored positions after which the search stops and plays the
+best move of the last completed depth. The first depth is always completed. Moves of equal rank are tried in
+an order drawn from the seed, so that games differ. The original's killer moves are left out: its article
+orders moves by rank alone.
+"""
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from enum import Enum
+from random import Random
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Move,
+    Ongoing,
+    empties,
+    legal_bits,
+    squares_in_order,
+    start_board,
+)
+from reversi.domain.geometry import bits_of
+from reversi.domain.moves import after, flip_bits
+from reversi.engine.players.alpha_beta import (
+    INFINITY,
+    AlphaBetaSearch,
+    Successors,
+    ThresholdReached,
+    reasons_by_search,
+    report_of,
+    value_of_move,
+)
+from reversi.engine.players.choice import played_square
+from reversi.engine.players.java import Evaluator, JavaLevel
+from reversi.engine.players.java_score import rank_of, score_since, terms_since
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Answer, Progress, Remark, Reply, Thought
+
+
+class JavaOpening(Enum):
+    """The second move of the standard game, by how the line of its flip lies to that of the first move."""
+
+    PARALLEL = "parallel"
+    DIAGONAL = "diagonal"
+    PERPENDICULAR = "perpendicular"
+
+
+SHALLOW = 3
+"""Up to this depth a player counts as weak."""
+ODDS_WHEN_SHALLOW = (
+    *(JavaOpening.PARALLEL,) * 1,
+    *(JavaOpening.DIAGONAL,) * 3,
+    *(JavaOpening.PERPENDICULAR,) * 5,
+)
+ODDS = (JavaOpening.DIAGONAL,) * 3 + (JavaOpening.PERPENDICULAR,) * 6
+"""The library draws one of these: it weighs the openings by how well its players do after each."""
+
+
+def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> Iterator[Reply]:
+    """The move of the library, or else the best move of the deepest search that the level allows."""
+    known = library_move(state, level.depth, seed)
+    if known is not None:
+        yield Answer(known.square, value=None, nodes=0, depth=0)
+        return
+    board = state.board
+    search = search_for(board, evaluator, seed, depth=1)
+    completed = yield from iteration(board, search)
+    try:
+        for depth in range(2, min(level.depth, empties(board)) + 1):
+            search.threshold = level.threshold
+            search.depth, search.score = depth, score_since(board, evaluator, depth)
+            completed = yield from iteration(board, search)
+    except ThresholdReached:
+        pass
+    yield replace(completed, nodes=search.nodes)
+
+
+def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> Reasoning:
+    """What the player thinks of every move, as deep as it looked; of a move of its library, only that."""
+    if answer.value is None:
+        return (Thought(answer.move, None, remark=Remark.LIBRARY),)
+    board, depth = state.board, answer.depth
+    search = search_for(board, evaluator, seed, depth)
+    children = {move.square: move.result for move in state.moves}
+    terms = terms_since(board, evaluator, depth)
+    thoughts = yield from reasons_by_search(board, children, answer, search, terms)
+    return tuple(replace(thought, depth=depth) for thought in thoughts)
+
+
+def search_for(board: Board, evaluator: Evaluator, seed: int, depth: int) -> AlphaBetaSearch:
+    """A search to `depth` that has not begun."""
+    score = score_since(board, evaluator, depth)
+    return AlphaBetaSearch(board.to_move, score, ranked_successors(board, seed), depth)
+
+
+def iteration(board: Board, search: AlphaBetaSearch) -> Generator[Progress, None, Answer]:
+    """A search to its current depth; the answer is the first of the moves with the best value."""
+    best, *others = search.successors(board, search.depth)
+    value = yield from value_of_move(board, best, search.depth, (-INFINITY, INFINITY), True, search)
+    for child in others:
+        found = yield from value_of_move(board, child, search.depth, (value, INFINITY), False, search)
+        if found > value:
+            best, value = child, found
+    search.best, search.value = played_square(board, best), value
+    yield report_of(search)
+    return Answer(search.best, value, search.nodes, search.depth)
+
+
+def ranked_successors(root: Board, seed: int) -> Successors:
+    """From a board to the boards after its moves, by rank; equal ranks in an order drawn from `seed`."""
+    width, height = root.rules.width, root.rules.height
+    squares = list(squares_in_order(width, height))
+    Random(seed).shuffle(squares)
+    squares.sort(key=lambda square: rank_of(square, width, height), reverse=True)
+    order = tuple(bits_of([square], width) for square in squares)
+
+    def successors(board: Board, _plies: int) -> Iterator[Board]:
+        legal = legal_bits(board)
+        for disc in order:
+            if legal & disc:
+                yield after(board, disc, flip_bits(board, disc))
+
+    return successors
+
+
+def library_move(state: Ongoing, depth: int, seed: int) -> Move | None:
+    """The library's move for a player that looks `depth` plies ahead; None except for a second move."""
+    first = first_move(state.board)
+    if first is None:
+        return None
+    opening = Random(seed).choice(ODDS_WHEN_SHALLOW if depth <= SHALLOW else ODDS)
+    (found,) = (move for move in state.moves if opening_of(first, move) is opening)
+    return found
+
+
+def first_move(board: Board) -> Move | None:
+    """The first move of the standard game, if `board` is the board after it."""
+    moves = Ongoing(start_board(STANDARD)).moves
+    return next((move for move in moves if move.result == board), None)
+
+
+def opening_of(first: Move, second: Move) -> JavaOpening:
+    """The opening that two moves make, each of which flips one disc."""
+    columns, rows = _line_of(second)
+    if columns and rows:
+        return JavaOpening.DIAGONAL
+    return JavaOpening.PARALLEL if (columns, rows) == _line_of(first) else JavaOpening.PERPENDICULAR
+
+
+def _line_of(move: Move) -> tuple[int, int]:
+    """The columns and rows between the disc that is placed and the disc that it flips."""
+    (flipped,) = move.flips
+    return abs(flipped.column - move.square.column), abs(flipped.row - move.square.row)

@@ -1,0 +1,104 @@
+"""What a computer player is: one record with everything that people and programs ask of it."""
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar, TypeAlias
+
+from reversi.domain import Ongoing
+from reversi.engine.players.level import Level
+from reversi.engine.protocol import Answer, Progress, Reply, Thought
+from reversi.engine.search.limits import Limits
+
+Think: TypeAlias = Callable[[Ongoing, int], Iterator[Reply]]
+"""From a game and a seed to progress, as often as there is any, then exactly one answer."""
+Reasoning: TypeAlias = Generator[Progress, None, tuple[Thought, ...]]
+"""Progress, and at the end the thoughts, the best move first."""
+Explain: TypeAlias = Callable[[Ongoing, Answer, int], Reasoning]
+"""From a game, the player's answer and the seed to what the player thinks of every move."""
+
+
+class School(Enum):
+    """Where a player comes from; the value is the heading of its players in a list."""
+
+    LEVELS = "Levels"
+    SEARCH = "Search to a depth"
+    REVELLO = "Revello"
+    INVENT = "Invent with Python"
+    JAVA = "Java reversi"
+    FABLE = "Fable Reversi"
+
+
+@dataclass(frozen=True, slots=True)
+class SimplePlayer:
+    """A player in plain Python, which plays under all rules.
+
+    Questions and saved games use its `key`, people read its `name` and `description`. `think` and `explain`
+    import large modules only when they are called, because the page needs the names alone. A player that
+    forgets its reasons after the move has `think_aloud` too: it thinks as `think` does and gives the reasons
+    in its answer. `depth` and `positions`, where a description tells them, are the most plies that it looks
+    ahead and the most positions that it scores.
+    """
+
+    key: str
+    name: str
+    description: str
+    school: School
+    think: Think
+    explain: Explain
+    think_aloud: Think | None = None
+    depth: int | None = None
+    positions: int | None = None
+    timed: ClassVar[bool] = False
+
+    def thinker(self, explain: bool) -> Think:
+        """How it thinks about a question that asks for reasons, or that does not."""
+        return self.think_aloud or self.think if explain else self.think
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPlayer:
+    """A player that searches with the kernel up to its limits or, if `timed`, as long as it may."""
+
+    key: str
+    name: str
+    description: str
+    limits: Limits
+    school: School = School.SEARCH
+    timed: bool = False
+    knows_openings: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LevelPlayer:
+    """A player that searches with the kernel and makes the mistakes of people at its level."""
+
+    key: str
+    name: str
+    description: str
+    level: Level
+    school: ClassVar[School] = School.LEVELS
+    timed: ClassVar[bool] = False
+
+    @property
+    def limits(self) -> Limits:
+        """How far it searches."""
+        return self.level.limits
+
+    @property
+    def knows_openings(self) -> bool:
+        """Whether it plays from the opening book."""
+        return not self.level.errs
+
+
+ComputerPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer
+
+
+def at_once(thoughts: Callable[[Ongoing], tuple[Thought, ...]]) -> Explain:
+    """The explanation of a player whose thoughts follow from the position and take no time to find."""
+
+    def explain(state: Ongoing, answer: Answer, seed: int) -> Reasoning:  # noqa: ARG001 (as all explain)
+        yield from ()
+        return thoughts(state)
+
+    return explain

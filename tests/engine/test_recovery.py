@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 
 from reversi.domain import STANDARD, start_board
-from reversi.engine.host import CrewFailed, KernelTrapped, recovering
+from reversi.engine.host import HelperFailed, KernelTrapped, recovering
 from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -77,8 +77,8 @@ def test_the_next_question_may_trap_again() -> None:
     assert shelf.left == 1
 
 
-def test_the_question_is_asked_again_for_every_member_that_the_crew_loses() -> None:
-    losses = [CrewFailed(), CrewFailed(), CrewFailed()]
+def test_the_question_is_asked_again_for_every_helper_that_fails() -> None:
+    losses = [HelperFailed(), HelperFailed(), HelperFailed()]
 
     def ask() -> Iterator[Reply]:
         yield Progress(1, len(losses), None, None)

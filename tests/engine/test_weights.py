@@ -7,7 +7,7 @@ import pytest
 from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.hosts.weights_file import committed_weights
+from reversi.shells.compiler.kernel_file import committed_weights
 
 BIGGEST = 800_000
 
@@ -29,10 +29,10 @@ def test_the_committed_weights_are_whole_and_small_and_not_all_alike() -> None:
 
 
 def test_what_was_not_packed_is_refused() -> None:
-    with pytest.raises(ValueError, match="no weights"):
+    with pytest.raises(ValueError, match="not a weights file"):
         unpacked(b"something else")
 
 
 def test_weights_of_another_size_are_refused() -> None:
-    with pytest.raises(ValueError, match=f"13 stages of {PACKED_SIZE} bytes, these are 5 bytes"):
+    with pytest.raises(ValueError, match=f"13 stages of {PACKED_SIZE} bytes, not 5 bytes"):
         unpacked(zlib.compress(b"12345"))

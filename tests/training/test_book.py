@@ -14,7 +14,7 @@ from reversi.training.book import Garden, Plan, run, searched
 from reversi.training.workers import Workers
 
 START = start_board(STANDARD)
-PLAN = Plan(depth=2, doubt=0, positions=40)
+PLAN = Plan(depth=2, selectivity=100, positions=40)
 
 
 @pytest.fixture(scope="module")

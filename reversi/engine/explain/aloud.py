@@ -9,7 +9,7 @@ from reversi.domain import Ongoing, state_of
 from reversi.engine.book import Book
 from reversi.engine.explain import java, minimax, revello, searched, simple
 from reversi.engine.explain.reasoning import Reasoning
-from reversi.engine.host import Kernel
+from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players import (
     TRIAL_DEPTHS,
     LevelPlayer,
@@ -24,7 +24,6 @@ from reversi.engine.players.minds import EVALUATORS
 from reversi.engine.players.revello_characters import CHARACTERS, Character
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
 from reversi.engine.rules import supports
-from reversi.engine.search.crew import Crew
 from reversi.engine.think import plies_without_kernel
 
 Explain: TypeAlias = Callable[[Ongoing, Answer, int], Reasoning]
@@ -32,7 +31,11 @@ Explain: TypeAlias = Callable[[Ongoing, Answer, int], Reasoning]
 
 
 def explained(
-    replies: Iterator[Reply], question: Question, kernel: Kernel | None, crew: Crew | None, book: Book | None
+    replies: Iterator[Reply],
+    question: Question,
+    kernel: Kernel | None,
+    helpers: Helpers | None,
+    book: Book | None,
 ) -> Iterator[Reply]:
     """The `replies` to `question`, the reasons in the answer.
 
@@ -46,7 +49,7 @@ def explained(
         elif reply.reasons:
             yield replace(reply, reasons=in_order(reply.reasons, reply))
         else:
-            reasons = yield from _reasons(question, seen, reply, kernel, crew, book)
+            reasons = yield from _reasons(question, seen, reply, kernel, helpers, book)
             yield replace(reply, reasons=in_order(reasons, reply))
 
 
@@ -55,7 +58,7 @@ def _reasons(
     seen: Progress,
     answer: Answer,
     kernel: Kernel | None,
-    crew: Crew | None,
+    helpers: Helpers | None,
     book: Book | None,
 ) -> Reasoning:
     player, state = player_named(question.player), state_of(question.board)
@@ -69,8 +72,8 @@ def _reasons(
                 return (yield from minimax.reasons(state, answer, plies_without_kernel(player)))
             if book and answer.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)
-            doubt = player.limits.doubt
-            return (yield from searched.reasons(kernel, state.board, seen, answer, doubt, crew))
+            selectivity = player.limits.selectivity
+            return (yield from searched.reasons(kernel, state.board, seen, answer, selectivity, helpers))
         case _ as unreachable:
             assert_never(unreachable)
 

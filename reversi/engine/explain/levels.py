@@ -7,28 +7,28 @@ from reversi.engine.explain.searched import thought_of
 from reversi.engine.host import Kernel
 from reversi.engine.players.persona import Impression, Judgement
 from reversi.engine.protocol import Remark, Term, TermKind, Thought
-from reversi.engine.search.root_move import Worth
+from reversi.engine.search.root_move import RootMove
 
 
 def reasons_of_level(
-    kernel: Kernel, board: Board, moves: tuple[Worth, ...], judged: Judgement
+    kernel: Kernel, board: Board, moves: tuple[RootMove, ...], judged: Judgement
 ) -> tuple[Thought, ...]:
     """The moves in the order in which they please the player; last those that it does not consider."""
 
-    def appeal(worth: Worth) -> float:
-        impression = judged.impressions.get(worth.square)
+    def appeal(move: RootMove) -> float:
+        impression = judged.impressions.get(move.square)
         return -impression.total if impression else float("inf")
 
-    highest = max(worth.value for worth in moves)
-    return tuple(_thought(kernel, board, worth, judged, highest) for worth in sorted(moves, key=appeal))
+    highest = max(move.value for move in moves)
+    return tuple(_thought(kernel, board, move, judged, highest) for move in sorted(moves, key=appeal))
 
 
-def _thought(kernel: Kernel, board: Board, worth: Worth, judged: Judgement, highest: int) -> Thought:
-    impression = judged.impressions.get(worth.square)
+def _thought(kernel: Kernel, board: Board, move: RootMove, judged: Judgement, highest: int) -> Thought:
+    impression = judged.impressions.get(move.square)
     return replace(
-        thought_of(kernel, board, worth),
+        thought_of(kernel, board, move),
         appeal=_appeal(impression) if impression else (),
-        remark=_remark(judged, worth, highest),
+        remark=_remark(judged, move, highest),
     )
 
 
@@ -41,9 +41,9 @@ def _appeal(impression: Impression) -> tuple[Term, ...]:
     )
 
 
-def _remark(judged: Judgement, worth: Worth, highest: int) -> Remark | None:
-    if worth.square in judged.overlooked:
+def _remark(judged: Judgement, move: RootMove, highest: int) -> Remark | None:
+    if move.square in judged.overlooked:
         return Remark.OVERLOOKED
-    if worth.square in judged.too_bad:
+    if move.square in judged.too_bad:
         return Remark.TOO_BAD
-    return Remark.SLIP if worth.square == judged.best and worth.value < highest else None
+    return Remark.SLIP if move.square == judged.best and move.value < highest else None

@@ -1,4 +1,4 @@
-"""Perft: the number of leaves of the game tree, which checks the rules and their speed."""
+"""Perft: the number of leaves of the game tree, to check the move generator and its speed."""
 
 from reversi.engine.kernel.bitboards import flips, legal_moves
 from reversi.engine.kernel.words import popcount, trailing_zeros, up

@@ -100,18 +100,18 @@ STRONGEST = SearchPlayer(
     "strongest",
     "Strongest",
     "Thinks for as long as you allow it, with all that this machine has.",
-    Limits(16, 22, doubt=3),
+    Limits(16, 22, selectivity=87),
     School.LEVELS,
     timed=True,
 )
 
 
-def _search_player(depth: int, exact_from: int, doubt: int = 0) -> SearchPlayer:
+def _search_player(depth: int, exact_from: int, selectivity: int = 100) -> SearchPlayer:
     return SearchPlayer(
         f"search-{depth}",
         f"Search {depth}",
         f"Looks {depth} plies ahead, and to the end when {exact_from} or fewer squares are empty.",
-        Limits(depth, exact_from, doubt=doubt),
+        Limits(depth, exact_from, selectivity=selectivity),
     )
 
 
@@ -141,9 +141,9 @@ COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
     _search_player(4, 10),
     _search_player(6, 12),
     _search_player(8, 14),
-    _search_player(10, 18, doubt=1),
-    _search_player(12, 20, doubt=2),
-    _search_player(16, 22, doubt=3),
+    _search_player(10, 18, selectivity=99),
+    _search_player(12, 20, selectivity=95),
+    _search_player(16, 22, selectivity=87),
     *(_revello_player(character) for character in CHARACTERS),
     SimplePlayer("corner-first", "Corner first", "Takes a corner, or else turns most discs.", School.INVENT),
     SimplePlayer(
@@ -197,7 +197,7 @@ ANALYST = SearchPlayer(
     "analyst",
     "Analyst",
     "Values every move, deeper and deeper, until nobody wants to know more.",
-    Limits(60, 22, every_move=True, doubt=2),
+    Limits(60, 22, every_move=True, selectivity=95),
     knows_openings=False,
 )
 """Who is asked for hints. It plays no games, for it would never move, so nobody can seat it by its key."""
@@ -206,7 +206,7 @@ REVIEWER = SearchPlayer(
     "reviewer",
     "Reviewer",
     "Values the positions of a game, each as far as the others, and the last ones to the end.",
-    Limits(12, 18, doubt=3),
+    Limits(12, 18, selectivity=87),
     knows_openings=False,
 )
 """Who is asked for the review of a game; nobody can seat it either. A game takes it 10 to 20 seconds."""

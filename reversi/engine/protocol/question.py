@@ -42,24 +42,24 @@ class Question:
 class MoveValue:
     """What one move is worth to the side to move, in the units of its certainty, `depth` plies looked ahead.
 
-    `percent` says how sure a searched value is for that depth.
+    `selectivity` says in per cent how sure a searched value is for that depth.
     """
 
     square: Square
     value: int
     certainty: Certainty
     depth: int
-    percent: int = 100
+    selectivity: int = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
 
-    `percent` says how sure a searched value is for that depth, `line` what the player expects, the best move
-    first; `speed` the positions visited a second, 0 where nobody has measured it. While it is `waiting`,
-    others think for it. `moves` holds the moves that have a value of their own so far, the best first; a
-    player that looks for the best move alone names none.
+    `selectivity` says in per cent how sure a searched value is for that depth, `line` what the player
+    expects, the best move first; `speed` the positions visited a second, 0 where nobody has measured it.
+    While it is `waiting`, others think for it. `moves` holds the moves that have a value of their own so far,
+    the best first; a player that looks for the best move alone names none.
     """
 
     depth: int
@@ -67,7 +67,7 @@ class Progress:
     best: Square | None
     value: int | None
     certainty: Certainty = Certainty.GUESS
-    percent: int = 100
+    selectivity: int = 100
     line: tuple[Square, ...] = ()
     speed: int = 0
     waiting: bool = False
@@ -129,7 +129,7 @@ def encode_reply(reply: Reply) -> Json:
                 "best": None if reply.best is None else encode_square(reply.best),
                 "value": reply.value,
                 "certainty": reply.certainty.value,
-                "percent": reply.percent,
+                "selectivity": reply.selectivity,
                 "line": [encode_square(square) for square in reply.line],
                 "speed": reply.speed,
                 "waiting": int(reply.waiting),
@@ -162,7 +162,7 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             best=node.field("best").optional(_square),
             value=node.field("value").optional(Node.integer),
             certainty=node.field("certainty").choice(Certainty),
-            percent=node.field("percent").integer(),
+            selectivity=node.field("selectivity").integer(),
             line=tuple(_square(square) for square in node.field("line").items()),
             speed=node.field("speed").integer(),
             waiting=node.field("waiting").integer() != 0,
@@ -187,7 +187,7 @@ def _encode_move_value(move: MoveValue) -> Json:
         "value": move.value,
         "certainty": move.certainty.value,
         "depth": move.depth,
-        "percent": move.percent,
+        "selectivity": move.selectivity,
     }
 
 
@@ -197,7 +197,7 @@ def _decode_move_value(node: Node) -> MoveValue:
         value=node.field("value").integer(),
         certainty=node.field("certainty").choice(Certainty),
         depth=node.field("depth").integer(),
-        percent=node.field("percent").integer(),
+        selectivity=node.field("selectivity").integer(),
     )
 
 

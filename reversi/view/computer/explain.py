@@ -130,7 +130,7 @@ def thought_words(texts: Texts, thought: Thought) -> str:
         return texts.won_of(thought.value, thought.tries)
     if thought.certainty is Certainty.GUESS:
         return f"{thought.value:+d}"
-    value = MoveValue(thought.square, thought.value, thought.certainty, thought.depth, thought.percent)
+    value = MoveValue(thought.square, thought.value, thought.certainty, thought.depth, thought.selectivity)
     return value_words(texts, value)
 
 

@@ -227,7 +227,7 @@ def progress_words(texts: Texts, progress: Progress) -> str:
         case Certainty.BOOK:
             return texts.from_the_book(discs)
         case Certainty.SEARCHED:
-            return _with_speed(texts, texts.searched(progress.depth, progress.percent, discs), progress)
+            return _with_speed(texts, texts.searched(progress.depth, progress.selectivity, discs), progress)
         case Certainty.OUTCOME:
             return _with_speed(texts, outcome_words(texts, value), progress)
         case Certainty.EXACT:

@@ -72,7 +72,7 @@ def value_words(texts: Texts, value: MoveValue) -> str:
         case Certainty.GUESS:
             return texts.guessed(value.value)
         case Certainty.SEARCHED:
-            return texts.searched(value.depth, value.percent, discs)
+            return texts.searched(value.depth, value.selectivity, discs)
         case Certainty.BOOK:
             return texts.from_the_book(discs)
         case Certainty.OUTCOME:

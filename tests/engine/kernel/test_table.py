@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.engine.kernel.layout import AGE
-from reversi.engine.kernel.probcut import CERTAIN
+from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import (
     NO_SQUARE,
     best_move,
@@ -26,8 +26,8 @@ def fresh() -> PlainKernel:
     return PlainKernel(1)
 
 
-def remember(kernel: PlainKernel, key: int, depth: int, move: int = 0, level: int = CERTAIN) -> None:
-    kernel.call("remember", key, -1, 1, move, depth, level, kernel.memory)
+def remember(kernel: PlainKernel, key: int, depth: int, move: int = 0, selectivity: int = EXACT) -> None:
+    kernel.call("remember", key, -1, 1, move, depth, selectivity, kernel.memory)
 
 
 def recall(kernel: PlainKernel, key: int) -> int:
@@ -46,20 +46,20 @@ def same_bucket(number: int) -> int:
     upper=bounds,
     move=st.integers(0, NO_SQUARE),
     depth=st.integers(0, 60),
-    level=st.integers(0, CERTAIN),
+    selectivity=st.integers(0, EXACT),
     age=st.integers(0, 255),
 )
 def test_what_was_remembered_is_recalled(
-    key: int, lower: int, upper: int, move: int, depth: int, level: int, age: int
+    key: int, lower: int, upper: int, move: int, depth: int, selectivity: int, age: int
 ) -> None:
     fresh = PlainKernel(1)
     fresh.call("write", fresh.memory + AGE, age)
 
-    fresh.call("remember", key, lower, upper, move, depth, level, fresh.memory)
+    fresh.call("remember", key, lower, upper, move, depth, selectivity, fresh.memory)
 
     entry = recall(fresh, key)
     assert (lower_bound(entry), upper_bound(entry)) == (lower, upper)
-    assert (best_move(entry), depth_of(entry), selectivity_of(entry)) == (move, depth, level)
+    assert (best_move(entry), depth_of(entry), selectivity_of(entry)) == (move, depth, selectivity)
 
 
 def test_nothing_is_recalled_of_what_was_never_remembered(fresh: PlainKernel) -> None:
@@ -81,11 +81,11 @@ def test_a_deeper_search_takes_the_place_of_a_shallower_one_and_not_the_other_wa
 
 
 def test_of_two_searches_as_deep_the_surer_one_is_kept(fresh: PlainKernel) -> None:
-    for level, move in ((1, 1), (3, 2), (2, 3), (3, 4)):
-        remember(fresh, same_bucket(1), 6, move, level)
+    for selectivity, move in ((73, 1), (99, 2), (87, 3), (99, 4)):
+        remember(fresh, same_bucket(1), 6, move, selectivity)
 
     entry = recall(fresh, same_bucket(1))
-    assert (selectivity_of(entry), best_move(entry)) == (3, 4)
+    assert (selectivity_of(entry), best_move(entry)) == (99, 4)
 
 
 def test_in_a_full_bucket_the_shallowest_makes_room(fresh: PlainKernel) -> None:

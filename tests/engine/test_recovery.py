@@ -4,9 +4,13 @@ import pytest
 
 from reversi.domain import STANDARD, start_board
 from reversi.engine.host import HelperFailed, KernelTrapped, recovering
+from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+
+BEYOND_THE_MEMORY = (1 << 20) - 1
+"""A number of buckets that no table in these tests has."""
 
 QUESTION = Question(start_board(STANDARD), "search-2", 0)
 
@@ -58,6 +62,24 @@ def test_a_question_whose_kernel_traps_is_answered_by_the_next_kernel_as_if_noth
     assert isinstance(answer, Answer)
     assert answer == whole
     assert shelf.left == 1
+
+
+def test_a_trap_in_wasmtime_is_recovered_from() -> None:
+    broken, whole = WasmtimeKernel(1), WasmtimeKernel(1)
+    broken.call("write", broken.memory + BUCKET_MASK, BEYOND_THE_MEMORY)
+    with pytest.raises(KernelTrapped, match="the kernel trapped in"):
+        answer_of(think(QUESTION, broken))
+    kernels = [broken, whole]
+
+    answer = answer_of(recovering(lambda: think(QUESTION, kernels[0]), lambda: kernels.remove(broken)))
+
+    assert answer == answer_of(think(QUESTION, WasmtimeKernel(1)))
+    assert kernels == [whole]
+
+
+def test_a_trap_is_raised_at_once_if_no_kernel_can_be_loaded() -> None:
+    with pytest.raises(KernelTrapped):
+        answer_of(recovering(lambda: think(QUESTION, Fragile(0)), None))
 
 
 def test_a_second_trap_at_the_same_question_is_raised() -> None:

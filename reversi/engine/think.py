@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.domain import Board, Ongoing, Square, empties, state_of
+from reversi.engine import supports
 from reversi.engine.book import Book
 from reversi.engine.explain.levels import reasons_of_level
 from reversi.engine.explain.monte_carlo import ALOUD
@@ -16,7 +17,6 @@ from reversi.engine.players.level import Level
 from reversi.engine.players.minds import MINDS
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Reply
-from reversi.engine.rules import supports
 from reversi.engine.search.deepening import principal_variation, search
 from reversi.engine.search.limits import Limits, limits_on, limits_within
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport

@@ -53,7 +53,7 @@ def answer_of(replies: Iterator[Reply]) -> Reply:
     return last
 
 
-def test_a_question_whose_kernel_traps_is_answered_by_the_next_kernel_as_if_nothing_had_been() -> None:
+def test_a_question_whose_kernel_traps_gets_the_same_answer_from_the_next_kernel() -> None:
     whole = answer_of(think(QUESTION, Fragile(1000)))
     shelf = Shelf(Fragile(3), Fragile(1000))
 
@@ -112,7 +112,7 @@ def test_the_question_is_asked_again_for_every_helper_that_fails() -> None:
     assert nodes == [3, 2, 1, 0]
 
 
-def test_what_else_goes_wrong_is_not_tried_again() -> None:
+def test_other_errors_are_raised_without_another_try() -> None:
     shelf = Shelf(Fragile(1000))
 
     with pytest.raises(ValueError, match="there is no computer player"):

@@ -12,13 +12,13 @@ from reversi.shells.compiler.kernel_file import committed_weights
 BIGGEST = 800_000
 
 
-def test_what_is_packed_can_be_unpacked() -> None:
+def test_packed_weights_can_be_unpacked() -> None:
     stages = [bytes([stage]) * PACKED_SIZE for stage in range(STAGES)]
 
     assert unpacked(packed(stages)) == stages
 
 
-def test_the_committed_weights_are_whole_and_small_and_not_all_alike() -> None:
+def test_the_committed_weights_are_complete_small_and_not_all_alike() -> None:
     content = committed_weights()
 
     stages = unpacked(content)
@@ -28,7 +28,7 @@ def test_the_committed_weights_are_whole_and_small_and_not_all_alike() -> None:
     assert all(len(set(stage)) > 1 for stage in stages)
 
 
-def test_what_was_not_packed_is_refused() -> None:
+def test_another_file_is_refused_as_weights() -> None:
     with pytest.raises(ValueError, match="not a weights file"):
         unpacked(b"something else")
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from reversi.domain import Ongoing, state_of
+from reversi.engine import supports
 from reversi.engine.book import Book
 from reversi.engine.explain import java, minimax, revello, searched, simple
 from reversi.engine.explain.reasoning import Reasoning
@@ -23,7 +24,6 @@ from reversi.engine.players.java_levels import LEVELS
 from reversi.engine.players.minds import EVALUATORS
 from reversi.engine.players.revello_characters import CHARACTERS, Character
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
-from reversi.engine.rules import supports
 from reversi.engine.think import plies_without_kernel
 
 Explain: TypeAlias = Callable[[Ongoing, Answer, int], Reasoning]

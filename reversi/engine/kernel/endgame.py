@@ -22,9 +22,10 @@ from reversi.engine.kernel.layout import (
     NODES,
     SELECTIVITY,
     STOPPED,
+    bring_best,
+    put_move,
 )
 from reversi.engine.kernel.midgame import INFINITY, few_replies, midgame
-from reversi.engine.kernel.movelist import bring_best, put_move
 from reversi.engine.kernel.probcut import END_FROM, EXACT, end_depth, end_margin
 from reversi.engine.kernel.stability import best_possible_score
 from reversi.engine.kernel.table import (

@@ -7,9 +7,8 @@ first. Nothing is stored in the transposition table: searching so small a tree i
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame_by_parity import PARITY_UP_TO, odd_squares, solve_by_parity
 from reversi.engine.kernel.endgame_last import NO_MOVE
-from reversi.engine.kernel.layout import LIST_SIZE, MOVE_LISTS, MOVE_SIZE, NODES
+from reversi.engine.kernel.layout import LIST_SIZE, MOVE_LISTS, MOVE_SIZE, NODES, bring_best, put_move
 from reversi.engine.kernel.midgame import few_replies
-from reversi.engine.kernel.movelist import bring_best, put_move
 from reversi.engine.kernel.stability import best_possible_score
 from reversi.engine.kernel.words import WORD, load64, store64, trailing_zeros, up
 

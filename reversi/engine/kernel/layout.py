@@ -1,4 +1,4 @@
-"""The layout of the memory that a search uses, as byte offsets from its start.
+"""The layout of the memory that a search uses, as byte offsets from its start; and its move lists.
 
 The start is a multiple of 64, so that a bucket of the transposition table is one line of the processor's
 cache.
@@ -35,6 +35,9 @@ LIST_SIZE = 1024
 MOVE_SIZE = 24
 """A move is three words: its square, the discs it flips, its move-ordering score."""
 
+ZERO_SCORE = 1 << 40
+"""Added to stored move-ordering scores: in plain Python, words read from memory are never negative."""
+
 MIDGAME_LISTS = MOVE_LISTS + 64 * LIST_SIZE
 
 INDICES = MIDGAME_LISTS + 64 * LIST_SIZE
@@ -57,3 +60,30 @@ def read(address: int) -> int:
 def write(address: int, value: int) -> int:
     """Write `value` to `address`. Called by the host. Returns 0."""
     return store64(address, value)
+
+
+def put_move(at: int, square: int, turned: int, ordering: int) -> int:
+    """Write a move at `at`. Returns the address after it."""
+    store64(at, square)
+    store64(at + 8, turned)
+    store64(at + 16, ordering + ZERO_SCORE)
+    return at + MOVE_SIZE
+
+
+def bring_best(begin: int, end: int) -> int:
+    """Swap the move at `begin` with the first of those with the highest score before `end`. Returns 0."""
+    best = begin
+    most = load64(begin + 16)
+    at = begin + MOVE_SIZE
+    while at < end:
+        ordering = load64(at + 16)
+        if ordering > most:
+            best = at
+            most = ordering
+        at += MOVE_SIZE
+    if best != begin:
+        square = load64(best)
+        turned = load64(best + 8)
+        put_move(best, load64(begin), load64(begin + 8), load64(begin + 16) - ZERO_SCORE)
+        put_move(begin, square, turned, most - ZERO_SCORE)
+    return 0

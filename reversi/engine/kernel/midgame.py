@@ -14,8 +14,9 @@ from reversi.engine.kernel.layout import (
     NODES,
     SELECTIVITY,
     STOPPED,
+    bring_best,
+    put_move,
 )
-from reversi.engine.kernel.movelist import bring_best, put_move
 from reversi.engine.kernel.probcut import EXACT, PROBCUT_FROM, margin, shallow_depth
 from reversi.engine.kernel.table import (
     NO_SQUARE,

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from reversi.domain import Ongoing, Square, play, state_of
+from reversi.engine import supports
 from reversi.engine.host import Kernel
 from reversi.engine.players import SearchPlayer, player_named
 from reversi.engine.protocol import Question
-from reversi.engine.rules import supports
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 

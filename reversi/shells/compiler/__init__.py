@@ -6,7 +6,7 @@ from types import FunctionType, ModuleType
 PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
-    "layout", "bitboards", "perft", "endgame_last", "endgame_by_parity", "stability", "table", "movelist",
+    "layout", "bitboards", "endgame_last", "endgame_by_parity", "stability", "table",
     "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""

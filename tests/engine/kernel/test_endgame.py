@@ -95,7 +95,7 @@ def solved_by_midgame(position: Position) -> int:
 
 
 @pytest.mark.parametrize(("diagram", "score"), SCORES.values(), ids=SCORES.keys())
-def test_ends_are_scored_as_the_rules_say(kernel: WasmtimeKernel, diagram: str, score: int) -> None:
+def test_finished_games_are_scored_by_the_rules(kernel: WasmtimeKernel, diagram: str, score: int) -> None:
     assert solved(kernel, drawn(diagram)) == score
 
 

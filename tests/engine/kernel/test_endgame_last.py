@@ -59,7 +59,9 @@ NOBODY_TAKES_IT = [
 
 
 @given(position=wild_late_positions(1, 1))
-def test_the_last_disc_turns_as_many_as_the_rules_say(kernel: WasmtimeKernel, position: Position) -> None:
+def test_the_last_disc_flips_as_many_discs_as_by_the_rules(
+    kernel: WasmtimeKernel, position: Position
+) -> None:
     own, enemy = position
     (square,) = squares_of(WORD ^ (own | enemy))
 
@@ -91,7 +93,7 @@ def test_the_last_square_goes_to_the_winner_when_nobody_can_take_it(
 
 
 @given(position=wild_late_positions(2, 4), alpha=alphas)
-def test_with_two_to_four_empty_squares_scores_are_true_bounds_in_whatever_order_they_are_tried(
+def test_with_two_to_four_empty_squares_scores_are_true_bounds_in_any_order_of_squares(
     plain: PlainKernel, position: Position, alpha: int
 ) -> None:
     squares = squares_of(WORD ^ (position.own | position.enemy))
@@ -107,7 +109,9 @@ def some_squares_are_left(position: Position) -> bool:
 
 
 @given(position=late_positions(2, 4).filter(some_squares_are_left), alpha=alphas)
-def test_reachable_endings_too_have_true_bounds(plain: PlainKernel, position: Position, alpha: int) -> None:
+def test_scores_are_true_bounds_in_reachable_endings(
+    plain: PlainKernel, position: Position, alpha: int
+) -> None:
     squares = squares_of(WORD ^ (position.own | position.enemy))
 
     answer = plain.call(f"last{len(squares)}", *position, alpha, *squares, 0, plain.memory)

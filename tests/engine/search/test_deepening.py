@@ -272,7 +272,7 @@ def test_a_search_ends_once_it_has_visited_as_many_positions_as_it_may(kernel: W
     assert report.moves[0].depth > 1
 
 
-def test_a_search_with_hardly_a_position_to_visit_still_completes_a_depth(kernel: WasmtimeKernel) -> None:
+def test_a_search_limited_to_one_node_still_completes_a_depth(kernel: WasmtimeKernel) -> None:
     report = answer(kernel, start_board(STANDARD), Limits(depth=30, exact_from=0, nodes=1))
 
     assert {move.depth for move in report.moves} == {1}

@@ -20,7 +20,7 @@ MIDGAME = parse_position("------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO
         ("depth 8 selectivity 99 exact 16", Effort(depth=8, exact_from=16, selectivity=99)),
     ],
 )
-def test_an_effort_is_read(text: str, expected: Effort) -> None:
+def test_an_effort_is_parsed(text: str, expected: Effort) -> None:
     assert parse_effort(text.split()) == expected
 
 

@@ -67,7 +67,7 @@ def test_a_helper_is_sent_its_task_with_words_that_keep_all_their_digits() -> No
     ]
 
 
-def test_an_answer_is_told_once_and_wakes_the_search() -> None:
+def test_a_value_is_reported_once_and_wakes_the_search() -> None:
     stage = Stage(2)
     stage.helpers.begin(0, SEARCH)
     stage.helpers.begin(1, SOLVE)
@@ -92,7 +92,7 @@ def test_the_nodes_of_finished_tasks_and_of_those_under_way_add_up() -> None:
     assert stage.helpers.nodes == 145
 
 
-def test_after_a_drop_nothing_is_heard_of_what_went_before() -> None:
+def test_after_a_drop_nothing_is_reported_of_earlier_tasks() -> None:
     stage = Stage(2)
     stage.helpers.begin(0, SEARCH)
     stage.helpers.begin(1, SOLVE)
@@ -109,7 +109,7 @@ def test_after_a_drop_nothing_is_heard_of_what_went_before() -> None:
     assert {"drop": True} not in stage.lines[1].sent  # it had nothing to drop
 
 
-def test_every_drop_ages_what_stands_in_the_tables() -> None:
+def test_every_drop_ages_the_entries_of_the_tables() -> None:
     stage = Stage(1)
     for _ in range(257):
         stage.helpers.drop()
@@ -158,7 +158,7 @@ def test_a_death_between_two_searches_costs_nothing_but_the_helper() -> None:
     assert stage.helpers.finished() == [(0, 8)]
 
 
-def test_a_helper_that_says_nothing_for_too_long_counts_as_dead() -> None:
+def test_a_helper_that_is_silent_for_too_long_counts_as_dead() -> None:
     stage = Stage(2)
     stage.helpers.begin(1, SEARCH)
 
@@ -180,7 +180,7 @@ def test_silence_is_counted_from_the_beginning_of_the_task() -> None:
     assert stage.helpers.size == 1
 
 
-def test_a_helper_that_goes_on_telling_its_nodes_may_take_as_long_as_it_likes() -> None:
+def test_a_helper_that_keeps_reporting_its_nodes_may_take_any_time() -> None:
     stage = Stage(1)
     stage.helpers.begin(0, SEARCH)
     for nodes in range(100):
@@ -191,7 +191,7 @@ def test_a_helper_that_goes_on_telling_its_nodes_may_take_as_long_as_it_likes() 
     assert stage.helpers.size == 1
 
 
-def test_silence_does_not_count_while_the_search_itself_was_away() -> None:
+def test_silence_does_not_count_while_the_search_itself_was_paused() -> None:
     stage = Stage(1)
     stage.helpers.begin(0, SEARCH)
     stage.pass_time(PATIENCE)

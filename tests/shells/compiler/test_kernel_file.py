@@ -37,12 +37,12 @@ def test_the_committed_file_is_small_and_needs_nothing() -> None:
     assert IMPORT_SECTION not in sections(code)
 
 
-def test_imports_are_seen() -> None:
+def test_the_import_section_is_found() -> None:
     assert sections(WITHOUT_IMPORTS) == {1}
     assert sections(WITH_IMPORT) == {1, IMPORT_SECTION}
 
 
-def test_a_file_that_is_not_what_its_source_makes_is_refused(
+def test_the_check_refuses_a_file_that_its_source_does_not_make(
     elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     elsewhere.write_bytes(b"something else")
@@ -67,7 +67,7 @@ def test_an_unfit_kernel_is_not_written(
     assert not elsewhere.exists()
 
 
-def test_a_missing_file_is_told(elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_is_reported(elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["perft", "1", "--where", "wasmtime"]) == 1
     assert "To make it: python3 -m reversi kernel build" in capsys.readouterr().err
 

@@ -25,6 +25,6 @@ def test_the_kernel_imports_nothing_but_itself(path: Path) -> None:
     assert all(str(getattr(node, "module", "")).startswith(f"{PACKAGE}.") for node in imports)
 
 
-def test_names_are_unique_and_what_hosts_may_call_is_there() -> None:
+def test_names_are_unique_and_all_exports_exist() -> None:
     assert sum(len(functions_of(module)) for module in modules()) == len(functions())
     assert set(EXPORTS) <= set(functions())

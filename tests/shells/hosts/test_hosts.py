@@ -21,7 +21,9 @@ BEYOND_THE_MEMORY = 0xF000_0000
 
 @pytest.mark.parametrize("where", ["plain", "numba", "chromium", "firefox"])
 @pytest.mark.parametrize("ask", [answers_of, reports_of])
-def test_every_host_answers_and_counts_as_wasmtime_does(where: str, ask: Callable[[Kernel], object]) -> None:
+def test_every_host_has_the_values_and_node_counts_of_wasmtime(
+    where: str, ask: Callable[[Kernel], object]
+) -> None:
     try:
         with kernel_in(where, SMALL) as kernel:
             answers = ask(kernel)
@@ -38,7 +40,7 @@ def test_answers_are_signed_words() -> None:
         assert kernel.call("read", kernel.memory + NODES) == -5
 
 
-def test_two_plain_kernels_have_each_a_memory_of_their_own() -> None:
+def test_each_plain_kernel_has_its_own_memory() -> None:
     one, other = PlainKernel(SMALL), PlainKernel(SMALL)
 
     one.call("write", one.memory + NODES, 1)
@@ -48,14 +50,14 @@ def test_two_plain_kernels_have_each_a_memory_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("megabytes", [1, 4])
-def test_the_memory_begins_on_a_line_of_the_cache_and_ends_with_the_table(megabytes: int) -> None:
+def test_the_memory_begins_on_a_cache_line_and_ends_with_the_table(megabytes: int) -> None:
     kernel = WasmtimeKernel(megabytes)
 
     assert kernel.memory % 64 == 0
     assert answers_of(kernel) == answers_of(WasmtimeKernel(SMALL))
 
 
-def test_a_missing_package_is_told_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_reported_with_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def import_module(name: str) -> NoReturn:
         raise ModuleNotFoundError(f"No module named {name!r}")
 

@@ -34,7 +34,7 @@ def said(*lines: str) -> list[str]:
 
 
 @pytest.mark.parametrize("effort", ["", " level 3", " depth 4", " time 1", " time 200"])
-def test_a_question_has_a_move_a_value_and_what_that_took(effort: str) -> None:
+def test_an_answer_has_a_move_a_value_and_the_effort(effort: str) -> None:
     (answer,) = said(START + effort)
 
     assert ANSWER.fullmatch(answer)
@@ -80,7 +80,7 @@ def test_a_side_that_cannot_move_passes_and_a_finished_game_is_an_error() -> Non
         (START + " time soon", "expected time and a number from 1 to 86400000, not 'soon'"),
     ],
 )
-def test_a_bad_line_is_told_in_one_line_and_the_next_is_answered(line: str, complaint: str) -> None:
+def test_a_bad_line_gets_a_one_line_error_and_the_next_is_answered(line: str, complaint: str) -> None:
     error, answer = said(line, START + " depth 1")
 
     assert error.startswith(f"error: {complaint}")
@@ -114,7 +114,7 @@ def test_a_search_ends_a_slice_after_its_nodes_at_most(kernel: Kernel, nodes: in
     assert report.moves[0].depth >= 1
 
 
-def test_a_search_to_a_depth_goes_so_deep(kernel: Kernel) -> None:
+def test_a_search_to_a_depth_reaches_it(kernel: Kernel) -> None:
     assert searched(kernel, parse_position(MIDGAME), Effort(depth=5, exact_from=0)).moves[0].depth == 5
 
 
@@ -124,7 +124,7 @@ def test_a_search_with_time_to_spare_ends_when_all_is_known(kernel: Kernel) -> N
     assert (str(best.square), best.certainty, best.value // 128) == ("g8", Certainty.EXACT, 18)
 
 
-def test_no_slice_begins_that_the_clock_would_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_slice_begins_that_might_exceed_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     reports = [SearchReport((), nodes) for nodes in range(1, 10)]
     moments = count(0.0, 0.04)
     monkeypatch.setattr(engine, "search", lambda *_: iter(reports))

@@ -81,8 +81,8 @@ def test_without_its_driver_no_browser_is_started(monkeypatch: pytest.MonkeyPatc
 def test_a_trap_is_the_same_error_in_every_host(host: Callable[[int], Kernel]) -> None:
     kernel = host(SMALL)
 
-    with pytest.raises(KernelTrapped, match="the kernel trapped in recall"):
-        kernel.call("recall", 0, BEYOND_THE_MEMORY)
+    with pytest.raises(KernelTrapped, match="the kernel trapped in stable_discs"):
+        kernel.call("stable_discs", 1, 2, BEYOND_THE_MEMORY)
 
 
 def test_a_trap_in_a_browser_is_the_same_error() -> None:

@@ -40,7 +40,7 @@ def test_the_domain_counts_if_wasmtime_is_missing(
 def test_a_long_count_reports_each_first_move(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(perft, "DEPTH_WORTH_WATCHING", 3)
+    monkeypatch.setattr(perft, "WATCHED_FROM", 3)
 
     assert cli.main(["perft", "3", "--where", "domain"]) == 0
     assert "depth 3: 4 of 4 first moves, 56 leaves" in capsys.readouterr().err

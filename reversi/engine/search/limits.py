@@ -114,18 +114,17 @@ def parse_effort(words: Sequence[str]) -> Effort:
     if kind not in HIGHEST_NUMBER or len(rest) not in (1, 3, 5):
         expected = "level N, depth N, nodes N, time MS or exact"
         raise ValueError(f"expected {expected}, not {' '.join(words)!r}")
-    effort = _effort(kind, _number(kind, rest[0], 1, HIGHEST_NUMBER[kind]))
-    for word, number in zip(rest[1::2], rest[2::2], strict=True):
-        effort = _refined(effort, word, number)
+    number = _number(kind, rest[0], 1, HIGHEST_NUMBER[kind])
+    match kind:
+        case "time":
+            effort = Effort(milliseconds=number)
+        case "nodes":
+            effort = Effort(nodes=number)
+        case _:
+            effort = Effort(depth=number, exact_from=2 * number if kind == "level" else 0)
+    for word, text in zip(rest[1::2], rest[2::2], strict=True):
+        effort = _refined(effort, word, text)
     return effort
-
-
-def _effort(kind: str, number: int) -> Effort:
-    if kind == "time":
-        return Effort(milliseconds=number)
-    if kind == "nodes":
-        return Effort(nodes=number)
-    return Effort(depth=number, exact_from=2 * number if kind == "level" else 0)
 
 
 def _refined(effort: Effort, word: str, number: str) -> Effort:

@@ -7,7 +7,7 @@ a transposition table of its own. Without helpers the same code searches move af
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from reversi.domain import Square
 from reversi.engine.host import Done, Helpers, Kernel, Stopped, Task, begin_search, run_slice
@@ -25,7 +25,7 @@ Job: TypeAlias = Generator[Task, int, None]
 """Yields the tasks that lead to some result, and is sent their values; any kernel may run it."""
 
 MoveSearch: TypeAlias = Callable[[RootMove, Discs, int | None], Generator[Task, int, RootMove]]
-"""From what is known of a move, the position after it and the best value so far to what the move is worth.
+"""The search of one move: from what is known of it, the position after it, and the best value so far.
 
 Without a best value the move gets a value of its own; else, if it is no better, only an upper bound.
 """
@@ -71,7 +71,7 @@ class ParallelSearch:
         self._searched = set()
 
     def update(self, found: RootMove) -> None:
-        """Note what a move is worth."""
+        """Note what was found of a move, and sort the moves."""
         self._searched.add(found.square)
         moves = [found if move.square == found.square else move for move in self._moves]
         self._moves = sorted(
@@ -139,6 +139,8 @@ class ParallelSearch:
                 case Stopped():
                     yield self.report()
                     self._left = self._slice
+                case _ as unreachable:
+                    assert_never(unreachable)
 
     def _tend(self, waiting: Iterator[Job]) -> None:
         """Take what the helpers have found, and give them more to do."""

@@ -56,6 +56,12 @@ def discs_of(board: Board, colour: Colour) -> int:
     return board.discs[board.rules.players.index(colour)]
 
 
+def own_and_enemy(board: Board) -> tuple[int, int]:
+    """The discs of the side to move, and all others: the same for both colours."""
+    own = discs_of(board, board.to_move)
+    return own, occupied(board) & ~own
+
+
 def disc_at(board: Board, square: Square) -> Colour | None:
     """The colour of the disc on `square`; None on an empty square, a wall, or off the board."""
     if not board.rules.holds(square):

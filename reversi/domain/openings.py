@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from reversi.domain.board import Board, discs_of, occupied, start_board
+from reversi.domain.board import Board, own_and_enemy, start_board
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
 from reversi.domain.notation.squares import parse_square
@@ -148,15 +148,9 @@ def opening_of(boards: Sequence[Board]) -> Opening | None:
 
 def _opening_at(board: Board) -> Opening | None:
     """The opening that ends in this position."""
-    own, others = _seen_by_the_mover(board)
+    own, others = own_and_enemy(board)
     plies = (own | others).bit_count() - len(STANDARD.start)
     return _named_positions(plies).get((own, others))
-
-
-def _seen_by_the_mover(board: Board) -> tuple[int, int]:
-    """The discs of the side to move, and all others; so the position is the same for both colours."""
-    own = discs_of(board, board.to_move)
-    return own, occupied(board) & ~own
 
 
 @cache
@@ -166,7 +160,7 @@ def _named_positions(plies: int) -> dict[tuple[int, int], Opening]:
     One table for each length spreads the work over the first moves of a game.
     """
     ends = {each: _board_after(each.transcript) for each in OPENINGS if len(each.transcript) == 2 * plies}
-    return {image: each for each, end in ends.items() for image in images(*_seen_by_the_mover(end))}
+    return {image: each for each, end in ends.items() for image in images(*own_and_enemy(end))}
 
 
 @cache

@@ -12,7 +12,7 @@ from struct import pack
 from sys import byteorder
 from zlib import crc32
 
-from reversi.domain import Board, Ongoing, Square, discs_of, occupied
+from reversi.domain import Board, Ongoing, Square, own_and_enemy
 from reversi.domain.symmetry import images
 
 HALF = 50
@@ -81,6 +81,5 @@ def _byte(entry: Entry) -> int:
 
 def key_of(board: Board) -> int:
     """The key of a board, the same for its eight images: two boards in four thousand million share one."""
-    own = discs_of(board, board.to_move)
-    own, enemy = min(images(own, occupied(board) & ~own))
+    own, enemy = min(images(*own_and_enemy(board)))
     return crc32(pack("<QQ", own, enemy))

@@ -1,16 +1,26 @@
-"""What the search needs of whatever the kernel runs in: a browser, wasmtime, Numba, or plain Python.
+"""Where kernels run: what the search needs of a kernel and of its helpers, whatever they run in.
 
-And what all of these share: how the kernel's memory is laid out and filled, and how it takes its words.
+A kernel runs in a browser, in wasmtime, in Numba, or as plain Python. All of these share the layout of its
+memory, the way it is filled, and the slices in which it works.
 """
 
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeVar
 
-from reversi.domain import Board, discs_of, occupied
-from reversi.engine.kernel.layout import BUCKET_MASK, NODE_LIMIT, STAGES, TABLE
+from reversi.engine.kernel.layout import (
+    AGE,
+    BUCKET_MASK,
+    NODE_LIMIT,
+    NODES,
+    SELECTIVITY,
+    STAGES,
+    STOPPED,
+    TABLE,
+)
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.engine.protocol import Reply
+from reversi.engine.kernel.probcut import EXACT
 
 BUCKET = 64
 """The bytes of a bucket of the transposition table; the memory begins at a multiple of it."""
@@ -18,6 +28,9 @@ BUCKET = 64
 NO_LIMIT = 1 << 62
 
 TABLE_MEGABYTES = 64
+
+SLICE = 400_000
+"""The nodes of a slice: some 20 ms in a browser."""
 
 
 class Kernel(Protocol):
@@ -29,16 +42,118 @@ class Kernel(Protocol):
         ...
 
     def call(self, name: str, *words: int) -> int:
-        """The answer of the kernel's function `name`, as a signed number; bitboards may be given unsigned."""
+        """Call the kernel's function `name`; return a signed number. Bitboards may be passed unsigned.
+
+        Raises `KernelTrapped` if the call does not end normally.
+        """
         ...
 
 
 class Host(Kernel, Protocol):
-    """A kernel that is still to be made ready."""
+    """A kernel that is not ready yet."""
 
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""
         ...
+
+
+class Task(NamedTuple):
+    """A search by the kernel: the function, its words except the memory, its selectivity in per cent."""
+
+    name: str
+    words: tuple[int, ...]
+    selectivity: int
+
+
+class Helpers(Protocol):
+    """Further kernels, numbered from 0, each with a transposition table of its own and at work on its own."""
+
+    @property
+    def size(self) -> int:
+        """The number of helpers."""
+        ...
+
+    def begin(self, helper: int, task: Task) -> None:
+        """Start `task` on a helper, which must be idle."""
+        ...
+
+    def finished(self) -> list[tuple[int, int]]:
+        """The helpers that have finished since the last call, each with its value; raises `HelperFailed`."""
+        ...
+
+    @property
+    def nodes(self) -> int:
+        """The positions that all have visited since the last `drop`, as far as they have reported."""
+        ...
+
+    def drop(self) -> None:
+        """Stop all helpers; they report nothing more of their tasks."""
+        ...
+
+
+class HelperFailed(Exception):
+    """A helper has died, and its task with it."""
+
+
+class KernelTrapped(Exception):
+    """A call of the kernel was aborted; the contents of its memory are meaningless now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A task has ended with `value`, after `nodes` positions in this slice."""
+
+    value: int
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A task was stopped at the end of its slice, after `nodes` positions."""
+
+    nodes: int
+
+
+def run_slice(kernel: Kernel, task: Task, nodes: int) -> Done | Stopped:
+    """Search for about `nodes` positions at most; a task that was stopped is to be run again.
+
+    A stopped search leaves its results in the transposition table, so the next slice soon gets to where it
+    was. Slices are counted in nodes, not in seconds, so that node counts are the same in every host. Raises
+    `KernelTrapped`.
+    """
+    for place, word in ((NODES, 0), (NODE_LIMIT, nodes), (STOPPED, 0), (SELECTIVITY, task.selectivity)):
+        kernel.call("write", kernel.memory + place, word)
+    value = kernel.call(task.name, *task.words, kernel.memory)
+    visited = kernel.call("read", kernel.memory + NODES)
+    return Stopped(visited) if kernel.call("read", kernel.memory + STOPPED) else Done(value, visited)
+
+
+def begin_search(kernel: Kernel) -> None:
+    """Mark the entries of earlier searches in the transposition table as old."""
+    kernel.call("write", kernel.memory + AGE, kernel.call("read", kernel.memory + AGE) + 1 & 255)
+
+
+Found = TypeVar("Found")
+
+
+def recovering(ask: Callable[[], Iterator[Found]], reload: Callable[[], None] | None) -> Iterator[Found]:
+    """The findings of `ask`, which is called again if the kernel traps or a helper fails.
+
+    After a trap `reload` loads a new kernel; a second trap, or one without `reload`, is raised as
+    `KernelTrapped`. Each failure costs a helper, so there is an end to them.
+    """
+    while True:
+        try:
+            yield from ask()
+        except HelperFailed:
+            continue
+        except KernelTrapped:
+            if reload is None:
+                raise
+            reload()
+            reload = None
+        else:
+            return
 
 
 def memory_size(table_megabytes: int) -> int:
@@ -47,18 +162,19 @@ def memory_size(table_megabytes: int) -> int:
 
 
 def aligned(address: int) -> int:
-    """The first address from `address` at which the memory may begin."""
+    """The first address from `address` on at which the memory may begin."""
     return -(-address // BUCKET) * BUCKET
 
 
 def make_ready(host: Host, table_megabytes: int, weights: bytes) -> None:
-    """Tell the kernel the size of its table, and let it fill the tables that searches read.
+    """Set the kernel's words and fill the tables that searches read.
 
-    The `weights` are what the file of them holds; raises ValueError if they are something else.
+    `weights` is the content of the weights file; raises ValueError if it is not.
     """
     memory = host.memory
     host.call("write", memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
     host.call("write", memory + NODE_LIMIT, NO_LIMIT)
+    host.call("write", memory + SELECTIVITY, EXACT)
     host.call("prepare", memory)
     host.call("fill_indices", memory)
     for stage, changes in zip(reversed(range(STAGES)), unpacked(weights), strict=True):
@@ -75,52 +191,19 @@ def signed(word: int) -> int:
     return word - (1 << 64) if word >> 63 == 1 else word
 
 
-def discs(board: Board) -> tuple[int, int]:
-    """The discs of the side to move, and the others: how a kernel is told a position."""
-    own = discs_of(board, board.to_move)
-    return own, occupied(board) & ~own
-
-
-class CrewFailed(Exception):
-    """A member of the crew has died, and with it the task that it was at."""
-
-
-class KernelTrapped(Exception):
-    """A call of the kernel ended in the middle: what is in its memory means nothing any more."""
-
-
-def recovering(ask: Callable[[], Iterator[Reply]], reload: Callable[[], None]) -> Iterator[Reply]:
-    """The replies of `ask`, from the start again when the kernel has trapped or the crew has failed.
-
-    After a trap the kernel is loaded anew by `reload`; a second one is raised as `KernelTrapped`. Every
-    failure costs the crew a member, so that failures come to an end by themselves.
-    """
-    trapped = False
-    while True:
-        try:
-            yield from ask()
-        except CrewFailed:
-            continue
-        except KernelTrapped:
-            if trapped:
-                raise
-            trapped = True
-            reload()
-        else:
-            return
-
-
 def packed(stages: Sequence[bytes]) -> bytes:
-    """The content of the file for what the kernel's `unpack` takes, the last stage first."""
+    """The weights file for these stages, in the form that the kernel's `unpack` reads, last stage first."""
     return zlib.compress(b"".join(stages), 9)
 
 
 def unpacked(content: bytes) -> list[bytes]:
-    """What the kernel's `unpack` takes, the last stage first; raises ValueError for another file."""
+    """The stages of a weights file, last stage first; raises ValueError for any other file."""
     try:
         whole = zlib.decompress(content)
     except zlib.error as error:
-        raise ValueError(f"these are no weights: {error}") from error
+        raise ValueError(f"this is not a weights file: {error}") from error
     if len(whole) != STAGES * PACKED_SIZE:
-        raise ValueError(f"weights are {STAGES} stages of {PACKED_SIZE} bytes, these are {len(whole)} bytes")
+        raise ValueError(
+            f"expected weights of {STAGES} stages of {PACKED_SIZE} bytes, not {len(whole)} bytes"
+        )
     return [whole[at : at + PACKED_SIZE] for at in range(0, len(whole), PACKED_SIZE)]

@@ -1,30 +1,38 @@
 """Thinking: from a question to the replies of the player it names."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from typing import assert_never
 
-from reversi.domain import Ongoing, Square, empties, state_of
+from reversi.domain import Board, Ongoing, Square, empties, state_of
+from reversi.engine import supports
 from reversi.engine.book import Book
-from reversi.engine.host import Kernel
+from reversi.engine.explain.searched import reasons_of_level
+from reversi.engine.host import Helpers, Kernel
+from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, thinker_named
 from reversi.engine.players.choice import book_move
-from reversi.engine.protocol import Certainty, Progress, Question, Reply
-from reversi.engine.rules import supports
-from reversi.engine.search.crew import Crew
+from reversi.engine.players.level import Level
+from reversi.engine.players.persona import judgement
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Reply
+from reversi.engine.search.deepening import principal_variation, search
 from reversi.engine.search.limits import Limits, limits_on, limits_within
-from reversi.engine.search.searcher import answer_of, level_replies, search_replies
+from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
 
 def think(
-    question: Question, kernel: Kernel | None = None, crew: Crew | None = None, book: Book | None = None
+    question: Question,
+    kernel: Kernel | None = None,
+    helpers: Helpers | None = None,
+    book: Book | None = None,
 ) -> Iterator[Reply]:
-    """The replies to `question`: progress, as often as there is any, then exactly one answer.
+    """The replies to `question`: any amount of progress, then exactly one answer.
 
-    The same question has the same answer, but that a crew may find another of several equal moves. Whoever
-    drops the iterator stops the thinking. Raises `ValueError` at once for an unknown player, for a board
-    without a legal move, and for a player that searches without a kernel. Where the kernel does not know the
-    rules, such a player thinks as minimax does, at most two plies beyond its move. Reasons come
-    from `explain`, but for those that only the player can tell: these are in its answer if they are wanted.
+    The same question has the same answer, except that helpers may find another of several equal moves. To
+    stop the thinking, drop the iterator. Raises `ValueError` at once for an unknown player, for a board
+    without a legal move, and for a player that searches without a kernel. If the kernel does not know the
+    rules, such a player thinks like minimax, at most two plies beyond its move. Reasons come from `explain`,
+    except those that only the player itself knows: these are in its answer if the question asks for them.
     """
     player = thinker_named(question.player)
     state = state_of(question.board)
@@ -43,19 +51,19 @@ def think(
             if book and player.knows_openings and (moves := book.moves(state)):
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
-                return level_replies(kernel, state, player.level, question.seed, question.explain, crew)
-            return search_replies(kernel, state.board, _limits(player, question), crew)
+                return _level_replies(kernel, state, player.level, question, helpers)
+            return search_replies(kernel, state.board, _limits(player, question), helpers)
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def plies_without_kernel(player: SearchPlayer | LevelPlayer) -> int:
-    """How far beyond its move a player looks that cannot search."""
+    """How many plies beyond its move a searching player looks without a kernel."""
     return min(player.limits.depth - 1, 2)
 
 
 def _limits(player: SearchPlayer, question: Question) -> Limits:
-    """How far a player searches for this question: as it always does, or as long as it may."""
+    """How far a player searches for this question: within the time it gives, or as far as it always does."""
     left = empties(question.board)
     if question.milliseconds:
         return limits_within(question.milliseconds, left)
@@ -63,15 +71,88 @@ def _limits(player: SearchPlayer, question: Question) -> Limits:
 
 
 def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:
-    """A move of the book, with what the book says of it."""
+    """A move from the book, with its value there."""
     square = book_move(moves, seed)
     progress = Progress(0, 0, square, moves[square], Certainty.BOOK)
     yield progress
     yield answer_of(progress)
 
 
+def search_replies(
+    kernel: Kernel, board: Board, limits: Limits, helpers: Helpers | None = None
+) -> Iterator[Reply]:
+    """The findings of a search within `limits` as it makes them, and then its answer."""
+    progress, _ = yield from _searched(kernel, board, limits, helpers)
+    yield answer_of(progress)
+
+
+def _level_replies(
+    kernel: Kernel, state: Ongoing, level: Level, question: Question, helpers: Helpers | None
+) -> Iterator[Reply]:
+    """What a player of this level sees, as it sees it, and then its move, with its reasons if they are asked
+    for.
+    """
+    limits = replace(level.limits, every_move=level.errs)
+    progress, moves = yield from _searched(kernel, state.board, limits, helpers)
+    if not level.errs:
+        yield answer_of(progress)
+        return
+    values = {move.square: move.value / UNIT for move in moves}
+    judged = judgement(level, state, values, question.seed)
+    square = judged.best
+    reasons = reasons_of_level(kernel, state.board, moves, judged) if question.explain else ()
+    yield replace(answer_of(progress), move=square, value=round(values[square] * 100), reasons=reasons)
+
+
+def _searched(
+    kernel: Kernel, board: Board, limits: Limits, helpers: Helpers | None
+) -> Generator[Progress, None, tuple[Progress, tuple[RootMove, ...]]]:
+    """The progress of a search; returns the last one, with all moves."""
+    progress = Progress(0, 0, None, None)
+    seen: tuple[RootMove, ...] = ()
+    for report in search(kernel, board, limits, helpers=helpers):
+        if report.moves != seen:
+            seen = report.moves
+            progress = _progress(kernel, board, report)
+            if limits.every_move:
+                progress = replace(progress, moves=move_values(report))
+        progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
+        yield progress
+    return progress, seen
+
+
+def _progress(kernel: Kernel, board: Board, report: SearchReport) -> Progress:
+    """A report's best move, and the line that begins with it."""
+    best = report.moves[0]
+    return Progress(
+        depth=best.depth,
+        nodes=report.nodes,
+        best=best.square,
+        value=best.hundredths,
+        certainty=best.certainty,
+        selectivity=best.selectivity,
+        line=principal_variation(kernel, board, best.square),
+    )
+
+
+def move_values(report: SearchReport) -> tuple[MoveValue, ...]:
+    """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
+    return tuple(
+        MoveValue(each.square, each.hundredths, each.certainty, each.depth, each.selectivity)
+        for each in report.moves
+        if each.depth and each.bound is Bound.EXACT
+    )
+
+
+def answer_of(progress: Progress) -> Answer:
+    """The answer of a player that thinks no further; raises ValueError if it knows no move yet."""
+    if progress.best is None:
+        raise ValueError("no move is known yet")
+    return Answer(progress.best, progress.value, progress.nodes, progress.depth, progress.certainty)
+
+
 def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply]:
-    """The `replies`, until time is `over`: then the best move known by then is the answer."""
+    """The `replies` until time is `over`; then the answer is the best move so far."""
     for reply in replies:
         yield reply
         if isinstance(reply, Progress) and reply.best is not None and over():

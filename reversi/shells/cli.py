@@ -189,7 +189,7 @@ def _obey(options: argparse.Namespace) -> int:
 
         return calibrate.run(options.games)
     if options.command == "kernel":
-        from reversi.shells.compiler import command as kernel
+        from reversi.shells.compiler import kernel_file as kernel
 
         return kernel.build(options.wasm) if options.task == "build" else kernel.check()
     if options.command in ("match", "tournament"):

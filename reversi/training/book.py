@@ -22,7 +22,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.shells.compiler.wasm_file import place
+from reversi.shells.compiler.kernel_file import kernel_place
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training.progress import counted
 from reversi.training.workers import Workers
@@ -39,7 +39,7 @@ AT_ONCE = 24
 MEGABYTES = 16
 """The transposition table of a search."""
 
-PLACE = place().with_name("book.bin")
+PLACE = kernel_place().with_name("book.bin")
 
 Values = dict[int, tuple[Board, float]]
 """By key: the board after a move, and what the move is worth to the mover, in hundredths of a disc."""
@@ -47,10 +47,10 @@ Values = dict[int, tuple[Board, float]]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the book grows: the depth of its searches, their doubt, and how many positions it may have."""
+    """How the book grows: the depth and selectivity of its searches, and how many positions it may have."""
 
     depth: int
-    doubt: int
+    selectivity: int
     positions: int
 
 
@@ -129,7 +129,7 @@ class Garden:
 def run(folder: Path, book: Path, plan: Plan, workers: Workers) -> int:
     """Grow the book until it has so many positions, and write it; the exit status."""
     folder.mkdir(parents=True, exist_ok=True)
-    garden = Garden(folder / f"book-{plan.depth}-{plan.doubt}.jsonl")
+    garden = Garden(folder / f"book-{plan.depth}-{plan.selectivity}.jsonl")
     while len(entries := dict(_by_key(garden))) < plan.positions:
         boards = garden.next_to_grow(AT_ONCE)
         if not boards:
@@ -150,7 +150,7 @@ def _by_key(garden: Garden) -> Iterator[tuple[int, Entry]]:
 def searched(task: tuple[Plan, str]) -> dict[str, object]:
     """A position with the values of its better moves, as a note."""
     plan, position = task
-    limits = Limits(plan.depth, exact_from=0, every_move=True, doubt=plan.doubt)
+    limits = Limits(plan.depth, exact_from=0, every_move=True, selectivity=plan.selectivity)
     *_, last = search(_kernel(), parse_position(position), limits)
     best = last.moves[0].value
     values = {

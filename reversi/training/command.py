@@ -35,13 +35,13 @@ def _add_games_options(games: argparse.ArgumentParser) -> None:
         ("seed", 1, _number(0, 2**63), "of all lots"),
         ("generation", 0, _number(0, 999), "the number of the generation; later ones count more"),
         ("depth", 5, _number(2, 20), "plies searched"),
-        ("doubt", 0, _number(0, 4), "levels below certainty"),
         ("exact", 14, _number(1, 24), "empty squares from which play is exact"),
         ("jobs", os.cpu_count() or 1, _number(1, 1024), "processes at once"),
     ):
         games.add_argument(
             f"--{name}", metavar="N", type=kind, default=default, help=f"{meaning} (default: %(default)s)"
         )
+    _add_selectivity(games, default=100)
     games.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of dask behind it play")
 
 
@@ -49,14 +49,43 @@ def _add_book_options(book: argparse.ArgumentParser) -> None:
     for name, default, kind, meaning in (
         ("positions", 16_000, _number(1, 10**6), "positions that the book may have, about"),
         ("depth", 12, _number(2, 30), "plies searched"),
-        ("doubt", 2, _number(0, 4), "levels below certainty"),
         ("jobs", os.cpu_count() or 1, _number(1, 1024), "processes at once"),
     ):
         book.add_argument(
             f"--{name}", metavar="N", type=kind, default=default, help=f"{meaning} (default: %(default)s)"
         )
+    _add_selectivity(book, default=95)
     book.add_argument("--scheduler", metavar="ADDRESS", help="let the workers of dask behind it search")
     book.add_argument("--book", metavar="FILE", type=Path, help="write it here, not into its place")
+
+
+def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
+    """The option --selectivity, and its old name."""
+    from reversi.engine.search.limits import parse_doubt, parse_selectivity
+
+    parser.add_argument(
+        "--selectivity", metavar="PERCENT", type=_parsed(parse_selectivity), default=default,
+        help="how sure searched values are; 100: without ProbCut (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--doubt",
+        dest="selectivity",
+        type=_parsed(parse_doubt),
+        default=argparse.SUPPRESS,
+        help=argparse.SUPPRESS,
+    )
+
+
+def _parsed(parse: Callable[[str], int]) -> Callable[[str], int]:
+    """The same function for the command line, which must hear what was wrong."""
+
+    def parse_option(text: str) -> int:
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+
+    return parse_option
 
 
 def _add_duel_options(duel: argparse.ArgumentParser) -> None:
@@ -103,7 +132,7 @@ def _play(options: argparse.Namespace) -> int:
     from reversi.training import games
     from reversi.training.workers import Workers
 
-    plan = games.Plan(options.generation, options.seed, options.depth, options.exact, options.doubt)
+    plan = games.Plan(options.generation, options.seed, options.depth, options.exact, options.selectivity)
     return games.run(options.data, options.games, plan, Workers(options.jobs, options.scheduler))
 
 
@@ -111,5 +140,5 @@ def _grow(options: argparse.Namespace) -> int:
     from reversi.training import book
     from reversi.training.workers import Workers
 
-    plan = book.Plan(options.depth, options.doubt, options.positions)
+    plan = book.Plan(options.depth, options.selectivity, options.positions)
     return book.run(options.data, options.book or book.PLACE, plan, Workers(options.jobs, options.scheduler))

@@ -14,7 +14,7 @@ from reversi.engine.host import packed
 from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.hosts.weights_file import weights_place
+from reversi.shells.compiler.kernel_file import weights_place
 from reversi.shells.requirement import required
 from reversi.training.data import (
     EXACT_DISCS,

@@ -50,12 +50,13 @@ class Plan:
     seed: int
     depth: int
     exact_from: int
-    doubt: int = 0
+    selectivity: int = 100
 
     def file(self, folder: Path, number: int) -> Path:
         """Where batch `number` belongs."""
-        doubt = f"-doubt-{self.doubt}" if self.doubt else ""
-        name = f"seed-{self.seed}-depth-{self.depth}{doubt}-exact-{self.exact_from}-{number:05}.npy"
+        selectivity = "" if self.selectivity == 100 else f"-selectivity-{self.selectivity}"
+        searched = f"depth-{self.depth}{selectivity}-exact-{self.exact_from}"
+        name = f"seed-{self.seed}-{searched}-{number:05}.npy"
         return folder / f"generation-{self.generation}" / name
 
 
@@ -91,7 +92,7 @@ def _game(plan: Plan, luck: Random, number: int) -> Array:
         opening,
         lots,
         plan.depth,
-        plan.doubt,
+        plan.selectivity,
         plan.exact_from,
         MEGABYTES,
         noted.ctypes.data,

@@ -10,8 +10,9 @@ purpose stands between a position and its score.
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame import endgame
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.layout import DOUBT, TABLE
+from reversi.engine.kernel.layout import SELECTIVITY, TABLE
 from reversi.engine.kernel.midgame import INFINITY, midgame
+from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import best_move, key_of, recall
 from reversi.engine.kernel.words import add, down, load64, multiply, popcount, store64, trailing_zeros, up
 
@@ -122,7 +123,7 @@ def play_game(
     opening: int,
     lots: int,
     depth: int,
-    doubt: int,
+    selectivity: int,
     exact_from: int,
     megabytes: int,
     out: int,
@@ -130,8 +131,8 @@ def play_game(
 ) -> int:
     """Play the game `seed` and write what is to be learned from it at `out`; the number of positions.
 
-    One in so many `lots` of the opening's moves is drawn. Searches to a depth go so many levels below
-    certainty as there is `doubt`.
+    One in so many `lots` of the opening's moves is drawn. Searches to a depth have this
+    `selectivity`, in per cent.
     """
     empty_table(megabytes, memory)
     own = START_BLACK
@@ -150,9 +151,9 @@ def play_game(
             if ply < opening:
                 square = opening_move(own, enemy, moves, ply, lots, seed, memory)
             elif 64 - popcount(own | enemy) > exact_from:
-                store64(memory + DOUBT, doubt)
+                store64(memory + SELECTIVITY, selectivity)
                 value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
-                store64(memory + DOUBT, 0)
+                store64(memory + SELECTIVITY, EXACT)
                 at = note(at, own, enemy, turn, value)
                 square = searched_move(own, enemy, memory)
             else:

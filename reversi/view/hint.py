@@ -70,7 +70,7 @@ def value_figure(texts: Texts, value: MoveValue) -> str:
 
 
 def _value_words(texts: Texts, value: MoveValue) -> str:
-    return value_words(texts, value.certainty, value.value, value.depth, value.percent)
+    return value_words(texts, value.certainty, value.value, value.depth, value.selectivity)
 
 
 def help_words(texts: Texts, shown: Help, square: Square) -> str:

@@ -91,7 +91,7 @@ def test_a_reply_that_cannot_be_is_refused(change: dict[str, object], problem: s
         decode_reply(encoded)
 
 
-@pytest.mark.parametrize("field", ["value", "depth", "percent"])
+@pytest.mark.parametrize("field", ["value", "depth", "selectivity"])
 @pytest.mark.parametrize("spoiled_value", ["300", "high", None, 1.5, True])
 def test_what_a_move_is_worth_is_told_in_whole_numbers(field: str, spoiled_value: object) -> None:
     move = MoveValue(parse_square("c3"), 300, Certainty.SEARCHED, 8)

@@ -3,10 +3,14 @@ from collections.abc import Iterator
 import pytest
 
 from reversi.domain import STANDARD, start_board
-from reversi.engine.host import CrewFailed, KernelTrapped, recovering
+from reversi.engine.host import HelperFailed, KernelTrapped, recovering
+from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+
+BEYOND_THE_MEMORY = (1 << 20) - 1
+"""A number of buckets that no table in these tests has."""
 
 QUESTION = Question(start_board(STANDARD), "search-2", 0)
 
@@ -49,7 +53,7 @@ def answer_of(replies: Iterator[Reply]) -> Reply:
     return last
 
 
-def test_a_question_whose_kernel_traps_is_answered_by_the_next_kernel_as_if_nothing_had_been() -> None:
+def test_a_question_whose_kernel_traps_gets_the_same_answer_from_the_next_kernel() -> None:
     whole = answer_of(think(QUESTION, Fragile(1000)))
     shelf = Shelf(Fragile(3), Fragile(1000))
 
@@ -58,6 +62,24 @@ def test_a_question_whose_kernel_traps_is_answered_by_the_next_kernel_as_if_noth
     assert isinstance(answer, Answer)
     assert answer == whole
     assert shelf.left == 1
+
+
+def test_a_trap_in_wasmtime_is_recovered_from() -> None:
+    broken, whole = WasmtimeKernel(1), WasmtimeKernel(1)
+    broken.call("write", broken.memory + BUCKET_MASK, BEYOND_THE_MEMORY)
+    with pytest.raises(KernelTrapped, match="the kernel trapped in"):
+        answer_of(think(QUESTION, broken))
+    kernels = [broken, whole]
+
+    answer = answer_of(recovering(lambda: think(QUESTION, kernels[0]), lambda: kernels.remove(broken)))
+
+    assert answer == answer_of(think(QUESTION, WasmtimeKernel(1)))
+    assert kernels == [whole]
+
+
+def test_a_trap_is_raised_at_once_if_no_kernel_can_be_loaded() -> None:
+    with pytest.raises(KernelTrapped):
+        answer_of(recovering(lambda: think(QUESTION, Fragile(0)), None))
 
 
 def test_a_second_trap_at_the_same_question_is_raised() -> None:
@@ -77,8 +99,8 @@ def test_the_next_question_may_trap_again() -> None:
     assert shelf.left == 1
 
 
-def test_the_question_is_asked_again_for_every_member_that_the_crew_loses() -> None:
-    losses = [CrewFailed(), CrewFailed(), CrewFailed()]
+def test_the_question_is_asked_again_for_every_helper_that_fails() -> None:
+    losses = [HelperFailed(), HelperFailed(), HelperFailed()]
 
     def ask() -> Iterator[Reply]:
         yield Progress(1, len(losses), None, None)
@@ -90,7 +112,7 @@ def test_the_question_is_asked_again_for_every_member_that_the_crew_loses() -> N
     assert nodes == [3, 2, 1, 0]
 
 
-def test_what_else_goes_wrong_is_not_tried_again() -> None:
+def test_other_errors_are_raised_without_another_try() -> None:
     shelf = Shelf(Fragile(1000))
 
     with pytest.raises(ValueError, match="there is no computer player"):

@@ -19,14 +19,14 @@ def test_the_reviewer_values_the_last_positions_exactly() -> None:
     assert (answer.move, answer.value, answer.certainty) == (Square(6, 7), 1800, Certainty.EXACT)
 
 
-def test_where_the_end_is_far_it_searches_and_asks_no_book() -> None:
+def test_far_from_the_end_the_reviewer_searches_without_the_book() -> None:
     *_, answer = think(Question(start_board(STANDARD), "reviewer", 0), WasmtimeKernel(table_megabytes=1))
 
     assert isinstance(answer, Answer)
     assert (answer.depth, answer.certainty) == (12, Certainty.SEARCHED)
 
 
-def test_it_is_known_to_those_who_ask_and_to_nobody_who_chooses_players() -> None:
+def test_the_reviewer_can_be_asked_but_is_not_offered_as_a_player() -> None:
     assert thinker_named("reviewer") is REVIEWER
     assert thinker_named("greedy") is player_named("greedy")
     with pytest.raises(UnknownPlayer):

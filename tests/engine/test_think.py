@@ -73,7 +73,7 @@ def test_a_player_that_searches_is_refused_without_a_kernel() -> None:
 
 
 @given(state=ongoing_states(st.sampled_from([classic_rules(6, 6), WALLED, THREE_PLAYERS])), seed=seeds)
-def test_a_player_that_searches_thinks_as_minimax_2_where_the_kernel_does_not_know_the_rules(
+def test_a_searching_player_thinks_as_minimax_2_under_rules_that_the_kernel_does_not_know(
     state: Ongoing, seed: int
 ) -> None:
     asked = Question(state.board, "search-12", seed)
@@ -94,7 +94,7 @@ def test_a_board_without_a_legal_move_is_refused_at_once(drawing: str) -> None:
         think(Question(board, "random", 0))
 
 
-def test_when_time_is_over_the_best_move_so_far_is_the_answer() -> None:
+def test_when_time_is_over_the_answer_is_the_best_move_so_far() -> None:
     replies = list(think(Question(start_board(STANDARD), "minimax-2", 0)))
     looks = iter([False, False, True])
 
@@ -107,7 +107,7 @@ def test_when_time_is_over_the_best_move_so_far_is_the_answer() -> None:
     assert answer.move == progress[-1].best
 
 
-def test_a_player_that_is_quicker_than_its_time_answers_as_ever() -> None:
+def test_a_player_that_needs_less_than_its_time_answers_as_usual() -> None:
     replies = list(think(Question(start_board(STANDARD), "minimax-1", 0)))
 
     assert list(within(iter(replies), lambda: False)) == replies

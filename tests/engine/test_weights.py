@@ -7,18 +7,18 @@ import pytest
 from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.hosts.weights_file import committed_weights
+from reversi.shells.compiler.kernel_file import committed_weights
 
 BIGGEST = 800_000
 
 
-def test_what_is_packed_can_be_unpacked() -> None:
+def test_packed_weights_can_be_unpacked() -> None:
     stages = [bytes([stage]) * PACKED_SIZE for stage in range(STAGES)]
 
     assert unpacked(packed(stages)) == stages
 
 
-def test_the_committed_weights_are_whole_and_small_and_not_all_alike() -> None:
+def test_the_committed_weights_are_complete_small_and_not_all_alike() -> None:
     content = committed_weights()
 
     stages = unpacked(content)
@@ -28,11 +28,11 @@ def test_the_committed_weights_are_whole_and_small_and_not_all_alike() -> None:
     assert all(len(set(stage)) > 1 for stage in stages)
 
 
-def test_what_was_not_packed_is_refused() -> None:
-    with pytest.raises(ValueError, match="no weights"):
+def test_another_file_is_refused_as_weights() -> None:
+    with pytest.raises(ValueError, match="not a weights file"):
         unpacked(b"something else")
 
 
 def test_weights_of_another_size_are_refused() -> None:
-    with pytest.raises(ValueError, match=f"13 stages of {PACKED_SIZE} bytes, these are 5 bytes"):
+    with pytest.raises(ValueError, match=f"13 stages of {PACKED_SIZE} bytes, not 5 bytes"):
         unpacked(zlib.compress(b"12345"))

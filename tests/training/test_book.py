@@ -14,7 +14,7 @@ from reversi.training.book import Garden, Plan, run, searched
 from reversi.training.workers import Workers
 
 START = start_board(STANDARD)
-PLAN = Plan(depth=2, doubt=0, positions=40)
+PLAN = Plan(depth=2, selectivity=100, positions=40)
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def book_in(folder: Path) -> Book:
 
 
 def garden_in(folder: Path) -> Garden:
-    return Garden(folder / "book-2-0.jsonl")
+    return Garden(folder / "book-2-100.jsonl")
 
 
 def ongoing(board: Board) -> Ongoing:
@@ -71,12 +71,12 @@ def test_a_note_holds_the_values_of_a_deep_search() -> None:
 
 
 def test_a_run_that_was_stopped_goes_on_where_it_was(folder: Path, tmp_path: Path) -> None:
-    whole = (folder / "book-2-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-    (tmp_path / "book-2-0.jsonl").write_text("".join(whole[:4]), encoding="utf-8")
+    whole = (folder / "book-2-100.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "book-2-100.jsonl").write_text("".join(whole[:4]), encoding="utf-8")
 
     run(tmp_path, tmp_path / "book.bin", PLAN, Workers(1))
 
-    assert (tmp_path / "book-2-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)[:4] == whole[
+    assert (tmp_path / "book-2-100.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)[:4] == whole[
         :4
     ]
     assert len(book_in(tmp_path)) >= 40

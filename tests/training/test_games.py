@@ -67,7 +67,7 @@ def test_plain_python_plays_the_same_game() -> None:
     kernel._bytes.extend(bytes(64 * selfplay.RECORD))
     seed, lots, opening = 12345, 3, 40
 
-    count = selfplay.play_game(seed, opening, lots, 2, 0, 8, games.MEGABYTES, out, memory_of(kernel))
+    count = selfplay.play_game(seed, opening, lots, 2, 100, 8, games.MEGABYTES, out, memory_of(kernel))
 
     noted = np.frombuffer(bytes(kernel._bytes[out:]), dtype=np.int64).reshape(-1, 4)[:count]
     assert noted.tolist() == compiled_game(seed, opening, lots).tolist()
@@ -82,7 +82,7 @@ def memory_of(kernel: PlainKernel) -> int:
 def compiled_game(seed: int, opening: int, lots: int) -> np.ndarray:
     kernel, play = games._player()
     noted = np.zeros((64, selfplay.RECORD // 8), dtype=np.int64)
-    count = play(seed, opening, lots, 2, 0, 8, games.MEGABYTES, noted.ctypes.data, kernel.memory)
+    count = play(seed, opening, lots, 2, 100, 8, games.MEGABYTES, noted.ctypes.data, kernel.memory)
     return noted[:count]
 
 

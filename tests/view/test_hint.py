@@ -112,7 +112,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
 )
 def test_a_value_is_written_by_its_certainty(value: MoveValue, figure: str, words: str) -> None:
     assert value_figure(ENGLISH, value) == figure
-    assert value_words(ENGLISH, value.certainty, value.value, value.depth, value.percent) == words
+    assert value_words(ENGLISH, value.certainty, value.value, value.depth, value.selectivity) == words
 
 
 def test_french_values_have_a_decimal_comma() -> None:

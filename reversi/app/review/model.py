@@ -16,9 +16,9 @@ from reversi.domain import (
     Square,
     final_score,
 )
+from reversi.engine import supports
 from reversi.engine.players import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
-from reversi.engine.rules import supports
 
 WORST = 3
 """How many of a player's moves are named, those that lost most."""

@@ -5,19 +5,22 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.domain import Ongoing, state_of
+from reversi.engine import supports
 from reversi.engine.book import Book
 from reversi.engine.explain import searched
-from reversi.engine.host import Kernel
+from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
-from reversi.engine.rules import supports
-from reversi.engine.search.crew import Crew
 from reversi.engine.think import plies_without_kernel
 
 
 def explained(
-    replies: Iterator[Reply], question: Question, kernel: Kernel | None, crew: Crew | None, book: Book | None
+    replies: Iterator[Reply],
+    question: Question,
+    kernel: Kernel | None,
+    helpers: Helpers | None,
+    book: Book | None,
 ) -> Iterator[Reply]:
     """The `replies` to `question`, with the reasons in the answer.
 
@@ -29,7 +32,7 @@ def explained(
             seen = reply
             yield reply
         else:
-            reasons = reply.reasons or (yield from _reasons(question, seen, reply, kernel, crew, book))
+            reasons = reply.reasons or (yield from _reasons(question, seen, reply, kernel, helpers, book))
             yield replace(reply, reasons=in_order(reasons, reply))
 
 
@@ -38,7 +41,7 @@ def _reasons(
     seen: Progress,
     answer: Answer,
     kernel: Kernel | None,
-    crew: Crew | None,
+    helpers: Helpers | None,
     book: Book | None,
 ) -> Reasoning:
     player, state = player_named(question.player), state_of(question.board)
@@ -52,8 +55,8 @@ def _reasons(
                 return (yield from minimax.explain(state, answer, plies_without_kernel(player)))
             if book and answer.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)
-            doubt = player.limits.doubt
-            return (yield from searched.reasons(kernel, state.board, seen, answer, doubt, crew))
+            selectivity = player.limits.selectivity
+            return (yield from searched.reasons(kernel, state.board, seen, answer, selectivity, helpers))
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -4,16 +4,14 @@ from dataclasses import replace
 
 from reversi.domain import Board, Ongoing
 from reversi.engine.book import Book
-from reversi.engine.host import Kernel
-from reversi.engine.kernel.probcut import CERTAIN, PERCENT
+from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Term, TermKind, Thought
-from reversi.engine.search.crew import Crew
 from reversi.engine.search.deepening import principal_variation, search
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import Worth, certainty_of, hundredths
+from reversi.engine.search.root_move import RootMove
 
 NODES = 8_000_000
 """Positions that may be visited for an explanation: about half a second of one kernel in a browser."""
@@ -26,51 +24,58 @@ def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
 
 
 def reasons(
-    kernel: Kernel, board: Board, seen: Progress, answer: Answer, doubt: int, crew: Crew | None = None
+    kernel: Kernel,
+    board: Board,
+    seen: Progress,
+    answer: Answer,
+    selectivity: int,
+    helpers: Helpers | None = None,
 ) -> Reasoning:
     """What a search about as deep as the player's says about every move.
 
     The chosen move keeps the value with which it was chosen.
     """
-    limits = Limits(max(answer.depth, 1), 0, every_move=True, doubt=doubt, nodes=NODES)
-    moves: tuple[Worth, ...] = ()
-    for report in search(kernel, board, limits, crew=crew):
+    limits = Limits(max(answer.depth, 1), 0, every_move=True, selectivity=selectivity, nodes=NODES)
+    moves: tuple[RootMove, ...] = ()
+    for report in search(kernel, board, limits, helpers=helpers):
         moves, nodes = report.moves, seen.nodes + report.nodes
         yield Progress(seen.depth, nodes, answer.move, answer.value, seen.certainty, waiting=report.waiting)
-    chosen = Thought(answer.move, answer.value, answer.certainty, answer.depth, seen.percent, line=seen.line)
-    others = [thought_of(kernel, board, worth) for worth in moves if worth.square != answer.move]
+    chosen = Thought(
+        answer.move, answer.value, answer.certainty, answer.depth, seen.selectivity, line=seen.line
+    )
+    others = [thought_of(kernel, board, move) for move in moves if move.square != answer.move]
     return (chosen, *best_first(others))
 
 
-def thought_of(kernel: Kernel, board: Board, worth: Worth) -> Thought:
+def thought_of(kernel: Kernel, board: Board, move: RootMove) -> Thought:
     """What a search has found about one move, and the principal variation that begins with it."""
     return Thought(
-        worth.square,
-        hundredths(worth),
-        certainty_of(worth),
-        worth.depth,
-        PERCENT[CERTAIN - worth.doubt],
-        line=principal_variation(kernel, board, worth.square),
+        move.square,
+        move.hundredths,
+        move.certainty,
+        move.depth,
+        move.selectivity,
+        line=principal_variation(kernel, board, move.square),
     )
 
 
 def reasons_of_level(
-    kernel: Kernel, board: Board, moves: tuple[Worth, ...], judged: LevelJudgement
+    kernel: Kernel, board: Board, moves: tuple[RootMove, ...], judged: LevelJudgement
 ) -> tuple[Thought, ...]:
     """The moves in the order of their appeal to the level; last the moves that it does not consider."""
 
-    def appeal(worth: Worth) -> float:
-        impression = judged.impressions.get(worth.square)
+    def appeal(move: RootMove) -> float:
+        impression = judged.impressions.get(move.square)
         return -impression.total if impression else float("inf")
 
-    highest = max(worth.value for worth in moves)
+    highest = max(move.value for move in moves)
     return tuple(
         replace(
-            thought_of(kernel, board, worth),
-            appeal=_appeal_of(judged.impressions.get(worth.square)),
-            remark=_remark(judged, worth, highest),
+            thought_of(kernel, board, move),
+            appeal=_appeal_of(judged.impressions.get(move.square)),
+            remark=_remark(judged, move, highest),
         )
-        for worth in sorted(moves, key=appeal)
+        for move in sorted(moves, key=appeal)
     )
 
 
@@ -85,9 +90,9 @@ def _appeal_of(impression: Impression | None) -> tuple[Term, ...]:
     )
 
 
-def _remark(judged: LevelJudgement, worth: Worth, highest: int) -> Remark | None:
-    if worth.square in judged.overlooked:
+def _remark(judged: LevelJudgement, move: RootMove, highest: int) -> Remark | None:
+    if move.square in judged.overlooked:
         return Remark.OVERLOOKED
-    if worth.square in judged.too_bad:
+    if move.square in judged.too_bad:
         return Remark.TOO_BAD
-    return Remark.SLIP if worth.square == judged.best and worth.value < highest else None
+    return Remark.SLIP if move.square == judged.best and move.value < highest else None

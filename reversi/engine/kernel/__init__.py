@@ -1,12 +1,12 @@
 """The search kernel: plain Python that is also compiled, to WebAssembly and to native code.
 
-Everything here is a function of 64-bit integers. A bitboard has bit 0 for a1 and bit 63 for h8; `own` are the
-discs of the side to move, `enemy` the others'. What the compiler asks in return (see `shells/compiler`):
+Everything here is a function of 64-bit integers. In a bitboard, bit 0 is a1 and bit 63 is h8; `own` are the
+discs of the side to move, `enemy` those of the other side. The compiler (see `shells/compiler`) requires:
 
-- integers only: bitboards and numbers alike are words of 64 bits; as plain Python they are never negative
-  where bits are meant, so bits move by `up` and `down` (see `words`), and are compared for equality only;
+- integers only: bitboards and numbers are 64-bit words. In plain Python a bitboard is never negative: shift
+  bitboards with `up` and `down` (see `words`), and compare them only for equality;
 - a function is defined before it is called; it may call itself;
-- state lives in memory (see `layout`), and the address of that memory is the last argument of what needs it.
+- state lives in memory (see `layout`). A function that needs it takes its address as the last argument.
 
-Read `bitboards`, then `last`, `shallow`, `midgame`, `medium`, `endgame`.
+Read `bitboards`, then `endgame_last`, `endgame_by_parity`, `midgame`, `endgame_by_mobility`, `endgame`.
 """

@@ -1,6 +1,6 @@
-"""Bitboards: legal moves and the discs that they turn."""
+"""Bitboards: legal moves, the discs they flip, and the count of both that checks them (perft)."""
 
-from reversi.engine.kernel.words import add, down, leading_zeros, popcount, up
+from reversi.engine.kernel.words import add, down, leading_zeros, popcount, trailing_zeros, up
 
 NOT_A = 0xFEFEFEFEFEFEFEFE
 NOT_H = 0x7F7F7F7F7F7F7F7F
@@ -10,7 +10,7 @@ TOP = 0x8000000000000000
 
 
 def _ray(square: int, columns: int, rows: int) -> int:
-    """The squares from `square`, itself left out, to the edge."""
+    """The squares from `square` to the edge, without `square`."""
     column, row, bits = square % 8 + columns, square // 8 + rows, 0
     while 0 <= column < 8 and 0 <= row < 8:
         bits |= 1 << (row * 8 + column)
@@ -23,7 +23,7 @@ RAYS = tuple(
     for square in range(64)
     for columns, rows in ((1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1))
 )
-"""Eight rays a square: four on which bits rise, then the four against them."""
+"""Eight rays for each square: the four along which bit numbers rise, then the four opposite ones."""
 
 
 def _neighbours(square: int) -> int:
@@ -40,8 +40,8 @@ NEIGHBOURS = tuple(_neighbours(square) for square in range(64))
 
 
 def beyond(own: int, enemy: int, n: int) -> int:
-    """The squares next to a run of enemy discs that begins next to an own disc, `n` places apart, both
-    ways.
+    """The squares at the far end of a run of enemy discs that starts beside an own disc, both `n` up and `n`
+    down (parallel prefix).
     """
     rising = enemy & up(own, n)
     rising |= enemy & up(rising, n)
@@ -64,21 +64,19 @@ def legal_moves(own: int, enemy: int) -> int:
 
 
 def flips_up(own: int, enemy: int, ray: int) -> int:
-    """The discs that turn on a ray of rising bits: adding one carries through the run up to its end."""
+    """The discs flipped on a ray of rising bits: an addition carries through the run to its end."""
     end = add(enemy | ~ray, ray & -ray) & own & ray
     return (end - (1 if end else 0)) & ray
 
 
 def flips_down(own: int, enemy: int, ray: int) -> int:
-    """The discs that turn on a ray of falling bits: the run ends at the highest bit that is not the
-    enemy's.
-    """
+    """The discs flipped on a ray of falling bits: the run ends at the highest bit not held by the enemy."""
     end = down(TOP, leading_zeros(ray & ~enemy | 1)) & own & ray
     return up(-end, 1) & ray
 
 
 def flips(own: int, enemy: int, square: int) -> int:
-    """The discs that turn when the side to move plays the empty `square`; 0 if it may not."""
+    """The discs flipped when the side to move plays the empty `square`; 0 if the move is illegal."""
     at = square * 8
     return (
         flips_up(own, enemy, RAYS[at])
@@ -93,7 +91,7 @@ def flips(own: int, enemy: int, square: int) -> int:
 
 
 def surroundings(discs: int) -> int:
-    """The discs and all squares beside them."""
+    """The discs and all their neighbours."""
     wide = discs | up(discs & NOT_H, 1) | down(discs & NOT_A, 1)
     return wide | up(wide, 8) | down(wide, 8)
 
@@ -107,3 +105,25 @@ def final_score(own: int, enemy: int) -> int:
     if mine < theirs:
         return 2 * mine - 64
     return 0
+
+
+def perft(own: int, enemy: int, depth: int, pass_cost: int) -> int:
+    """The leaves of the game tree `depth` plies below; a pass costs `pass_cost` plies, 1 or 0; a finished
+    game is one leaf.
+    """
+    if depth <= 0:
+        return 1
+    moves = legal_moves(own, enemy)
+    if moves == 0:
+        if legal_moves(enemy, own) == 0:
+            return 1
+        return perft(enemy, own, depth - pass_cost, pass_cost)
+    if depth == 1:
+        return popcount(moves)
+    leaves = 0
+    while moves != 0:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        leaves += perft(enemy & ~turned, own | turned | up(1, square), depth - 1, pass_cost)
+    return leaves

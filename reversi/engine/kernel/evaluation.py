@@ -1,8 +1,7 @@
-"""The evaluation: what a position promises the side to move, in 1/128 disc.
+"""The evaluation: the expected final score of a position for the side to move, in 1/128 disc.
 
-The sum of a weight for each instance of each pattern, by what stands on it and by the stage of the game (see
-`patterns`). The weights were learned from games that this program played against itself: `weights.md` tells
-how.
+It is a sum of weights, one for each instance of each pattern, chosen by the contents of the instance and the
+stage of the game (see `patterns`). The weights were learned from self-play games; see `weights.md`.
 """
 
 from reversi.engine.kernel.layout import INDICES, WEIGHTS
@@ -14,24 +13,24 @@ UNIT = 1 << UNIT_SHIFT
 """One disc."""
 
 STEP = UNIT // 8
-"""What weights are counted in."""
+"""The unit of the weights."""
 
 ZERO_WEIGHT = 128
-"""The byte that stands for a weight of 0."""
+"""The byte for a weight of 0."""
 
 CONTENT = 8 * INDEX_WORDS
 ROW = 256 * CONTENT
-"""Bytes of the words of indices for one content of a row, and for all of them."""
+"""The bytes of the index words for one content of a row, and for all contents."""
 
 STAGE_ENDS = (20, 28, 36, 44)
-"""A stage lasts until there are more discs than this."""
+"""The most discs of each ProbCut stage but the last."""
 
 HIGHEST = 63 * UNIT
 """Evaluations stay within ±63 discs, so that only a finished game is worth 64."""
 
 
 def stage_of(discs: int) -> int:
-    """The stage of the game, 0 to 4, by the number of discs on the board."""
+    """ProbCut's stage of the game, 0 to 4, for this number of discs on the board."""
     stage = 0
     while stage < 4 and discs > STAGE_ENDS[stage]:
         stage += 1
@@ -40,41 +39,41 @@ def stage_of(discs: int) -> int:
 
 EARLY = 13
 PER_STAGE = 2
-"""Stage 0 lasts until there are 16 discs, the others for four each."""
+"""The weights' stages: stage 0 ends at 16 discs, each later stage spans four."""
 
 INSTANCES = 46
-"""What is looked up for a position."""
+"""The number of weights looked up for a position."""
 
 
 def weights_of(discs: int, memory: int) -> int:
-    """Where the weights for so many discs on the board begin."""
+    """The address of the weights for this number of discs on the board."""
     return memory + WEIGHTS + (max(discs - EARLY, 0) >> PER_STAGE) * STAGE_SIZE
 
 
 def two(indices: int, weights: int) -> int:
-    """The bytes for the lower two indices of a word."""
+    """The sum of the weight bytes for the lower two indices of a word."""
     return load8(weights + (indices & 65535)) + load8(weights + (down(indices, 16) & 65535))
 
 
 def four(indices: int, weights: int) -> int:
-    """The bytes for the four indices of a word."""
+    """The sum of the weight bytes for the four indices of a word."""
     return two(indices, weights) + two(down(indices, 32), weights)
 
 
 def content_of(row: int, discs: int, memory: int) -> int:
-    """Where the words of indices stand for what `discs` has on a row."""
+    """The address of the index words for the part of `discs` that is on a row."""
     return memory + INDICES + row * ROW + (down(discs, 8 * row) & 255) * CONTENT
 
 
 def sum_of(word: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int) -> int:
-    """A word of indices, summed over the contents of the eight rows."""
+    """An index word, summed over the contents of the eight rows."""
     at = 8 * word
     low = load64(a + at) + load64(b + at) + load64(c + at) + load64(d + at)
     return low + load64(e + at) + load64(f + at) + load64(g + at) + load64(h + at)
 
 
 def evaluate(own: int, enemy: int, memory: int) -> int:
-    """The value of a position in which the side to move can move."""
+    """The value of a position in which the side to move has a legal move."""
     a1 = content_of(0, own, memory)
     a2 = content_of(1, own, memory)
     a3 = content_of(2, own, memory)

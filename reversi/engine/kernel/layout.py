@@ -1,4 +1,4 @@
-"""Where everything stands in the memory that a search is given, in bytes from its start.
+"""The layout of the memory that a search uses, as byte offsets from its start; and its move lists.
 
 The start is a multiple of 64, so that a bucket of the transposition table is one line of the processor's
 cache.
@@ -8,52 +8,82 @@ from reversi.engine.kernel.patterns import INDEX_WORDS, STAGE_SIZE
 from reversi.engine.kernel.words import load64, store64
 
 NODES = 0
-"""Positions visited since somebody wrote 0 here."""
+"""The number of positions visited since the host last wrote 0 here."""
 
 NODE_LIMIT = 8
-"""Where NODES may not go: a search that gets there stops."""
+"""A search stops when NODES exceeds this."""
 
 STOPPED = 16
-"""1 once a search has stopped before its end; what it then answers means nothing."""
+"""1 once a search has stopped before its end; the value it then returns is meaningless."""
 
 BUCKET_MASK = 24
-"""The number of buckets of the transposition table, a power of two, less one."""
+"""The number of buckets of the transposition table, a power of two, minus one."""
 
 AGE = 32
-"""The number of the question, 0 to 255: entries of earlier ones make room first."""
+"""The number of the current search, 0 to 255: entries of earlier searches are replaced first."""
 
-DOUBT = 40
-"""How many levels below certainty midgame searches may go (see `probcut`); 0: none."""
+SELECTIVITY = 40
+"""How sure searched values must be, in per cent (SELECTIVITIES in `probcut`); EXACT turns ProbCut off."""
 
 EDGE_TABLE = 1024
-"""For every edge, its discs that can no longer turn: 256 by 256 bytes."""
+"""The stable discs of every edge, by own and enemy discs: 256 by 256 bytes."""
 
 MOVE_LISTS = EDGE_TABLE + 256 * 256
-"""A list of moves for every number of empties, in the endgame and then in the midgame."""
+"""Move lists: one for each number of empties, first the endgame's, then the midgame's."""
 
 LIST_SIZE = 1024
 MOVE_SIZE = 24
-"""A move is three words: its square, the discs it turns, its worth in the order of moves."""
+"""A move is three words: its square, the discs it flips, its move-ordering score."""
+
+ZERO_SCORE = 1 << 40
+"""Added to stored move-ordering scores: in plain Python, words read from memory are never negative."""
 
 MIDGAME_LISTS = MOVE_LISTS + 64 * LIST_SIZE
 
 INDICES = MIDGAME_LISTS + 64 * LIST_SIZE
-"""For each of 256 contents of each row, what it adds to the words of indices (see `patterns`)."""
+"""For each row and each of its 256 contents, what it adds to the index words (see `patterns`)."""
 
 STAGES = 13
-"""The evaluation's stages of the game."""
+"""The number of stages of the game in the evaluation's weights."""
 
 WEIGHTS = INDICES + 8 * 256 * INDEX_WORDS * 8
-"""For every stage the weights of all indices of all patterns, a byte each."""
+"""For each stage, the weights of all indices of all patterns, one byte each."""
 
 TABLE = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
 
 
 def read(address: int) -> int:
-    """The word at `address`, for the host."""
+    """The word at `address`. Called by the host."""
     return load64(address)
 
 
 def write(address: int, value: int) -> int:
-    """Write `value` to `address`, for the host; 0."""
+    """Write `value` to `address`. Called by the host. Returns 0."""
     return store64(address, value)
+
+
+def put_move(at: int, square: int, turned: int, ordering: int) -> int:
+    """Write a move at `at`. Returns the address after it."""
+    store64(at, square)
+    store64(at + 8, turned)
+    store64(at + 16, ordering + ZERO_SCORE)
+    return at + MOVE_SIZE
+
+
+def bring_best(begin: int, end: int) -> int:
+    """Swap the move at `begin` with the first of those with the highest score before `end`. Returns 0."""
+    best = begin
+    most = load64(begin + 16)
+    at = begin + MOVE_SIZE
+    while at < end:
+        ordering = load64(at + 16)
+        if ordering > most:
+            best = at
+            most = ordering
+        at += MOVE_SIZE
+    if best != begin:
+        square = load64(best)
+        turned = load64(best + 8)
+        put_move(best, load64(begin), load64(begin + 8), load64(begin + 16) - ZERO_SCORE)
+        put_move(begin, square, turned, most - ZERO_SCORE)
+    return 0

@@ -1,22 +1,23 @@
 """The midgame: principal variation search to a depth, with values in 1/128 disc.
 
-Fail-soft in the window (alpha, beta), for the side to move: a value at most alpha is an upper bound, one at
-least beta a lower bound, any other exact to this depth.
+Fail-soft in the window (alpha, beta), for the side to move: a value of alpha or less is an upper bound, beta
+or more a lower bound, any other is exact at this depth.
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, final_score, flips, legal_moves
 from reversi.engine.kernel.evaluation import UNIT, evaluate, stage_of
 from reversi.engine.kernel.layout import (
-    DOUBT,
     LIST_SIZE,
     MIDGAME_LISTS,
     MOVE_SIZE,
     NODE_LIMIT,
     NODES,
+    SELECTIVITY,
     STOPPED,
+    bring_best,
+    put_move,
 )
-from reversi.engine.kernel.movelist import bring_best, put_move
-from reversi.engine.kernel.probcut import CERTAIN, PROBCUT_FROM, margin, shallow_depth
+from reversi.engine.kernel.probcut import EXACT, PROBCUT_FROM, margin, shallow_depth
 from reversi.engine.kernel.table import (
     NO_SQUARE,
     best_move,
@@ -31,35 +32,35 @@ from reversi.engine.kernel.table import (
 from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
 
 INFINITY = 32000
-"""More than any value."""
+"""Above every value."""
 
 EVALUATE_FROM = 4
-"""Least depth at which moves are ordered by evaluation; below, by the replies they leave."""
+"""From this depth on, the evaluation orders the moves; at lower depths the number of replies does."""
 
 REPLY_COST = 64
-"""What a reply weighs beside the value of a move, in the order of moves."""
+"""What each reply costs in the move-ordering score, next to the value of the move."""
 
 TABLE_FROM = 2
-"""Least depth at which positions are looked up and kept."""
+"""From this depth on, positions are looked up in the table and stored there."""
 
 TRUST_FROM = 5
 TRUSTED = 2
-"""Least depth at which a move's value, for the order of moves, is what the table knows of it, and how many
-plies that may be short of what is needed.
+"""From this depth on, move ordering takes a move's value from the table if its entry is at most TRUSTED
+plies too shallow.
 """
 
 REPLIES_FROM = 5
-"""Least depth at which every reply is looked up before any is searched (enhanced transposition cutoff)."""
+"""From this depth on, every reply is looked up before any is searched (enhanced transposition cutoff)."""
 
 
 def few_replies(own: int, enemy: int) -> int:
-    """How few moves `own` would have, corners counted twice, as the worth of a move that leads here."""
+    """The move-ordering score of a move that led here: minus the replies of `own`, corners counted twice."""
     replies = legal_moves(own, enemy)
     return -(popcount(replies) + popcount(replies & CORNERS))
 
 
 def value_known(own: int, enemy: int, depth: int, memory: int) -> int:
-    """A likely value: a bound that the table has from a search of `depth` or more, or else the evaluation."""
+    """A likely value: a bound from the table, if it was searched to `depth` or more; else the evaluation."""
     if depth >= TRUST_FROM - TRUSTED - 1:
         entry = recall(key_of(own, enemy), memory)
         if depth_of(entry) >= depth:
@@ -69,7 +70,7 @@ def value_known(own: int, enemy: int, depth: int, memory: int) -> int:
 
 
 def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int, memory: int) -> int:
-    """Write the moves with their worth; the end of the list."""
+    """Write the moves with their move-ordering scores. Returns the end of the list."""
     end = begin
     while moves != 0:
         square = trailing_zeros(moves)
@@ -77,31 +78,31 @@ def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int,
         turned = flips(own, enemy, square)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        worth = 0
+        ordering = 0
         if depth >= EVALUATE_FROM:
             value = value_known(theirs, mine, depth - 1 - TRUSTED, memory)
-            worth = REPLY_COST * few_replies(theirs, mine) - value
+            ordering = REPLY_COST * few_replies(theirs, mine) - value
         elif depth >= TABLE_FROM:
-            worth = few_replies(theirs, mine)
-        end = put_move(end, square, turned, worth)
+            ordering = few_replies(theirs, mine)
+        end = put_move(end, square, turned, ordering)
     return end
 
 
-def bound_by_replies(own: int, enemy: int, moves: int, depth: int, level: int, memory: int) -> int:
-    """The best lower bound that follows from what the table knows about the positions after each move."""
+def bound_by_replies(own: int, enemy: int, moves: int, depth: int, selectivity: int, memory: int) -> int:
+    """The best lower bound from the table's entries for the children that are sure enough."""
     best = -INFINITY
     while moves != 0:
         square = trailing_zeros(moves)
         moves &= moves - 1
         turned = flips(own, enemy, square)
         entry = recall(key_of(enemy & ~turned, own | turned | up(1, square)), memory)
-        if depth_of(entry) >= depth - 1 and selectivity_of(entry) >= level:
+        if depth_of(entry) >= depth - 1 and selectivity_of(entry) >= selectivity:
             best = max(best, -upper_bound(entry))
     return best
 
 
 def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
-    """The value `depth` plies deep; a pass is no ply. Means nothing once STOPPED is set."""
+    """The value at `depth` plies; a pass costs no ply. Meaningless once STOPPED is set."""
     nodes = load64(memory + NODES) + 1
     store64(memory + NODES, nodes)
     moves = legal_moves(own, enemy)
@@ -114,14 +115,14 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
-    level = CERTAIN - load64(memory + DOUBT)
+    selectivity = load64(memory + SELECTIVITY)
     key = 0
     first = NO_SQUARE
     if depth >= TABLE_FROM:
         key = key_of(own, enemy)
         entry = recall(key, memory)
         first = best_move(entry)
-        if depth_of(entry) >= depth and selectivity_of(entry) >= level:
+        if depth_of(entry) >= depth and selectivity_of(entry) >= selectivity:
             lower = lower_bound(entry)
             upper = upper_bound(entry)
             if lower >= beta or lower == upper:
@@ -130,8 +131,8 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
                 return upper
             alpha = max(alpha, lower)
             beta = min(beta, upper)
-    if level < CERTAIN and depth >= PROBCUT_FROM and beta - alpha == 1:
-        beyond = margin(depth, stage_of(popcount(own | enemy)), level)
+    if selectivity < EXACT and depth >= PROBCUT_FROM and beta - alpha == 1:
+        beyond = margin(depth, stage_of(popcount(own | enemy)), selectivity)
         shallow = shallow_depth(depth)
         value = evaluate(own, enemy, memory)
         if value >= beta:
@@ -147,12 +148,12 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
         if load64(memory + STOPPED):
             return alpha
     if depth >= REPLIES_FROM:
-        value = bound_by_replies(own, enemy, moves, depth, level, memory)
+        value = bound_by_replies(own, enemy, moves, depth, selectivity, memory)
         if value >= beta:
             return value
     begin = memory + MIDGAME_LISTS + (64 - popcount(own | enemy)) * LIST_SIZE
     end = begin
-    if first != NO_SQUARE:  # it is often enough to look at this one
+    if first != NO_SQUARE:  # this move alone is often enough
         moves &= ~up(1, first)
         end = put_move(begin, first, flips(own, enemy, first), 0)
     best = -INFINITY
@@ -182,5 +183,5 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
     if depth >= TABLE_FROM:
         lower = best if best > alpha else -INFINITY
         upper = best if best < beta else INFINITY
-        remember(key, lower, upper, first, depth, level, memory)
+        remember(key, lower, upper, first, depth, selectivity, memory)
     return best

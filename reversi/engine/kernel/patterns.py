@@ -1,11 +1,11 @@
 """Patterns: groups of squares whose joint contents the evaluation looks up (Buro's Logistello, 1997).
 
-A pattern stands on the board wherever the board's symmetries carry it. What stands on such an instance is its
-index, a number in base 3 with a digit for each square, the first square lowest: 0 for empty, 1 for a disc of
-the side to move, 2 for one of the other side. Four indices of 16 bits share a word, and the instances of a
-pattern stand side by side, so that a position has INDEX_WORDS words of indices.
+The board's symmetries map a pattern to its instances. The index of an instance encodes its contents: a number
+in base 3 with a digit for each square, first square lowest: 0 for empty, 1 for a disc of the side to move, 2
+for a disc of the other side. Four 16-bit indices share a word, and the instances of a pattern are adjacent:
+a position has INDEX_WORDS index words.
 
-Only tables: `weights` fills the memory by them, `evaluation` uses it.
+This module has only tables: `weights` fills the memory from them, `evaluation` reads it.
 """
 
 A1, B1, C1, D1 = range(4)
@@ -30,7 +30,7 @@ PATTERNS = (
     _line(D1, 9, 5),
     _line(A1, 9, 8),
 )
-"""One instance of each: an edge with two X-squares, a corner of 3×3, of 2×5, in a triangle, lines and
+"""One instance of each: an edge with two X-squares; corners of 3×3, 2×5 and in a triangle; lines and
 diagonals.
 """
 
@@ -38,15 +38,17 @@ LONGEST = max(map(len, PATTERNS))
 LENGTHS = tuple(map(len, PATTERNS))
 POWERS: tuple[int, ...] = tuple(3**place for place in range(LONGEST + 1))
 SIZES = tuple(POWERS[length] for length in LENGTHS)
-"""How many indices there are."""
+"""The number of indices of each pattern."""
 
 OFFSETS = tuple(sum(SIZES[:number]) for number in range(len(PATTERNS)))
 STAGE_SIZE = sum(SIZES)
-"""The weights of one stage of the game, a byte for each index of each pattern; and where each begins."""
+"""The bytes of one stage's weights, one for each index of each pattern. OFFSETS says where each pattern
+begins.
+"""
 
 
 def _image(square: int, symmetry: int) -> int:
-    """Where one of the eight symmetries carries a square."""
+    """The image of a square under one of the eight symmetries."""
     column, row = square % 8, square // 8
     if symmetry & 1:
         column = 7 - column
@@ -62,7 +64,7 @@ def _images(pattern: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _instances(pattern: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The pattern wherever the symmetries carry it, each place once."""
+    """The distinct images of the pattern under the symmetries."""
     found: dict[frozenset[int], tuple[int, ...]] = {}
     for image in _images(pattern):
         found.setdefault(frozenset(image), image)
@@ -73,7 +75,7 @@ INSTANCES = tuple(map(_instances, PATTERNS))
 
 
 def _mirrored(pattern: tuple[int, ...]) -> tuple[int, ...]:
-    """The pattern carried onto itself with its squares in another order; as it is if that cannot be."""
+    """The pattern mapped onto itself with its squares in another order; unchanged if no symmetry does so."""
     onto = {image for image in _images(pattern) if set(image) == set(pattern)}
     return max(onto - {pattern}, default=pattern)
 
@@ -84,25 +86,25 @@ def _mirrored_powers(pattern: tuple[int, ...]) -> list[int]:
 
 
 MIRRORED_POWERS = tuple(power for pattern in PATTERNS for power in _mirrored_powers(pattern))
-"""What the digits of an index weigh in the index of the mirrored contents: LONGEST for each pattern."""
+"""The weight of each digit of an index in the index of the mirrored contents: LONGEST for each pattern."""
 
 
 def _different(pattern: tuple[int, ...]) -> int:
-    """How many indices there are if those that mirror each other count as one."""
+    """The number of indices, if two that mirror each other count as one."""
     mirrored = _mirrored(pattern)
     alike = POWERS[len({frozenset(pair) for pair in zip(pattern, mirrored, strict=True)})]
     return (POWERS[len(pattern)] + alike) // 2 if mirrored != pattern else POWERS[len(pattern)]
 
 
 PACKED_SIZE = sum(map(_different, PATTERNS))
-"""The weights of one stage when mirrored indices share theirs."""
+"""The weights of one stage, if mirrored indices share one."""
 
 FOUR = 4
-"""Indices in a word."""
+"""The indices in a word."""
 
 
 def _lanes() -> list[tuple[int, ...]]:
-    """The instances in the order in which their indices stand, and empty ones to fill words."""
+    """The instances in the order of their indices, with empty ones to fill the words."""
     lanes: list[tuple[int, ...]] = []
     for instances in INSTANCES:
         lanes += [*instances, *[()] * (-len(instances) % FOUR)]
@@ -123,4 +125,4 @@ DIGITS = tuple(
     for square in range(64)
     for word in range(INDEX_WORDS)
 )
-"""What an own disc on a square adds to each word of indices."""
+"""What an own disc on a square adds to each index word."""

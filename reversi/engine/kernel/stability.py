@@ -1,18 +1,18 @@
-"""Stability: discs that no sequence of moves can turn, and the bound on the score that follows from them."""
+"""Stability: discs that can never flip, and the bound on the score that follows from them."""
 
 from reversi.engine.kernel.bitboards import NOT_A, NOT_H
-from reversi.engine.kernel.last import FILE_A, FILE_TO_LINE
+from reversi.engine.kernel.endgame_last import FILE_A, FILE_TO_LINE
 from reversi.engine.kernel.layout import EDGE_TABLE
 from reversi.engine.kernel.words import WORD, down, load8, multiply, popcount, store8, up
 
 SPREAD = 0x0000000000204081
-"""Multiplied with four bits, puts them eight apart, among others."""
+"""A factor that spreads four bits eight places apart, among other bits."""
 
 FOUR_FILES = 0x01010101
 
 
 def turned_on_edge(own: int, enemy: int, place: int, step: int) -> int:
-    """The discs that turn on an edge of eight in one direction when `place` is played."""
+    """The discs flipped on an edge in one direction when `place` is played."""
     turned = 0
     at = place + step
     while 0 <= at < 8 and enemy >> at & 1:
@@ -24,7 +24,7 @@ def turned_on_edge(own: int, enemy: int, place: int, step: int) -> int:
 
 
 def stable_on_edge(own: int, enemy: int, edges: int) -> int:
-    """The own discs on an edge that stay whatever is played there, known for all fuller edges."""
+    """The own discs on an edge that can never flip; needs the table filled for all fuller edges."""
     stable = own
     place = 0
     while place < 8:
@@ -39,7 +39,7 @@ def stable_on_edge(own: int, enemy: int, edges: int) -> int:
 
 
 def prepare(memory: int) -> int:
-    """Fill the edge table, full edges first, for each needs those with one disc more; 0."""
+    """Fill the edge table, full edges first: each edge needs those with one more disc. Returns 0."""
     edges = memory + EDGE_TABLE
     discs = 8
     while discs >= 0:
@@ -61,12 +61,12 @@ def line_of_file(discs: int) -> int:
 
 
 def file_of_line(line: int) -> int:
-    """Eight bits spread over the a-file."""
+    """Eight bits, spread over the a-file."""
     return multiply(line & 15, SPREAD) & FOUR_FILES | up(multiply(line >> 4, SPREAD) & FOUR_FILES, 32)
 
 
 def stable_on_edges(own: int, enemy: int, memory: int) -> int:
-    """The own discs on the four edges that no move on their edge can ever turn."""
+    """The own discs on the four edges that no move on their edge can ever flip."""
     edges = memory + EDGE_TABLE
     top = load8(edges + (own & 255) * 256 + (enemy & 255))
     bottom = load8(edges + down(own, 56) * 256 + down(enemy, 56))
@@ -76,7 +76,7 @@ def stable_on_edges(own: int, enemy: int, memory: int) -> int:
 
 
 def full_rows(discs: int) -> int:
-    """All squares of rows without an empty square."""
+    """All squares of full rows."""
     full = discs & down(discs, 1)
     full &= down(full, 2)
     full &= down(full, 4)
@@ -84,14 +84,14 @@ def full_rows(discs: int) -> int:
 
 
 def full_files(discs: int) -> int:
-    """All squares of files without an empty square."""
+    """All squares of full files."""
     full = discs & (down(discs, 8) | up(discs, 56))
     full &= down(full, 16) | up(full, 48)
     return full & (down(full, 32) | up(full, 32))
 
 
 def full_diagonals(discs: int, n: int, keep_up: int, keep_down: int) -> int:
-    """The discs on diagonals (`n` places a step) without an empty square; bits may only arrive on `keep`."""
+    """The discs on full diagonals of step `n`; the `keep` masks stop bits from wrapping around the board."""
     above = discs ^ WORD
     below = above
     above |= up(above, n) & keep_up
@@ -110,8 +110,8 @@ def full_diagonals(discs: int, n: int, keep_up: int, keep_down: int) -> int:
 def stable_discs(own: int, enemy: int, memory: int) -> int:
     """Own discs that are certainly stable; there may be more.
 
-    A disc is stable if on each of its four lines it lies at the edge, or on a full line, or beside a stable
-    disc of its colour.
+    A disc is stable if each of its four lines is full, or ends at it, or has a stable disc of its colour next
+    to it.
     """
     discs = own | enemy
     rows = full_rows(discs)
@@ -133,5 +133,5 @@ def stable_discs(own: int, enemy: int, memory: int) -> int:
 
 
 def best_possible_score(own: int, enemy: int, memory: int) -> int:
-    """A bound that the final score for `own` cannot exceed: all but the enemy's stable discs."""
+    """An upper bound on the final score of `own`: it wins all but the enemy's stable discs."""
     return 64 - 2 * popcount(stable_discs(enemy, own, memory))

@@ -1,8 +1,8 @@
-"""The transposition table: what earlier searches found, by position.
+"""The transposition table: results of earlier searches, by position.
 
-Four entries of two words share a bucket. The first word is the position's key, the second holds from the
-lowest bit: lower bound (16), upper bound (16), best move (8; 64 for none), selectivity (8), depth (8), age
-(8). Bounds are in 1/128 disc. An entry of depth n for a position with n empties is about the exact final
+A bucket has four entries of two words. The first word is the position's key. The second holds, from the
+lowest bit: lower bound (16 bits), upper bound (16), best move (8; 64 for none), selectivity in per cent (8),
+depth (8), age (8). Bounds are in 1/128 disc. If the depth is the number of empties, they bound the final
 score.
 """
 
@@ -20,12 +20,12 @@ SELECTIVITY_SHIFT = 40
 DEPTH_SHIFT = 48
 AGE_SHIFT = 56
 
-MOST_POWER = 1 << 24
-"""More than speaks for keeping any entry."""
+HIGHEST_RETENTION = 1 << 24
+"""Above every retention value."""
 
 
 def key_of(own: int, enemy: int) -> int:
-    """The position in one well-mixed word. Two positions in 2^64 share a key; none that matters ever did."""
+    """The position, hashed to one word. Two positions may share a key, with probability 2^-64."""
     other = multiply(enemy, ENEMY_FACTOR)
     key = multiply(own, OWN_FACTOR) ^ down(other, 32) ^ up(other, 32)
     key = multiply(key ^ down(key, 29), MIX_FACTOR)
@@ -52,12 +52,12 @@ def recall(key: int, memory: int) -> int:
 
 
 def lower_bound(entry: int) -> int:
-    """The value that the position is at least worth."""
+    """The lower bound on the value, in 1/128 disc."""
     return (entry & 65535) - ZERO_BOUND
 
 
 def upper_bound(entry: int) -> int:
-    """The value that the position is at most worth."""
+    """The upper bound on the value, in 1/128 disc."""
     return (entry >> 16 & 65535) - ZERO_BOUND
 
 
@@ -67,19 +67,19 @@ def best_move(entry: int) -> int:
 
 
 def depth_of(entry: int) -> int:
-    """How deep the search was; 0 for no entry."""
+    """The depth of the search; 0 for no entry."""
     return entry >> DEPTH_SHIFT & 255
 
 
 def selectivity_of(entry: int) -> int:
-    """How sure the bounds are, as a level of ProbCut."""
+    """How sure the bounds are, in per cent (see `probcut`)."""
     return entry >> SELECTIVITY_SHIFT & 255
 
 
-def staying_power(entry: int, age: int) -> int:
-    """What speaks for keeping an entry at that age: being young first, then deep, then sure; 0 for none.
+def retention(entry: int, age: int) -> int:
+    """How much an entry is to be kept at this age: by youth, then depth, then selectivity; 0 for no entry.
 
-    Ages go round: after 255 comes 0.
+    Ages wrap around: after 255 comes 0.
     """
     if entry == 0:
         return 0
@@ -87,29 +87,29 @@ def staying_power(entry: int, age: int) -> int:
     return youth << AGE_SHIFT - SELECTIVITY_SHIFT | down(entry, SELECTIVITY_SHIFT) & 65535
 
 
-def remember(key: int, lower: int, upper: int, move: int, depth: int, level: int, memory: int) -> int:
-    """Put an entry in place of the one with the same key, or else of the oldest and shallowest; 0.
+def remember(key: int, lower: int, upper: int, move: int, depth: int, selectivity: int, memory: int) -> int:
+    """Store an entry in place of the one with the same key, or else of the oldest and shallowest. Returns 0.
 
-    An entry for the same position that is deeper stays, or as deep and surer.
+    An entry for the same position stays if it is deeper, or as deep and surer.
     """
     at = bucket_of(key, memory)
     end = at + 64
     place = at
     age = load64(memory + AGE)
-    least = MOST_POWER
+    least = HIGHEST_RETENTION
     while at < end:
         entry = load64(at + 8)
         if load64(at) == key:
-            if depth_of(entry) > depth or (depth_of(entry) == depth and selectivity_of(entry) > level):
+            if depth_of(entry) > depth or (depth_of(entry) == depth and selectivity_of(entry) > selectivity):
                 return 0
             place = at
             at = end
-        elif staying_power(entry, age) < least:
-            least = staying_power(entry, age)
+        elif retention(entry, age) < least:
+            least = retention(entry, age)
             place = at
         at += 16
     store64(place, key)
     bounds = lower + ZERO_BOUND | upper + ZERO_BOUND << 16
-    worth = level << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
-    store64(place + 8, bounds | move << MOVE_SHIFT | worth)
+    quality = selectivity << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
+    store64(place + 8, bounds | move << MOVE_SHIFT | quality)
     return 0

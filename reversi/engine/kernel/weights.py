@@ -1,8 +1,8 @@
-"""Weights: what the evaluation reads, put into memory once.
+"""Weights: the tables of the evaluation, written to memory once.
 
-They come packed, stage by stage from the end of the game: a byte for each index of each pattern, but of two
-indices that mirror each other only for the lower one. A byte tells by how much a weight differs from that of
-the stage after it; those of the last stage differ from 0.
+They arrive packed, stage by stage from the end of the game: one byte for each index of each pattern, but only
+for the lower of two indices that mirror each other. A byte is the difference from the same weight in the next
+stage; for the last stage, from 0.
 """
 
 from reversi.engine.kernel.evaluation import ZERO_WEIGHT
@@ -23,7 +23,7 @@ PATTERN_COUNT = len(LENGTHS)
 
 
 def fill_indices(memory: int) -> int:
-    """Write what each content of each row of the board adds to the words of indices, for own discs; 0."""
+    """Write what each content of each row adds to the index words, for own discs. Returns 0."""
     row = 0
     at = memory + INDICES
     while row < 8:
@@ -46,8 +46,9 @@ def fill_indices(memory: int) -> int:
 
 
 def unpack_pattern(pattern: int, place: int, index: int, twin: int, packed: int, weights: int) -> int:
-    """Change the weights of all indices that share the digits of `index` above `place`; where the packed
-    changes go on. `twin` is the mirrored index.
+    """Add the packed differences to the weights of all indices with the digits of `index` above `place`.
+
+    `twin` is the mirrored index. Returns the address after the differences used.
     """
     if place < 0:
         if twin < index:
@@ -66,7 +67,7 @@ def unpack_pattern(pattern: int, place: int, index: int, twin: int, packed: int,
 
 
 def begin_stage(stage: int, memory: int) -> int:
-    """Let a stage have the weights of the one after it, or 0; 0."""
+    """Copy the next stage's weights (zeros for the last stage). Returns 0."""
     at = memory + WEIGHTS + stage * STAGE_SIZE
     end = at + STAGE_SIZE
     while at < end:
@@ -76,9 +77,9 @@ def begin_stage(stage: int, memory: int) -> int:
 
 
 def unpack(stage: int, memory: int) -> int:
-    """Take the packed weights of a stage from where the transposition table begins, which is cleared; 0.
+    """Unpack the weights of a stage from the start of the transposition table, clearing it. Returns 0.
 
-    The stage after it comes before it.
+    Stages must be unpacked from the last to the first.
     """
     begin_stage(stage, memory)
     packed = memory + TABLE

@@ -1,19 +1,19 @@
-"""Words: the operations on 64-bit integers and on memory that compile to single instructions."""
+"""Words: operations on 64-bit integers and memory, each compiled to a single instruction."""
 
 WORD = (1 << 64) - 1
 """All ones."""
 
 MEMORY = bytearray()
-"""What addresses point into when the kernel runs as plain Python; its host makes it as large as it needs."""
+"""The memory of the kernel when it runs as plain Python; its host replaces it."""
 
 
 def up(x: int, n: int) -> int:
-    """The bits of `x` moved up by `n` places, 0 to 63; those beyond the top are lost."""
+    """The bits of `x` shifted up by `n` places, 0 to 63; those beyond the top are lost."""
     return (x << n) & WORD
 
 
 def down(x: int, n: int) -> int:
-    """The bits of `x` moved down by `n` places, 0 to 63."""
+    """The bits of `x` shifted down by `n` places, 0 to 63."""
     return (x & WORD) >> n
 
 
@@ -53,12 +53,12 @@ def load64(address: int) -> int:
 
 
 def store8(address: int, value: int) -> int:
-    """Write the low byte of `value` to `address`; 0."""
+    """Write the low byte of `value` to `address`. Returns 0."""
     MEMORY[address] = value & 255
     return 0
 
 
 def store64(address: int, value: int) -> int:
-    """Write `value` to `address`; 0."""
+    """Write `value` to `address`. Returns 0."""
     MEMORY[address : address + 8] = (value & WORD).to_bytes(8, "little")
     return 0

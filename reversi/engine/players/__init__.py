@@ -47,18 +47,18 @@ STRONGEST = SearchPlayer(
     "strongest",
     "Strongest",
     "Thinks for as long as you allow it, with everything this machine has.",
-    Limits(16, 22, doubt=3),
+    Limits(16, 22, selectivity=87),
     School.LEVELS,
     timed=True,
 )
 
 
-def _search_player(depth: int, exact_from: int, doubt: int = 0) -> SearchPlayer:
+def _search_player(depth: int, exact_from: int, selectivity: int = 100) -> SearchPlayer:
     return SearchPlayer(
         f"search-{depth}",
         f"Search {depth}",
         f"Looks {depth} plies ahead, and to the end when {exact_from} or fewer squares are empty.",
-        Limits(depth, exact_from, doubt=doubt),
+        Limits(depth, exact_from, selectivity=selectivity),
     )
 
 
@@ -69,9 +69,9 @@ COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
     _search_player(4, 10),
     _search_player(6, 12),
     _search_player(8, 14),
-    _search_player(10, 18, doubt=1),
-    _search_player(12, 20, doubt=2),
-    _search_player(16, 22, doubt=3),
+    _search_player(10, 18, selectivity=99),
+    _search_player(12, 20, selectivity=95),
+    _search_player(16, 22, selectivity=87),
     *REVELLO_PLAYERS,
     *INVENT_PLAYERS,
     *JAVA_PLAYERS,
@@ -83,7 +83,7 @@ ANALYST = SearchPlayer(
     "analyst",
     "Analyst",
     "Values every move, deeper and deeper, until nobody wants to know more.",
-    Limits(60, 22, every_move=True, doubt=2),
+    Limits(60, 22, every_move=True, selectivity=95),
     knows_openings=False,
 )
 """The player that is asked for hints. It would never move, so nobody can choose it by its key."""
@@ -92,7 +92,7 @@ REVIEWER = SearchPlayer(
     "reviewer",
     "Reviewer",
     "Values the positions of a game, all to the same depth, and the last ones to the end.",
-    Limits(12, 18, doubt=3),
+    Limits(12, 18, selectivity=87),
     knows_openings=False,
 )
 """The player that is asked for reviews; a game takes it 10 to 20 seconds. Nobody can choose it either."""

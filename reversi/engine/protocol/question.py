@@ -41,24 +41,24 @@ class Question:
 class MoveValue:
     """The value of a move for the side to move, in the units of its certainty, `depth` plies looked ahead.
 
-    `percent` is the selectivity of a searched value: 100 is exact for that depth.
+    `selectivity` is in per cent: 100 is exact for that depth.
     """
 
     square: Square
     value: int
     certainty: Certainty
     depth: int
-    percent: int = 100
+    selectivity: int = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
 
-    `percent` is the selectivity of a searched value. `line` is the principal variation. `speed` counts
-    positions visited per second, 0 if not measured. While a player is `waiting`, only its helpers think.
-    `moves` holds the moves that have values of their own so far, the best first; a player that searches for
-    the best move alone values no others.
+    `selectivity` is in per cent: 100 is exact for that depth. `line` is the principal variation. `speed`
+    counts positions visited per second, 0 if not measured. While a player is `waiting`, only its helpers
+    think. `moves` holds the moves that have values of their own so far, the best first; a player that
+    searches for the best move alone values no others.
     """
 
     depth: int
@@ -66,7 +66,7 @@ class Progress:
     best: Square | None
     value: int | None
     certainty: Certainty = Certainty.GUESS
-    percent: int = 100
+    selectivity: int = 100
     line: tuple[Square, ...] = ()
     speed: int = 0
     waiting: bool = False
@@ -128,7 +128,7 @@ def encode_reply(reply: Reply) -> Json:
                 "best": None if reply.best is None else encode_square(reply.best),
                 "value": reply.value,
                 "certainty": reply.certainty.value,
-                "percent": reply.percent,
+                "selectivity": reply.selectivity,
                 "line": [encode_square(square) for square in reply.line],
                 "speed": reply.speed,
                 "waiting": int(reply.waiting),
@@ -161,7 +161,7 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
             best=node.field("best").optional(decode_square),
             value=node.field("value").optional(Node.integer),
             certainty=node.field("certainty").choice(Certainty),
-            percent=node.field("percent").integer(),
+            selectivity=node.field("selectivity").integer(),
             line=tuple(decode_square(square) for square in node.field("line").items()),
             speed=node.field("speed").integer(),
             waiting=node.field("waiting").integer() != 0,
@@ -186,7 +186,7 @@ def _encode_move_value(move: MoveValue) -> Json:
         "value": move.value,
         "certainty": move.certainty.value,
         "depth": move.depth,
-        "percent": move.percent,
+        "selectivity": move.selectivity,
     }
 
 
@@ -196,5 +196,5 @@ def _decode_move_value(node: Node) -> MoveValue:
         value=node.field("value").integer(),
         certainty=node.field("certainty").choice(Certainty),
         depth=node.field("depth").integer(),
-        percent=node.field("percent").integer(),
+        selectivity=node.field("selectivity").integer(),
     )

@@ -112,7 +112,7 @@ class Thought:
     value: int | None
     certainty: Certainty = Certainty.GUESS
     depth: int = 0
-    percent: int = 100
+    selectivity: int = 100
     tries: int = 0
     terms: tuple[Term, ...] = ()
     appeal: tuple[Term, ...] = ()
@@ -134,7 +134,7 @@ def encode_thought(thought: Thought) -> Json:
         "value": thought.value,
         "certainty": thought.certainty.value,
         "depth": thought.depth,
-        "percent": thought.percent,
+        "selectivity": thought.selectivity,
         "tries": thought.tries,
         "terms": [_encode_term(term) for term in thought.terms],
         "appeal": [_encode_term(term) for term in thought.appeal],
@@ -149,7 +149,7 @@ def encode_thought(thought: Thought) -> Json:
 USUAL: dict[str, Json] = {
     "certainty": Certainty.GUESS.value,
     "depth": 0,
-    "percent": 100,
+    "selectivity": 100,
     "tries": 0,
     "terms": [],
     "appeal": [],
@@ -176,7 +176,7 @@ def _decode_thought(node: Node, deepest: int) -> Thought:
         value=node.field("value").optional(Node.integer),
         certainty=_field(node, "certainty").choice(Certainty),
         depth=_field(node, "depth").integer(),
-        percent=_field(node, "percent").integer(),
+        selectivity=_field(node, "selectivity").integer(),
         tries=_field(node, "tries").integer(),
         terms=tuple(_decode_term(term) for term in _few(_field(node, "terms"))),
         appeal=tuple(_decode_term(term) for term in _few(_field(node, "appeal"))),

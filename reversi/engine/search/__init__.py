@@ -1,1 +1,1 @@
-"""The search: what is asked of the kernel, move by move and depth by depth."""
+"""The search: what is asked of the kernel, depth by depth and move by move."""

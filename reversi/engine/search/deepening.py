@@ -1,55 +1,64 @@
-"""The search: what the kernel is asked, depth by depth and move by move, until a question is answered.
+"""Iterative deepening: the moves of the root, searched depth by depth and then, near the end, to the end."""
 
-The kernel works in slices of a fixed number of nodes, the same in every host, so that whoever runs the search
-can look up between them, and so that node counts agree everywhere. A slice that ends too early leaves what it
-found in the transposition table, and the next one begins where that ends.
-"""
+from collections.abc import Callable, Generator, Iterator
 
-from collections.abc import Iterator
-
-from reversi.domain import Board, Ongoing, Square, empties, moves_of, play, squares_in_order, state_of
-from reversi.engine.host import Kernel, discs
-from reversi.engine.kernel.probcut import CERTAIN
+from reversi.domain import (
+    Board,
+    Ongoing,
+    Square,
+    empties,
+    moves_of,
+    own_and_enemy,
+    play,
+    squares_in_order,
+    state_of,
+)
+from reversi.engine.host import SLICE, Helpers, Kernel, Task
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.table import NO_SQUARE, best_move
 from reversi.engine.kernel.words import WORD
-from reversi.engine.search.crew import Crew
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.exact import solve_together, to_the_end
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import Report
-from reversi.engine.search.sharing import Sharing
-from reversi.engine.search.team import SLICE, Team
-from reversi.engine.search.teamwork import solve_together
-from reversi.engine.search.valuation import to_depth, to_the_end
+from reversi.engine.search.parallel import Discs, MoveSearch, ParallelSearch
+from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
 LONGEST_LINE = 8
-"""Moves of a principal variation that are worth showing."""
+"""The most moves of a principal variation."""
+
+ASPIRATION = 3 * UNIT
+"""How far the value of a move may change from one depth to the next within its aspiration window."""
 
 DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
-"""Before an exact search the moves are ordered by midgame searches, so deep at most, so far from the end."""
+"""Midgame searches order the moves for an exact search: up to this depth, and so far from the end."""
 
 SELECTIVE_FROM = 20
-PASSES = (3,)
-"""With so many empties, these levels of doubt before the exact search: each orders the moves for the next."""
+PASSES = (87, 100)
+"""With so many empties, the selectivities of the passes of an exact search: each orders the moves of the
+next.
+"""
 
 TOGETHER_FROM = 18
-"""Least number of empties at which an exact search is worth sharing out."""
+"""The least number of empties at which all kernels solve a position together."""
 
 OUTCOME = 1
 EVERY_SCORE = 64
-"""The highest score that a search to the end tells from others."""
+"""The highest score that a search to the end tells apart from others."""
 
 
 def search(
-    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, crew: Crew | None = None
-) -> Iterator[Report]:
+    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, helpers: Helpers | None = None
+) -> Iterator[SearchReport]:
     """What `kernel` finds, reported after every slice; the last report is the answer.
 
-    `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile. A crew
-    finds the same values in less time, though perhaps another of several equal moves.
+    `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile. With
+    helpers the values are the same and come sooner, but another of several equal moves may be the best.
     """
-    children = {move.square: discs(move.result) for move in moves_of(board)}
-    team = Team(kernel, slice_nodes, crew)
-    for report in _stages(team, Sharing(team, children), board, limits):
+    children = {move.square: own_and_enemy(move.result) for move in moves_of(board)}
+    root = ParallelSearch(kernel, children, slice_nodes, helpers)
+    for report in _deepen(root, board, limits):
         yield report
         if (
             limits.nodes is not None
@@ -59,28 +68,63 @@ def search(
             return
 
 
-def _stages(team: Team, sharing: Sharing, board: Board, limits: Limits) -> Iterator[Report]:
-    """Search depth by depth and then, with few squares left, to the end."""
+def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
+    """MoveSearch depth by depth and then, with few empties, to the end."""
     left = empties(board)
     to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
-    depth = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
-    doubt = min(limits.doubt, CERTAIN)
-    for plies in range(1, max(depth, 1) + 1):
-        yield from sharing.value_moves(to_depth(plies, doubt), limits.every_move)
+    deepest = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
+    for depth in range(1, max(deepest, 1) + 1):
+        yield from root.search_moves(to_depth(depth, limits.selectivity), limits.every_move)
     if to_end:
         most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
-        for each in (*(PASSES if left >= SELECTIVE_FROM else ()), 0):
-            if team.has_crew and not limits.every_move and left >= TOGETHER_FROM:
-                yield from solve_together(sharing, board, each, most)
+        for selectivity in PASSES if left >= SELECTIVE_FROM else PASSES[-1:]:
+            if root.has_helpers and not limits.every_move and left >= TOGETHER_FROM:
+                yield from solve_together(root, board, selectivity, most)
             else:
-                yield from sharing.value_moves(to_the_end(left, each, most), limits.every_move)
+                yield from root.search_moves(to_the_end(left, selectivity, most), limits.every_move)
+
+
+def to_depth(depth: int, selectivity: int) -> MoveSearch:
+    """A search `depth` plies deep: a null window at the best value first, then the window above it (PVS)."""
+
+    def search_move(move: RootMove, child: Discs, best: int | None) -> Generator[Task, int, RootMove]:
+        def value(alpha: int, beta: int) -> Generator[Task, int, int]:
+            return -(yield Task("midgame", (*child, -beta, -alpha, depth - 1), selectivity))
+
+        if best is None:
+            found = yield from _aspire(move, value)
+        else:
+            found = yield from value(best, best + 1)
+            if found > best:
+                found = yield from value(best, INFINITY)
+        bound = Bound.EXACT if best is None or found > best else Bound.UPPER
+        return RootMove(move.square, found, depth, bound, Certainty.SEARCHED, selectivity)
+
+    return search_move
+
+
+def _aspire(
+    move: RootMove, value: Callable[[int, int], Generator[Task, int, int]]
+) -> Generator[Task, int, int]:
+    """The value of a move, first searched in a window around its last value (aspiration window)."""
+    low, high = -INFINITY, INFINITY
+    if move.depth and move.bound is not Bound.UPPER:
+        low, high = move.value - ASPIRATION, move.value + ASPIRATION
+    while True:
+        found = yield from value(low, high)
+        if found <= low > -INFINITY:
+            low = -INFINITY
+        elif found >= high < INFINITY:
+            high = INFINITY
+        else:
+            return found
 
 
 def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
-    """The move `first` and what the transposition table expects after it, as far as it knows."""
+    """The move `first` and the best moves after it, as far as the transposition table has them."""
     line, state = [first], play(state_of(board), first)
     while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
-        entry = kernel.call("recall", kernel.call("key_of", *discs(state.board)), kernel.memory)
+        entry = kernel.call("recall", kernel.call("key_of", *own_and_enemy(state.board)), kernel.memory)
         square = best_move(entry & WORD)
         move = None if square == NO_SQUARE else state.move_at(squares_in_order(8, 8)[square])
         if move is None:

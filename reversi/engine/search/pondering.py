@@ -3,21 +3,22 @@
 from collections.abc import Iterator
 
 from reversi.domain import Ongoing, Square, play, state_of
+from reversi.engine import supports
 from reversi.engine.host import Kernel
 from reversi.engine.players import SearchPlayer, player_named
 from reversi.engine.protocol import Question
-from reversi.engine.rules import supports
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 
 FURTHER = 4
-"""Plies that pondering looks beyond the player's own depth."""
+"""How many plies deeper than the player itself pondering searches."""
 
 
 def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
-    """Search the opponent's replies to `move`, the answer to `question`, until dropped or done.
+    """Search the opponent's replies to `move`, the answer to `question`, slice by slice, until dropped or
+    done.
 
-    Only a player that searches ponders. One step is one slice of the kernel.
+    Only players that search ponder.
     """
     player = player_named(question.player)
     if not isinstance(player, SearchPlayer) or not supports(question.board.rules):
@@ -25,6 +26,6 @@ def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
     state = play(state_of(question.board), move)
     if isinstance(state, Ongoing):
         own = player.limits
-        limits = Limits(own.depth + FURTHER, own.exact_from + FURTHER, doubt=own.doubt)
+        limits = Limits(own.depth + FURTHER, own.exact_from + FURTHER, selectivity=own.selectivity)
         for _ in search(kernel, state.board, limits):
             yield

@@ -1,51 +1,51 @@
-"""What a search says of the moves of a position."""
+"""What a search says of the moves of the root."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from reversi.domain import Square
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Certainty
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a move is worth to the side to move, in 1/128 disc, by a search of `depth` plies.
+class Bound(Enum):
+    """How the value of a move compares with its true value at that depth and selectivity."""
 
-    An exact value is the final score; of an `outcome` only the sign counts: won, drawn or lost. `doubt` says
-    how many levels below certainty the search has gone (see `kernel.probcut`). With `at_most` the move is
-    worth that or less: no better than the best.
+    EXACT = auto()
+    LOWER = auto()
+    """The true value is this or higher."""
+    UPPER = auto()
+    """The true value is this or lower: the move is no better than the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class RootMove:
+    """The value of a move for the side to move, in 1/128 disc, from a search of `depth` plies.
+
+    `selectivity` says in per cent how sure the value is at that depth. The depth is 0 until the move is
+    searched.
     """
 
     square: Square
     value: int = 0
     depth: int = 0
-    exact: bool = False
-    at_most: bool = False
-    doubt: int = 0
-    outcome: bool = False
+    bound: Bound = Bound.EXACT
+    certainty: Certainty = Certainty.GUESS
+    selectivity: int = 100
+
+    @property
+    def hundredths(self) -> int:
+        """The value in hundredths of a disc."""
+        return self.value * 100 // UNIT
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """What a search has found so far: moves, best first, and the positions visited for it.
+class SearchReport:
+    """What a search has found so far: the moves, best first, and the number of positions visited.
 
-    While `waiting` the first kernel has nothing to do: the last moves are with the crew.
+    While `waiting`, the first kernel is idle: the last moves are with the helpers.
     """
 
-    moves: tuple[Worth, ...]
+    moves: tuple[RootMove, ...]
     nodes: int
     waiting: bool = False
-
-
-def hundredths(worth: Worth) -> int:
-    """The value of a move in hundredths of a disc."""
-    return worth.value * 100 // UNIT
-
-
-def certainty_of(worth: Worth) -> Certainty:
-    """How much the value of a move can be trusted."""
-    if worth.exact and worth.outcome:
-        return Certainty.OUTCOME
-    if worth.exact:
-        return Certainty.EXACT
-    return Certainty.SEARCHED if worth.depth else Certainty.GUESS

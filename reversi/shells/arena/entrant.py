@@ -1,8 +1,8 @@
 """Entrants: who takes part in a match, as the command line names them.
 
 `greedy`, `search-8`, …: a computer player, by its key.
-`depth:8`, `time:100`, `nodes:50000,doubt:1`, `exact`: our search, with that effort, which is written as in
-`terminal.effort` but with colons and commas.
+`depth:8`, `time:100`, `nodes:50000,selectivity:99`, `exact`: our search, with that effort, which is written
+as in `engine.search.limits` but with colons and commas.
 `search`: our search, with the effort that the match gives.
 `cmd:COMMAND`: a program that speaks the line protocol of `python3 -m reversi engine`.
 `cmd:COMMAND@EFFORT`: the same; EFFORT ends every question, in the program's own words.
@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.engine.players import UnknownPlayer, player_named
+from reversi.engine.search.limits import DEFAULT, Effort, parse_effort
 from reversi.shells.failure import Failure
-from reversi.shells.terminal.effort import DEFAULT, Effort, parse_effort
 
 PROGRAM = "cmd:"
 SEARCH = "search"

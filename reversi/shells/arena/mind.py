@@ -10,11 +10,12 @@ from reversi.domain import Board, Square
 from reversi.engine.host import Kernel
 from reversi.engine.players import SimplePlayer, player_named
 from reversi.engine.protocol import Answer, Question
+from reversi.engine.search.limits import Effort
 from reversi.engine.think import think
 from reversi.shells.arena.entrant import Entrant, Named, Program, Searching
 from reversi.shells.arena.lending import lent_kernel
 from reversi.shells.arena.outsider import Outsider
-from reversi.shells.terminal.effort import Effort, searched
+from reversi.shells.terminal.engine import searched
 
 
 @dataclass(frozen=True, slots=True)

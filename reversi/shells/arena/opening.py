@@ -25,8 +25,9 @@ from reversi.domain import (
 )
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.shells.terminal.effort import Effort, searched
-from reversi.shells.terminal.lines import things_in
+from reversi.engine.search.limits import Effort
+from reversi.shells.terminal.engine import searched
+from reversi.shells.terminal.positions import things_in
 
 FEWEST_PLIES, MOST_PLIES = 8, 12
 

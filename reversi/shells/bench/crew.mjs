@@ -29,8 +29,8 @@ if not hasattr(think, 'thinker_named'):
 think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]), knows_openings=False)
 `);
   const room = python.pyimport('reversi.shells.browser.worker');
-  const openMember = () => new Worker(site['worker.js'], { type: 'module', name: 'kernel' });
-  room.start(text => postMessage(text), openMember, cores);
+  const openHelper = () => new Worker(site['worker.js'], { type: 'module', name: 'kernel' });
+  room.start(text => postMessage(text), openHelper, cores);
   onmessage = ({ data }) => room.receive(data);
 }
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
 
-from reversi.domain import STANDARD, Board, parse_position, start_board
-from reversi.engine.host import Kernel, discs
+from reversi.domain import STANDARD, Board, own_and_enemy, parse_position, start_board
+from reversi.engine.host import Kernel
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells.bench.stage import Asked, first_of_each, print_table
 from reversi.shells.failure import Failure
+from reversi.shells.hosts import FAST, kernel_in
 from reversi.shells.hosts.browser_host import BrowserKernel
-from reversi.shells.hosts.named import FAST, kernel_in
 
 PERFT_DEPTH = 10
 
@@ -130,7 +130,7 @@ def _round(where: str, questions: Sequence[Asked]) -> Round:
         midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])
         endgame = _work(kernel, [question for question in questions if question[1] is EXACTLY])
         before = kernel.seconds
-        leaves = kernel.call("perft", *discs(start_board(STANDARD)), PERFT_DEPTH, 1)
+        leaves = kernel.call("perft", *own_and_enemy(start_board(STANDARD)), PERFT_DEPTH, 1)
         return Round(midgame, endgame, Work(leaves, kernel.seconds - before))
 
 

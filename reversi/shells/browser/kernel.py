@@ -1,24 +1,32 @@
-"""The kernel in the browser: kernel.wasm, called from the worker's Python."""
+"""The kernel in the browser: kernel.wasm, called from the worker's Python, and its copies in helpers."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from js import Uint8Array, WebAssembly
-from pyodide.ffi import JsBigInt, JsException, to_js
+from js import Object, Uint8Array, WebAssembly
+from pyodide.ffi import JsBigInt, JsException, create_proxy, to_js
 
 import reversi.engine
-from reversi.engine.host import KernelTrapped, aligned, make_ready, memory_size
-from reversi.engine.kernel.layout import TABLE
+from reversi.engine.host import SLICE, KernelTrapped, aligned, make_ready, memory_size
+from reversi.engine.kernel import layout
+from reversi.shells.browser.helpers import BrowserHelpers, Helper
 
 CODE = Path(reversi.engine.__file__).with_name("data") / "kernel.wasm"
 WEIGHTS = CODE.with_name("weights.bin")
 PAGE = 65536
 TABLE_MEGABYTES = (64, 16, 4, 1)
-"""Sizes of the transposition table, the first for which there is memory."""
+"""Sizes of the transposition table; the first for which there is memory is used."""
+
+HELPER_TABLE_MEGABYTES = (16, 4, 1)
+"""Likewise, in a helper."""
+
+HELPER_WORDS = ("NODES", "NODE_LIMIT", "STOPPED", "BUCKET_MASK", "AGE", "SELECTIVITY")
+"""The words of the kernel's memory that a helper reads or writes itself."""
 
 
 class BrowserKernel:
-    """A kernel that is ready, as `engine.kernel_host.Kernel` asks."""
+    """A kernel that is ready, as `engine.host.Kernel` requires."""
 
     def __init__(self) -> None:
         module = WebAssembly.Module.new(to_js(CODE.read_bytes()))
@@ -29,25 +37,83 @@ class BrowserKernel:
         make_ready(self, megabytes, WEIGHTS.read_bytes())
 
     def call(self, name: str, *words: int) -> int:
-        """The answer of the kernel's function `name`, as a signed number; raises `KernelTrapped`."""
+        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
         try:
             return int(getattr(self._exports, name)(*map(JsBigInt, words)))
         except JsException as error:
-            raise KernelTrapped(f"the kernel broke off in {name}: {error}") from error
+            raise KernelTrapped(f"the kernel trapped in {name}: {error}") from error
 
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""
         Uint8Array.new(self._exports.memory.buffer, address, len(content)).set(to_js(content))
 
     def image(self) -> Any:
-        """What stands before the transposition table, as JavaScript's bytes."""
-        return Uint8Array.new(self._exports.memory.buffer, self.memory, TABLE).slice()
+        """The memory before the transposition table, as JavaScript's bytes."""
+        return Uint8Array.new(self._exports.memory.buffer, self.memory, layout.TABLE).slice()
 
     def _grow(self, size: int) -> bool:
-        """Whether the kernel's memory could be made to hold `size` bytes for the search."""
+        """Whether the kernel's memory could grow to hold `size` bytes for the search."""
         missing = self.memory + size - int(self._exports.memory.buffer.byteLength)
         try:
             self._exports.memory.grow(-(-missing // PAGE))
         except JsException:
             return False
         return True
+
+
+class WorkerLine:
+    """The line to a worker, as `helpers.Line` requires."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    def post(self, text: str) -> None:
+        """Send a text."""
+        self._worker.postMessage(text)
+
+    def stop(self) -> None:
+        """End the worker."""
+        self._worker.terminate()
+
+
+def spawn_helper(
+    worker: Any, kernel: BrowserKernel, helpers: BrowserHelpers, then: Callable[[], None]
+) -> None:
+    """Send `worker` a copy of the kernel; its helper joins when it is ready, unless it dies before.
+
+    In both cases call `then`, to open the next: in Firefox 153 a worker that opens another can hang for ever
+    while one that it has opened is still starting.
+    """
+    line = WorkerLine(worker)
+    helper: Helper | None = None
+
+    def on_message(event: Any) -> None:
+        nonlocal helper
+        if helper is None:
+            helper = helpers.join(line)
+            then()
+        else:
+            helpers.on_message(helper, event.data)
+
+    def on_error(event: Any) -> None:
+        event.preventDefault()  # else it would count as an error of this worker
+        if helper is None:
+            line.stop()
+            then()
+        else:
+            helpers.on_death(helper)
+
+    worker.onmessage, worker.onerror = create_proxy(on_message), create_proxy(on_error)
+    worker.postMessage(_packed(kernel))
+
+
+def _packed(kernel: BrowserKernel) -> Any:
+    """All that a helper needs, as helper_worker.mjs reads it."""
+    outfit: dict[str, object] = {
+        "code": CODE.read_bytes(),
+        "image": kernel.image(),
+        "tables": HELPER_TABLE_MEGABYTES,
+        "slice": SLICE,
+        "layout": {word: getattr(layout, word) for word in HELPER_WORDS},
+    }
+    return to_js(outfit, dict_converter=Object.fromEntries)

@@ -1,8 +1,5 @@
-/**
- * The offline file's worker: the first message is the files, all later ones are texts. As a member of the crew it
- * needs no files.
- */
-import { isMember, lendKernel } from './kernel_worker.mjs';
+/** The offline file's worker: the first message is the files, all later ones are texts. A helper needs no files. */
+import { isHelper, serveAsHelper } from './helper_worker.mjs';
 import { pythonFrom } from './offline_python.mjs';
 import { converse } from './worker_python.mjs';
 
@@ -21,5 +18,5 @@ function loadPythonWhenSent() {
   };
 }
 
-if (isMember()) lendKernel();
+if (isHelper()) serveAsHelper();
 else converse(loadPythonWhenSent());

@@ -1,5 +1,5 @@
 /** The worker where the page plays from the sources: the modules come one by one (see sources.py). */
-import { isMember, lendKernel } from './kernel_worker.mjs';
+import { isHelper, serveAsHelper } from './helper_worker.mjs';
 import { reasonOf } from './reason.mjs';
 import { acceptAnyType } from './streaming.mjs';
 import { converse } from './worker_python.mjs';
@@ -14,5 +14,5 @@ async function loadPython() {
   return python;
 }
 
-if (isMember()) lendKernel();
+if (isHelper()) serveAsHelper();
 else converse(loadPython);

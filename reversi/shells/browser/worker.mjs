@@ -1,5 +1,5 @@
-/** The website's worker: loads Python from the files beside it, or, as a member of the crew, a kernel alone. */
-import { isMember, lendKernel } from './kernel_worker.mjs';
+/** The website's worker: loads Python from the files beside it, or, as a helper, a kernel alone. */
+import { isHelper, serveAsHelper } from './helper_worker.mjs';
 import { nameOf, reasonOf } from './reason.mjs';
 import { acceptAnyType } from './streaming.mjs';
 import { converse } from './worker_python.mjs';
@@ -12,7 +12,7 @@ async function fetchBytes(path, options) {
   return answer.arrayBuffer();
 }
 
-/** Unpack an archive; one that is broken is asked for once more, since the browser may have kept it from earlier. */
+/** Unpack an archive; fetch a broken one once more, since it may come from the browser's cache. */
 async function unpack(python, path, bytes) {
   try {
     python.unpackArchive(await bytes, 'zip');
@@ -35,5 +35,5 @@ async function loadPython() {
   return python;
 }
 
-if (isMember()) lendKernel();
+if (isHelper()) serveAsHelper();
 else converse(loadPython);

@@ -1,14 +1,17 @@
 """The worker's shell: takes orders from the page, thinks in slices, and reports.
 
-A player is a generator; after every slice the worker looks whether the page has said something, so that a
-question can be dropped at any time without stopping the worker, and without losing what the kernel has found.
+A player is a generator. After every slice the worker looks for messages from the page, so that a question can
+be dropped at any time without stopping the worker, and without losing what the kernel has found.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, assert_never
+
+from js import MessageChannel, setTimeout
+from pyodide.ffi import create_once_callable, create_proxy
 
 import reversi.engine
 from reversi.engine.book import Book
@@ -31,32 +34,64 @@ from reversi.engine.protocol import (
 )
 from reversi.engine.search.pondering import ponder
 from reversi.engine.think import think, within
-from reversi.shells.browser.crew import BrowserCrew, helpers
-from reversi.shells.browser.kernel import BrowserKernel
-from reversi.shells.browser.recruit import recruit
-from reversi.shells.browser.turns import Turns
+from reversi.shells.browser.helpers import BrowserHelpers, helper_count
+from reversi.shells.browser.kernel import BrowserKernel, spawn_helper
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
 SLICE = 0.03
-"""Seconds of thinking between two looks at what the page says."""
+"""Seconds of thinking between two looks for messages from the page."""
 
 REPORT_EVERY = 0.1
 """Seconds between two reports of progress."""
 
-RECRUIT_AFTER = 0.2
-"""Seconds of a search before a crew is called: most are shorter, and need none."""
+SPAWN_AFTER = 0.2
+"""Seconds of a search before helpers are opened: most searches are shorter, and need none."""
 
 CORES_TO_PONDER = 3
-"""Cores from which on there is pondering: the page needs two to itself, or clicks are seen late."""
+"""The fewest cores with pondering: the page needs two to itself, or it is slow to react to clicks."""
 
 WAIT = 20
-"""Milliseconds between two looks at the clock while the crew thinks alone; what it finds is heard at once."""
+"""Milliseconds between two looks at the clock while only the helpers think; their results are heard at once.
+"""
+
+
+class Turns:
+    """Calls of `turn`, each after the messages that already wait; several requests meanwhile make one call.
+
+    A message to oneself does that without the delay that browsers impose on timers.
+    """
+
+    def __init__(self, turn: Callable[[], None]) -> None:
+        self._turn = turn
+        self._due = self._timed = False
+        self._channel = MessageChannel.new()
+        self._channel.port1.onmessage = create_proxy(self._on_message)
+
+    def soon(self) -> None:
+        """Take a turn next."""
+        if not self._due:
+            self._due = True
+            self._channel.port2.postMessage(None)
+
+    def soon_after(self, milliseconds: int) -> None:
+        """Take a turn after a while, or earlier if `soon` is called."""
+        if not self._timed:
+            self._timed = True
+            setTimeout(create_once_callable(self._on_timeout), milliseconds)
+
+    def _on_timeout(self) -> None:
+        self._timed = False
+        self.soon()
+
+    def _on_message(self, _event: object) -> None:
+        self._due = False
+        self._turn()
 
 
 @dataclass(slots=True)
-class Thought:
-    """A question that is being thought about, since when, how far, and when the page last heard of it."""
+class OpenQuestion:
+    """A question without an answer yet: when it came, its progress, and when the page was last told of it."""
 
     order: Ask
     replies: Iterator[Reply]
@@ -65,90 +100,93 @@ class Thought:
     progress: Progress | None = None
 
 
-class Computer:
-    """What answers the page's questions, one after the other, and ponders when there is none."""
+class EngineWorker:
+    """Answers the page's questions, one after the other, and ponders when there is none."""
 
-    def __init__(self, post: Callable[[str], None], open_member: Callable[[], Any], cores: int) -> None:
+    def __init__(self, post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
         self._post = post
-        self._open_member = open_member
-        self._vacancies = helpers(cores)
+        self._open_helper = open_helper
+        self._to_spawn = helper_count(cores)
         self._may_ponder = cores >= CORES_TO_PONDER
-        self._recruiting = False
-        self._thoughts: dict[int, Thought] = {}
+        self._spawning = False
+        self._questions: dict[int, OpenQuestion] = {}
         self._pondering: Iterator[None] | None = None
         self._turns = Turns(self._turn)
         self._kernel = BrowserKernel()
         self._book = Book(BOOK.read_bytes())
-        self._crew = BrowserCrew(self._turns.soon, monotonic)
+        self._helpers = BrowserHelpers(self._turns.soon, monotonic)
         self._say(WorkerReady())
 
     def receive(self, text: str) -> None:
-        """Take a text from the page; whatever it says, pondering is over."""
+        """Obey a message from the page; any message ends pondering."""
         self._pondering = None
-        if not self._thoughts:
-            self._crew.drop()
+        if not self._questions:
+            self._helpers.drop()
         match decode_order(text):
             case Ask(request) as order:
                 now = monotonic()
-                self._thoughts[request] = Thought(order, self._replies(order.question, now), now, now)
+                self._questions[request] = OpenQuestion(order, self._replies(order.question, now), now, now)
                 self._turns.soon()
-            case Cancel(request) if request in self._thoughts:
-                self._end(request)
-            case Cancel() | StopPondering():
-                pass
+            case Cancel(request):
+                if request in self._questions:
+                    self._end(request)
+            case StopPondering():
+                pass  # every order ends pondering
+            case _ as unreachable:
+                assert_never(unreachable)
 
     def _replies(self, question: Question, now: float) -> Iterator[Reply]:
         def ask() -> Iterator[Reply]:
-            replies = think(question, self._kernel, self._crew, self._book)
+            replies = think(question, self._kernel, self._helpers, self._book)
             if question.milliseconds is not None:
                 end = now + question.milliseconds / 1000
                 replies = within(replies, lambda: monotonic() >= end)
             if not question.explain:
                 return replies
-            # Few ask for it, and the computer is ready sooner without.
+            # Explanations are rare, and the computer is ready sooner without this import.
             from reversi.engine.explain.replies import explained
 
-            return explained(replies, question, self._kernel, self._crew, self._book)
+            return explained(replies, question, self._kernel, self._helpers, self._book)
 
         return recovering(ask, self._reload)
 
     def _reload(self) -> None:
-        """Take a new kernel in place of one that has trapped."""
+        """Replace a kernel that has trapped."""
         self._kernel = BrowserKernel()
 
-    def _recruit(self) -> None:
-        """Open the next worker of the crew, if there is to be another."""
-        self._recruiting = True
-        if self._vacancies:
-            self._vacancies -= 1
-            recruit(self._open_member(), self._kernel, self._crew, self._recruit)
+    def _spawn(self) -> None:
+        """Open the worker of the next helper, if there is to be another."""
+        self._spawning = True
+        if self._to_spawn:
+            self._to_spawn -= 1
+            spawn_helper(self._open_helper(), self._kernel, self._helpers, self._spawn)
 
-    def _end(self, request: int) -> Thought:
-        """Drop a thought; if it was the one at work, the crew drops it too."""
-        if request == next(iter(self._thoughts)):
-            self._crew.drop()
-        return self._thoughts.pop(request)
+    def _end(self, request: int) -> OpenQuestion:
+        """Remove a question; if it was the one at work, the helpers stop too."""
+        if request == next(iter(self._questions)):
+            self._helpers.drop()
+        return self._questions.pop(request)
 
     def _turn(self) -> None:
         """Think about the first question for a slice, or else ponder for one."""
-        first = next(iter(self._thoughts.items()), None)
+        first = next(iter(self._questions.items()), None)
         if first:
             self._think(*first)
         else:
             self._ponder()
         if self._is_waiting():
             self._turns.soon_after(WAIT)
-        elif self._thoughts or self._pondering:
+        elif self._questions or self._pondering:
             self._turns.soon()
 
     def _is_waiting(self) -> bool:
-        """Whether there is nothing to do here until the crew has found something."""
-        first = next(iter(self._thoughts.values()), None)
+        """Whether there is nothing to do here until a helper has found something."""
+        first = next(iter(self._questions.values()), None)
         return bool(first and first.progress and first.progress.waiting)
 
-    def _think(self, request: int, thought: Thought) -> None:
+    def _think(self, request: int, question: OpenQuestion) -> None:
         try:
-            answer = self._think_for_a_slice(request, thought)
+            answer = self._think_for_a_slice(request, question)
         except Exception as error:  # noqa: BLE001 (whatever went wrong, the page must hear of it, and decides)
             self._end(request)
             self._say(WorkerFailed(f"{type(error).__name__}: {error}"))
@@ -157,38 +195,38 @@ class Computer:
             return
         self._end(request)
         self._say(WorkerAnswered(request, answer))
-        if thought.order.ponder and self._may_ponder and not self._thoughts:
-            self._pondering = ponder(thought.order.question, answer.move, self._kernel)
+        if question.order.ponder and self._may_ponder and not self._questions:
+            self._pondering = ponder(question.order.question, answer.move, self._kernel)
 
-    def _think_for_a_slice(self, request: int, thought: Thought) -> Answer | None:
-        """The answer, if it was found before the slice was over.
+    def _think_for_a_slice(self, request: int, question: OpenQuestion) -> Answer | None:
+        """The answer, if it is found before the slice is over.
 
-        While the crew is at work a slice ends with every reply, so that nobody waits for long.
+        While helpers are at work a slice ends with every reply, so that no helper waits for long.
         """
         end = monotonic() + SLICE
-        for reply in thought.replies:
+        for reply in question.replies:
             now = monotonic()
             if isinstance(reply, Answer):
-                self._report(request, thought, now)
+                self._report(request, question, now)
                 return reply
-            thought.progress = reply
-            if self._crew.wanted and not self._recruiting and now - thought.begun >= RECRUIT_AFTER:
-                self._recruit()
-            if now - thought.told >= REPORT_EVERY:
-                self._report(request, thought, now)
-            if now >= end or reply.waiting or self._crew.at_work:
+            question.progress = reply
+            if self._helpers.wanted and not self._spawning and now - question.begun >= SPAWN_AFTER:
+                self._spawn()
+            if now - question.told >= REPORT_EVERY:
+                self._report(request, question, now)
+            if now >= end or reply.waiting or self._helpers.at_work:
                 return None
         raise RuntimeError("the player ended without an answer")
 
-    def _report(self, request: int, thought: Thought, now: float) -> None:
-        """Tell the page how far the thought is and how fast it goes."""
-        if thought.progress is not None:
-            thought.told = now
-            speed = int(thought.progress.nodes / max(now - thought.begun, 0.001))
-            self._say(WorkerProgressed(request, replace(thought.progress, speed=speed)))
+    def _report(self, request: int, question: OpenQuestion, now: float) -> None:
+        """Tell the page the progress and the speed of the search."""
+        if question.progress is not None:
+            question.told = now
+            speed = int(question.progress.nodes / max(now - question.begun, 0.001))
+            self._say(WorkerProgressed(request, replace(question.progress, speed=speed)))
 
     def _ponder(self) -> None:
-        """Ponder for a slice, if there is anything to ponder about; a trap ends that."""
+        """Ponder for a slice, if there is anything to ponder; a trap ends it."""
         end = monotonic() + SLICE
         try:
             for _ in self._pondering or ():
@@ -202,15 +240,17 @@ class Computer:
         self._post(encode_report(report))
 
 
-_computer: Computer
+_worker: EngineWorker
 
 
-def start(post: Callable[[str], None], open_member: Callable[[], Any], cores: int) -> None:
-    """Begin: texts for the page go through `post`; `open_member` opens a worker for the crew."""
-    global _computer
-    _computer = Computer(post, open_member, cores)
+def start(post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
+    """Start the worker: it sends texts to the page through `post`, and opens helpers' workers by
+    `open_helper`.
+    """
+    global _worker
+    _worker = EngineWorker(post, open_helper, cores)
 
 
 def receive(text: str) -> None:
-    """Take a text from the page."""
-    _computer.receive(text)
+    """Obey a message from the page."""
+    _worker.receive(text)

@@ -1,13 +1,13 @@
 /** A worker of the page, from its start to its end. */
 import { reasonOf } from './reason.mjs';
 
-/** A worker that has said nothing for so long after its start will not start any more: Pyodide can fail silently. */
+/** A worker that is silent for so long after its start will never start: Pyodide can fail silently. */
 const PATIENCE_MS = 60_000;
 
-/** For so long at most a question waits for the page to be painted. */
+/** The longest time that a question waits for the page to be painted. */
 const PAINT_MS = 100;
 
-/** One worker as Python sees it: post(text), stop(); what it says before anyone listens is kept. */
+/** One worker as Python sees it: post(text), stop(); its messages wait until someone listens. */
 export class WorkerHandle {
   #live;
   #early = [];
@@ -18,7 +18,7 @@ export class WorkerHandle {
   #onMessage = text => this.#early.push(() => this.#onMessage(text));
   #onFailure = reason => this.#early.push(() => this.#onFailure(reason));
 
-  /** `open` answers a Worker or a promise of one; `live` is the set of all that were not stopped. */
+  /** `open` returns a Worker or a promise of one; `live` is the set of all handles that are not stopped. */
   constructor(open, live) {
     this.#live = live.add(this);
     this.#worker = this.#connect(open);
@@ -37,7 +37,7 @@ export class WorkerHandle {
     }
   }
 
-  /** A string is a text from Python; `{failure}` says that Python did not get so far. */
+  /** A string is a text from Python; `{failure}` says why Python did not start. */
   #take(data) {
     if (this.#stopped) return;
     clearTimeout(this.#deadline);
@@ -63,10 +63,10 @@ export class WorkerHandle {
     else this.#send(text);
   }
 
-  /** Send a text once what has just changed is on the screen: the machine may have no more cores than that needs. */
+  /** Send a text once the latest change is on the screen: the machine may have no core to spare for both. */
   postAfterPaint(text) {
     if (this.#waiting.push(text) > 1) return;
-    const late = setTimeout(() => this.#sendAll(), PAINT_MS);   // a page that nobody sees is not painted
+    const late = setTimeout(() => this.#sendAll(), PAINT_MS);   // a hidden page is not painted
     requestAnimationFrame(() => setTimeout(() => {
       clearTimeout(late);
       this.#sendAll();

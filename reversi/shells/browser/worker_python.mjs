@@ -1,8 +1,8 @@
-/** The computer's Python in its worker: strings in, strings out; what comes too early waits. */
-import { openMember } from './kernel_worker.mjs';
+/** The engine's Python in its worker: strings in, strings out; messages that come too early wait. */
+import { openHelper } from './helper_worker.mjs';
 import { reasonOf } from './reason.mjs';
 
-/** Run the worker's Python and let it talk with the page. */
+/** Start the worker's Python and connect it with the page. */
 export async function converse(loadPython) {
   const early = [];
   let receive = text => early.push(text);
@@ -10,7 +10,7 @@ export async function converse(loadPython) {
   try {
     const python = await loadPython();
     const room = python.pyimport('reversi.shells.browser.worker');
-    room.start(text => postMessage(text), openMember, navigator.hardwareConcurrency);
+    room.start(text => postMessage(text), openHelper, navigator.hardwareConcurrency);
     receive = text => room.receive(text);
     for (const text of early) receive(text);
   } catch (error) {

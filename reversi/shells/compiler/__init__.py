@@ -1,1 +1,39 @@
-"""The kernel's compiler: from Python by Numba and LLVM to WebAssembly."""
+"""The compiler of the kernel. Here: the kernel's modules, its functions, and those that a host may call."""
+
+import importlib
+from types import FunctionType, ModuleType
+
+PACKAGE = "reversi.engine.kernel"
+
+MODULES = (
+    "layout", "bitboards", "endgame_last", "endgame_by_parity", "stability", "table",
+    "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
+)  # fmt: skip
+"""The kernel's modules with functions, except `words`; each comes after those that it imports."""
+
+EXPORTS = (
+    "best_possible_score", "endgame", "evaluate", "fill_indices", "final_score", "flips", "key_of",
+    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "stable_discs", "unpack", "write",
+)  # fmt: skip
+"""The functions that a host may call."""
+
+
+def modules() -> list[ModuleType]:
+    """The modules in MODULES, imported."""
+    return [importlib.import_module(f"{PACKAGE}.{name}") for name in MODULES]
+
+
+def functions_of(module: ModuleType) -> list[FunctionType]:
+    """The module's own functions in order, without those that only make tables (with an underscore)."""
+    return [
+        value
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType)
+        and value.__module__ == module.__name__
+        and not name.startswith("_")
+    ]
+
+
+def functions() -> dict[str, FunctionType]:
+    """Every function of the kernel, by its name, which is unique."""
+    return {function.__name__: function for module in modules() for function in functions_of(module)}

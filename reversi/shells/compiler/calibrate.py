@@ -1,4 +1,4 @@
-"""ProbCut's spreads, measured: how far deep values and final scores lie from those of shallow searches."""
+"""Measures ProbCut's spreads: how far deep values and final scores are from those of shallow searches."""
 
 import sys
 from collections.abc import Iterator
@@ -13,38 +13,45 @@ from reversi.domain import (
     SkipMove,
     empties,
     occupied,
+    own_and_enemy,
     play,
     start_board,
     state_of,
 )
-from reversi.engine.host import Kernel, discs
-from reversi.engine.kernel.evaluation import STAGE_ENDS, UNIT, stage_of
+from reversi.engine.host import NO_LIMIT, Kernel
+from reversi.engine.kernel.evaluation import STAGE_ENDS, stage_of
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.probcut import DEEPEST, END_FROM, END_MOST, PROBCUT_FROM, end_depth, shallow_depth
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 STAGES = len(STAGE_ENDS) + 1
 BLUNDERS = 0.2
-"""How often the games from which positions are taken go on with a random move."""
+"""The share of random moves in the games from which positions are taken."""
 
 MEASURED = 10
-"""The deepest search that is measured."""
+"""The depth of the deepest search that is measured."""
 
 SOLVED = 18
-"""The most empties with which final scores are measured."""
+"""The most empties of positions whose final score is measured."""
+
+TO_THE_END = Limits(depth=1, exact_from=SOLVED)
 
 MEGABYTES = 4
 
 
 def run(games: int, deepest: int = MEASURED, seed: int = 1) -> int:
-    """Print both tables of spreads, from positions of `games` games; the exit status."""
+    """Print both tables of spreads, from positions of `games` games; return the exit status."""
     errors: dict[tuple[int, int], list[int]] = {}
     ends: dict[int, list[int]] = {}
     kernel = WasmtimeKernel(MEGABYTES)
     for number, board in enumerate(positions(kernel, games, Random(seed)), start=1):
         left = empties(board)
-        kernel.fill(kernel.memory + TABLE, bytes(MEGABYTES << 20))  # lest a deep value pass for a shallow one
+        kernel.fill(
+            kernel.memory + TABLE, bytes(MEGABYTES << 20)
+        )  # so that no deep value is taken for a shallow one
         if left > DEEPEST:
             for depth, error in _errors(kernel, board, deepest):
                 errors.setdefault((stage_of(occupied(board).bit_count()), depth), []).append(error)
@@ -66,7 +73,7 @@ def _print_tables(errors: dict[tuple[int, int], list[int]], ends: dict[int, list
 
 
 def positions(kernel: Kernel, games: int, random: Random) -> Iterator[Board]:
-    """Some positions of every game, of all stages, that shallow searches and chance have led to."""
+    """Some positions of every game, from all stages; shallow searches and random draws choose the moves."""
     for _ in range(games):
         state = state_of(start_board(STANDARD))
         while isinstance(state, Ongoing) and empties(state.board) >= END_FROM:
@@ -89,29 +96,16 @@ def _errors(kernel: Kernel, board: Board, deepest: int) -> Iterator[tuple[int, i
 
 def _end_error(kernel: Kernel, board: Board) -> int:
     value = _value(kernel, board, end_depth(empties(board)))
-    return _final_score(kernel, board) * UNIT - value
-
-
-def _final_score(kernel: Kernel, board: Board) -> int:
-    """The exact score, between whose bounds null windows close in."""
-    low, high, guess = -64, 64, _value(kernel, board, 1) // UNIT
-    while low < high:
-        alpha = min(max(guess, low), high - 1)
-        guess = kernel.call("endgame", *discs(board), alpha, kernel.memory)
-        if guess > alpha:
-            low = guess
-        else:
-            high = guess
-            guess -= 1
-    return low
+    *_, report = search(kernel, board, TO_THE_END, NO_LIMIT)
+    return report.moves[0].value - value
 
 
 def _value(kernel: Kernel, board: Board, depth: int) -> int:
-    return kernel.call("midgame", *discs(board), -INFINITY, INFINITY, depth, kernel.memory)
+    return kernel.call("midgame", *own_and_enemy(board), -INFINITY, INFINITY, depth, kernel.memory)
 
 
 def _spread(errors: dict[tuple[int, int], list[int]], stage: int, depth: int, deepest: int) -> int:
-    """The root of the mean square error; beyond what was measured, that of the deepest as odd or as even."""
+    """The root mean square error; beyond the measured depths, that of the deepest with the same parity."""
     while depth > deepest:
         depth -= 2
     return _root_mean_square(errors.get((stage, depth), []))

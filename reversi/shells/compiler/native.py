@@ -1,10 +1,10 @@
-"""The kernel's functions compiled by Numba: on the way to WebAssembly, and for native runs.
+"""The kernel's functions compiled by Numba, for native runs and as a step towards WebAssembly.
 
-The kernel is plain Python over integers; here every integer becomes a signed word of 64 bits, the functions
-of `words` become single instructions, and tables become constant arrays. Nothing else is changed.
+The kernel is plain Python over integers. Here every integer becomes a signed 64-bit word, the functions of
+`words` become single instructions, and tables become constant arrays.
 
-Importing this module raises Failure where Numba is missing. For native runs Numba optimises as it likes; on
-the way to WebAssembly the environment tells it not to (see `wasm_file`).
+Importing this module raises Failure if Numba is missing. For WebAssembly, environment variables tell Numba
+not to optimise (see `kernel_file`).
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from reversi.engine.host import signed
-from reversi.shells.compiler.source import functions_of, modules
+from reversi.shells.compiler import functions_of, modules
 from reversi.shells.requirement import required
 
 np, ir, numba = required("numpy"), required("llvmlite.ir"), required("numba")
@@ -21,20 +21,20 @@ cgutils, extending = required("numba.core.cgutils"), required("numba.extending")
 
 WORD = ir.IntType(64)
 Dispatcher = Any
-"""What Numba makes of a function; it has no public type."""
+"""A function compiled by Numba, which has no public type for it."""
 
 
 def signature(arguments: int) -> Any:
-    """The type of a function of so many words."""
+    """The type of a function with so many arguments."""
     return numba.int64(*[numba.int64] * arguments)
 
 
 def _instruction(arguments: int, emit: Callable[[Any, Any], Any]) -> Any:
-    """A function of so many words that compiles to what `emit` writes."""
+    """A function with so many arguments that compiles to the code that `emit` writes."""
     names = ", ".join(f"a{number}" for number in range(arguments))
     scope: dict[str, Any] = {"signature": signature(arguments), "emit": emit}
     code = "lambda context, builder, types, words: emit(builder, words)"
-    exec(f"def typed(context, {names}): return signature, {code}", scope)  # Numba looks at the parameters
+    exec(f"def typed(context, {names}): return signature, {code}", scope)  # Numba inspects the parameters
     return extending.intrinsic(scope["typed"])
 
 
@@ -70,12 +70,12 @@ INSTRUCTIONS: dict[str, Any] = {
     "store8": _instruction(2, _store(8)),
     "store64": _instruction(2, _store(64)),
 }
-"""What stands for each function of `words`."""
+"""The replacement for each function of `words`."""
 
 
 @cache
 def compiled() -> dict[str, Dispatcher]:
-    """Every function of the kernel, compiled, by its name; names are unique in the kernel."""
+    """Every function of the kernel, compiled, by its name, which is unique."""
     done = dict(INSTRUCTIONS)
     for module in modules():
         done |= compiled_module(module, done)
@@ -83,7 +83,7 @@ def compiled() -> dict[str, Dispatcher]:
 
 
 def compiled_module(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Dispatcher]:
-    """The functions of one module, compiled, by name; `done` has those that it imports."""
+    """The functions of one module, compiled, by name; `done` holds those that it imports."""
     scope = _scope(module, done)
     for function in functions_of(module):
         rescoped = FunctionType(function.__code__, scope, function.__name__)
@@ -95,7 +95,9 @@ def compiled_module(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str
 
 
 def _scope(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Any]:
-    """What the module's functions see: constants as words, tables as arrays, imported functions compiled."""
+    """The globals of the module's functions: constants as words, tables as arrays, imported functions
+    compiled.
+    """
     scope: dict[str, Any] = {"__name__": module.__name__}
     for name, value in vars(module).items():
         if isinstance(value, FunctionType):
@@ -109,6 +111,6 @@ def _scope(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Any]:
 
 
 def _table(values: Any) -> Any:
-    """The values as an array, of bytes where they fit."""
+    """The values as an array, of bytes if they fit."""
     small = all(0 <= value < 256 for value in values)
     return np.array([signed(value) for value in values], dtype=np.uint8 if small else np.int64)

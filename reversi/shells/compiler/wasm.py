@@ -1,7 +1,8 @@
-"""kernel.wasm compiled: the kernel as one WebAssembly module, without imports, the same bytes everywhere.
+"""Compiles kernel.wasm: the kernel as one WebAssembly module without imports, the same bytes on every
+machine.
 
-This is a program of its own, which writes the bytes to its output, because Numba must be told how to compile
-by the environment, before it is imported: see `wasm_file`.
+This is a program of its own, which writes the bytes to its output, because environment variables must tell
+Numba how to compile before it is imported (see `kernel_file`).
 """
 
 import re
@@ -11,8 +12,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from reversi.shells.compiler import EXPORTS
 from reversi.shells.compiler.native import compiled
-from reversi.shells.compiler.source import EXPORTS
 from reversi.shells.failure import Failure
 from reversi.shells.requirement import required
 
@@ -26,7 +27,7 @@ STACK = 1 << 18
 def compiled_to_wasm() -> bytes:
     """The bytes of kernel.wasm; raises Failure if the linker complains.
 
-    Besides the `EXPORTS` it exports `memory` and `__heap_base`, the address from which memory is free.
+    It exports the `EXPORTS`, `memory`, and `__heap_base`, the address from which on memory is free.
     """
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -49,24 +50,24 @@ def _symbol(dispatcher: Any) -> str:
 
 
 def _text(dispatcher: Any) -> str:
-    """The LLVM text of a function and of all that it calls."""
+    """The LLVM code of a function and of all functions that it calls."""
     (kind,) = dispatcher.signatures
     return str(dispatcher.inspect_llvm(kind))
 
 
 def _module(text: str, machine: Any) -> Any:
-    """LLVM text made fit for the target, read in."""
+    """LLVM code, adapted to the target and parsed."""
     text = re.sub('target datalayout = ".*"', f'target datalayout = "{machine.target_data}"', text)
     text = re.sub('target triple = ".*"', f'target triple = "{TRIPLE}"', text)
     text = re.sub('"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
-    text = text.replace("= common ", "= internal ")  # wasm objects know no common symbols
+    text = text.replace("= common ", "= internal ")  # wasm objects have no common symbols
     return llvm.parse_assembly(text)
 
 
 def _entrance() -> str:
-    """For every export a function of plain words around Numba's, which writes its answer to memory.
+    """For each export, a function of plain words that calls Numba's, which writes its value to memory.
 
-    Numba's answers a status too, which says whether an exception was raised; the kernel raises none.
+    Numba's function also returns a status: whether it raised an exception. The kernel raises none.
     """
     functions = (_exported(name) for name in EXPORTS)
     return "\n".join(('target datalayout = ""', 'target triple = ""', *functions))
@@ -81,10 +82,10 @@ def _exported(name: str) -> str:
     return f"""
 declare i32 @{symbol}({types})
 define i64 @{name}({parameters}) {{
-  %answer = alloca i64
+  %result = alloca i64
   %exception = alloca ptr
-  %status = call i32 @{symbol}(ptr %answer, ptr %exception, {parameters})
-  %value = load i64, ptr %answer
+  %status = call i32 @{symbol}(ptr %result, ptr %exception, {parameters})
+  %value = load i64, ptr %result
   ret i64 %value
 }}"""
 
@@ -95,17 +96,8 @@ def _link(thing: bytes) -> bytes:
         source.write_bytes(thing)
         exports = [f"--export={name}" for name in (*EXPORTS, "__heap_base")]
         options = ["--no-entry", "--gc-sections", "--strip-all", "-O2", "-z", f"stack-size={STACK}"]
-        command = [
-            sys.executable,
-            "-m",
-            "ziglang",
-            "wasm-ld",
-            *options,
-            *exports,
-            "-o",
-            str(target),
-            str(source),
-        ]
+        linker = [sys.executable, "-m", "ziglang", "wasm-ld"]
+        command = [*linker, *options, *exports, "-o", str(target), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise Failure("the linker refused the kernel", done.stderr.strip())

@@ -1,1 +1,30 @@
-"""The kernel's hosts: wherever it can run."""
+"""The hosts of the kernel: the places where it can run, by the names that command lines use."""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from reversi.engine.host import TABLE_MEGABYTES, Kernel
+from reversi.shells.hosts.browser_host import browser_kernel
+from reversi.shells.hosts.numba_host import NumbaKernel
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+
+LOCAL: dict[str, Callable[[int], Kernel]] = {
+    "wasmtime": WasmtimeKernel,
+    "numba": NumbaKernel,
+    "plain": PlainKernel,
+}
+BROWSERS = ("chromium", "firefox")
+
+FAST = ("wasmtime", *BROWSERS, "numba")
+"""The hosts that are fast enough for a search."""
+
+
+@contextmanager
+def kernel_in(where: str, table_megabytes: int = TABLE_MEGABYTES) -> Generator[Kernel]:
+    """A kernel in the host of that name, closed in the end; raises Failure if it cannot run there."""
+    if where in BROWSERS:
+        with browser_kernel(where, table_megabytes) as kernel:
+            yield kernel
+    else:
+        yield LOCAL[where](table_megabytes)

@@ -1,9 +1,10 @@
 /**
  * node browser_host.mjs BROWSER KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with so many bytes of memory.
  *
- * First it prints {"memory"}, where these begin. Then every line that it reads is a list of calls, each a list of a name
- * and of words ("fill" has an address and bytes in base64 instead); it makes them all and prints {"value", "milliseconds", "start"}: the last answer,
- * what all took, and the memory's first WORDS words. When something goes wrong it prints {"error"}. It ends when there is nothing more to read.
+ * First it prints {"memory"}, the address of this memory. Each line that it then reads is a list of calls; a call is a
+ * list of a name and of words ("fill" has an address, and bytes in base64). It makes them all and prints {"value",
+ * "milliseconds", "start"}: the last value, the time for all calls, and the first WORDS words of the memory. It prints
+ * {"trap"} if the kernel traps, and {"error"} if anything else goes wrong. It ends with its input.
  */
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -46,12 +47,12 @@ function work() {
     try {
       postMessage(await (Array.isArray(data) ? call(data) : begin(data)));
     } catch (error) {
-      postMessage({ error: String(error) });
+      postMessage({ [error instanceof WebAssembly.RuntimeError ? 'trap' : 'error']: String(error) });
     }
   };
 }
 
-/** In the page: start the worker, and let `ask` send it a message and `answer` wait for what it says. */
+/** In the page: start the worker; `ask` sends it a message, and `answer` waits for its answer. */
 function setUp(source) {
   const worker = new Worker(URL.createObjectURL(new Blob([`(${source})()`], { type: 'text/javascript' })));
   let told;
@@ -63,7 +64,7 @@ function setUp(source) {
     });
     worker.postMessage(question);
   };
-  // A browser's driver gives up on a page that is silent for long: better to ask again.
+  // A browser's driver gives up on a page that is silent for long, so wait for a while at a time.
   globalThis.answer = () => Promise.race([told, pause()]);
 }
 

@@ -1,8 +1,7 @@
-"""The kernel in a worker of a real browser, asked from here through node.
+"""The kernel in a worker of a real browser, called from here through node.
 
-Asking a browser takes a millisecond or two. Therefore calls of `write` and `fill` wait for the next call that
-has an answer, and every answer brings the first words of the memory along, so that reading one of those asks
-nobody.
+A call takes a millisecond or two. Therefore calls of `write` and `fill` wait for the next call that returns a
+value, and every answer brings the first words of the memory along, so that reading one of them costs no call.
 """
 
 import json
@@ -13,21 +12,20 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from reversi.engine.host import make_ready, memory_size, signed
+from reversi.engine.host import KernelTrapped, make_ready, memory_size, signed
 from reversi.shells.build import node, packages
 from reversi.shells.build.tree import Tree
-from reversi.shells.compiler.wasm_file import place
+from reversi.shells.compiler.kernel_file import committed_weights, kernel_place
 from reversi.shells.failure import Failure
-from reversi.shells.hosts.weights_file import committed_weights
 
 WORDS = 8
-"""The number of words from the memory's start that come with an answer."""
+"""The number of words from the start of the memory that come with an answer."""
 
-ENDED = '{"error": "it ended; what it said stands above"}'
+ENDED = '{"error": "it has ended; its output is above"}'
 
 
 class BrowserKernel:
-    """kernel.wasm in `browser`, at the other end of a process's pipes."""
+    """kernel.wasm in `browser`, at the other end of the pipes of a process."""
 
     def __init__(self, browser: str, table_megabytes: int, questions: IO[str], answers: IO[str]) -> None:
         self._browser = browser
@@ -39,7 +37,7 @@ class BrowserKernel:
         make_ready(self, table_megabytes, committed_weights())
 
     def call(self, name: str, *words: int) -> int:
-        """The answer of the kernel's function `name`, as a signed number; raises Failure if it trapped."""
+        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
         if name == "read" and not self._waiting and words[0] in self._start:
             return self._start[words[0]]
         self._waiting.append([name, *(str(signed(word)) for word in words)])
@@ -60,6 +58,8 @@ class BrowserKernel:
     def _answer(self) -> dict[str, Any]:
         line = self._answers.readline()
         answer: dict[str, Any] = json.loads(line or ENDED)
+        if "trap" in answer:
+            raise KernelTrapped(f"the kernel in {self._browser} trapped: {answer['trap']}")
         if "error" in answer:
             raise Failure(f"the kernel in {self._browser} does not answer: {answer['error']}")
         return answer
@@ -74,7 +74,14 @@ def browser_kernel(browser: str, table_megabytes: int) -> Generator[BrowserKerne
             "In a checkout of Reversi: npm ci --ignore-scripts",
         )
     script = str(Path(__file__).with_name("browser_host.mjs"))
-    command = [node.find_node(), script, browser, str(place()), str(memory_size(table_megabytes)), str(WORDS)]
+    command = [
+        node.find_node(),
+        script,
+        browser,
+        str(kernel_place()),
+        str(memory_size(table_megabytes)),
+        str(WORDS),
+    ]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as process:

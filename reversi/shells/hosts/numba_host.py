@@ -1,13 +1,15 @@
-"""The kernel as machine code of this processor: for training, and to compare with WebAssembly."""
+"""The kernel as machine code of this processor, for training and for comparison with WebAssembly."""
 
 from reversi.engine.host import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
-from reversi.shells.hosts.weights_file import committed_weights
+from reversi.shells.compiler.kernel_file import committed_weights
 from reversi.shells.requirement import required
 
 
 class NumbaKernel:
-    """The kernel compiled by Numba, which takes seconds, with the committed weights or others; raises Failure
-    without the package numba.
+    """The kernel, compiled by Numba in some seconds, with the committed weights or others.
+
+    Raises Failure without the package numba. A wild address is no `KernelTrapped` here: it crashes the
+    process.
     """
 
     def __init__(self, table_megabytes: int = TABLE_MEGABYTES, weights: bytes | None = None) -> None:
@@ -20,7 +22,7 @@ class NumbaKernel:
         make_ready(self, table_megabytes, weights or committed_weights())
 
     def call(self, name: str, *words: int) -> int:
-        """The answer of the kernel's function `name`, as a signed number."""
+        """Call the kernel's function `name`; return a signed number."""
         return int(self._functions[name](*map(signed, words)))
 
     def fill(self, address: int, content: bytes) -> None:

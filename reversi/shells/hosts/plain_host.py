@@ -1,14 +1,14 @@
-"""The kernel as the plain Python that it is written in: slow, but a debugger can step through it."""
+"""The kernel as plain Python: slow, but a debugger can step through it."""
 
-from reversi.engine.host import TABLE_MEGABYTES, make_ready, memory_size, signed
+from reversi.engine.host import TABLE_MEGABYTES, KernelTrapped, make_ready, memory_size, signed
 from reversi.engine.kernel import words as operations
 from reversi.engine.kernel.words import WORD
-from reversi.shells.compiler.source import functions
-from reversi.shells.hosts.weights_file import committed_weights
+from reversi.shells.compiler import functions
+from reversi.shells.compiler.kernel_file import committed_weights
 
 
 class PlainKernel:
-    """The kernel in CPython, needing nothing else. Bitboards and keys must be given unsigned."""
+    """The kernel in CPython, without any package. Bitboards and keys must be passed unsigned."""
 
     memory = 0
 
@@ -18,9 +18,12 @@ class PlainKernel:
         make_ready(self, table_megabytes, weights or committed_weights())
 
     def call(self, name: str, *words: int) -> int:
-        """The answer of the kernel's function `name`, as a signed number."""
-        operations.MEMORY = self._bytes  # each such kernel has a memory of its own, and they may take turns
-        return signed(self._functions[name](*words) & WORD)
+        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
+        operations.MEMORY = self._bytes  # each such kernel has its own memory, and they may take turns
+        try:
+            return signed(self._functions[name](*words) & WORD)
+        except IndexError as error:  # an address outside the memory
+            raise KernelTrapped(f"the kernel trapped in {name}: {error}") from error
 
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""

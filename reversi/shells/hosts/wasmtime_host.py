@@ -1,19 +1,19 @@
-"""The kernel in wasmtime: for the terminal, tests and matches, without browser or compiler."""
+"""The kernel in wasmtime: for the terminal, tests and matches. Needs neither a browser nor a compiler."""
 
 from ctypes import POINTER, byref
 from typing import Any
 
-from reversi.engine.host import TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
-from reversi.shells.compiler.wasm_file import committed
-from reversi.shells.hosts.weights_file import committed_weights
+from reversi.engine.host import TABLE_MEGABYTES, KernelTrapped, aligned, make_ready, memory_size, signed
+from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
 from reversi.shells.requirement import required
 
 PAGE = 65536
 
 
 class WasmtimeKernel:
-    """kernel.wasm, or other `code` of that kind, with the committed weights or others; raises Failure without
-    the package wasmtime.
+    """The committed kernel and weights, or other `code` and `weights`.
+
+    Raises Failure without the package wasmtime.
     """
 
     def __init__(
@@ -26,7 +26,7 @@ class WasmtimeKernel:
         self._ffi = required("wasmtime._ffi")
         self._no_trap: Any = POINTER(self._ffi.wasm_trap_t)
         self._store = wasmtime.Store()
-        module = wasmtime.Module(self._store.engine, code or committed())
+        module = wasmtime.Module(self._store.engine, code or committed_kernel())
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self.memory = aligned(int(self._exports["__heap_base"].value(self._store)))
         memory = self._exports["memory"]
@@ -35,10 +35,10 @@ class WasmtimeKernel:
         make_ready(self, table_megabytes, weights or committed_weights())
 
     def call(self, name: str, *words: int) -> int:
-        """The answer of the kernel's function `name`, as a signed number; raises RuntimeError if it trapped.
+        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`.
 
-        All words are integers of 64 bits, so the package's own conversion of them is left out: it takes ten
-        times as long as the rest.
+        All words are 64-bit integers, so this skips the package's own conversion of arguments, which takes
+        ten times as long as the rest.
         """
         room = (self._ffi.wasmtime_val_raw_t * max(len(words), 1))()
         for place, word in enumerate(words):
@@ -49,7 +49,7 @@ class WasmtimeKernel:
             self._store._context(), byref(function), room, len(room), byref(trap)
         )
         if error or trap:
-            raise RuntimeError(f"the kernel's {name} trapped")
+            raise KernelTrapped(f"the kernel trapped in {name}")
         return int(room[0].i64)
 
     def fill(self, address: int, content: bytes) -> None:

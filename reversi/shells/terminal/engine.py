@@ -1,26 +1,35 @@
-"""The engine in the terminal: a question a line, an answer a line, for matches with other programs.
+"""The engine in the terminal: one question per line, one answer per line, for matches with other programs.
 
-A question is 64 characters, the side to move, and how far to search (see `effort`):
+A question is a position and how far to search (see `engine.search.limits`):
 
-    <64 characters> <X|O> [level N | depth N | nodes N | time MS | exact] [exact N] [doubt N]
+    <64 characters> <X|O> [level N | depth N | nodes N | time MS | exact] [exact N] [selectivity N]
 
-The answer is `<move> <value> <depth> <nodes> <ms>`, the value in discs for the side to move; or `pass` when
-it must; or `error: …`, after which the next line is read.
+The answer is `<move> <value> <depth> <nodes> <ms>`, with the value in discs for the side to move; or `pass`
+if it must pass; or `error: …`, after which the next line is read.
 """
 
 import sys
 from collections.abc import Iterable, Iterator
+from math import inf
 from time import perf_counter
+from typing import assert_never
 
 from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, state_of
-from reversi.engine.host import Kernel
+from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.shells.hosts.named import kernel_in
-from reversi.shells.terminal.effort import DEFAULT, Effort, parse_effort, searched
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import DEFAULT, Effort, parse_effort
+from reversi.engine.search.root_move import SearchReport
+from reversi.shells.hosts import kernel_in
+
+SLICE_BY_THE_CLOCK = 40_000
+"""The nodes between two readings of the clock: some milliseconds."""
+
+LEAST_SLICE = 2_000
 
 
 def run() -> int:
-    """Answer the questions from standard input until it ends; the exit status."""
+    """Answer the questions from standard input until it ends; return the exit status."""
     with kernel_in("wasmtime") as kernel:
         for answer in answers(kernel, sys.stdin):
             print(answer, flush=True)
@@ -56,3 +65,25 @@ def answer(kernel: Kernel, board: Board, effort: Effort) -> str:
             best = report.moves[0]
             milliseconds = (perf_counter() - started) * 1000
             return f"{best.square} {best.value / UNIT:+.2f} {best.depth} {report.nodes} {milliseconds:.0f}"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def searched(kernel: Kernel, board: Board, effort: Effort) -> SearchReport:
+    """What a search has found at its end, or when another slice might exceed its time."""
+    now, longest = perf_counter(), 0.0
+    end = inf if effort.milliseconds is None else now + effort.milliseconds / 1000
+    reports = search(kernel, board, effort.limits(board), _slice(effort))
+    last = next(reports)
+    now = perf_counter()
+    while now + longest < end and (report := next(reports, None)):
+        last, before, now = report, now, perf_counter()
+        longest = max(longest, now - before)
+    return last
+
+
+def _slice(effort: Effort) -> int:
+    """The nodes of a slice: few if time or nodes are short."""
+    if effort.milliseconds is not None:
+        return SLICE_BY_THE_CLOCK
+    return SLICE if effort.nodes is None else min(SLICE, max(LEAST_SLICE, effort.nodes // 8))

@@ -1,4 +1,4 @@
-"""Perft in the terminal: how many games of each length there are, and how fast they are counted."""
+"""Perft in the terminal: the number of games of each length, and the speed of counting them."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -7,25 +7,24 @@ from importlib.util import find_spec
 from time import perf_counter
 from typing import TypeAlias
 
-from reversi.domain import STANDARD, Board, perft, start_board, successors
-from reversi.engine.host import discs
-from reversi.shells.hosts.named import kernel_in
+from reversi.domain import STANDARD, Board, own_and_enemy, perft, start_board, successors
+from reversi.shells.hosts import kernel_in
 
-DEPTH_WORTH_WATCHING = 7
-DEPTH_WORTH_WATCHING_IN_KERNEL = 12
+WATCHED_FROM = 7
+WATCHED_FROM_IN_KERNEL = 12
 
 Count: TypeAlias = Callable[[Board, int], int]
-"""The leaves so many plies below a board."""
+"""From a board and a depth to the number of leaves."""
 
 
 def run(depth: int, free_passes: bool, where: str | None = None) -> int:
-    """Print the perft of the standard game at every depth up to `depth`; give back the exit code.
+    """Print the perft of the standard game at each depth up to `depth`; return the exit status.
 
-    With `free_passes` a pass uses up no depth. `where` names the kernel's host, or is "domain"; without it
-    wasmtime counts, or the domain where wasmtime is missing, for this program needs no package.
+    With `free_passes` a pass costs no ply. `where` names the kernel's host, or is "domain"; the default is
+    wasmtime, or the domain if wasmtime is missing, since this program needs no package.
     """
     where = where or _default()
-    watched = DEPTH_WORTH_WATCHING if where == "domain" else DEPTH_WORTH_WATCHING_IN_KERNEL
+    watched = WATCHED_FROM if where == "domain" else WATCHED_FROM_IN_KERNEL
     with _counter(where, free_passes) as count:
         print(f"{'depth':>5} {'leaves':>15} {'seconds':>9} {'leaves/s':>12}")
         for plies in range(1, depth + 1):
@@ -46,16 +45,16 @@ def _default() -> str:
 
 @contextmanager
 def _counter(where: str, free_passes: bool) -> Generator[Count]:
-    """What counts the leaves there, as long as it is needed."""
+    """The function that counts the leaves there."""
     if where == "domain":
         yield lambda board, depth: perft(board, depth, passes_count=not free_passes)
         return
     with kernel_in(where, table_megabytes=1) as kernel:
-        yield lambda board, depth: kernel.call("perft", *discs(board), depth, int(not free_passes))
+        yield lambda board, depth: kernel.call("perft", *own_and_enemy(board), depth, int(not free_passes))
 
 
 def _counted(count: Count, depth: int, watched: int) -> int:
-    """Count the leaves below the start; from depth `watched` on report each first move on stderr."""
+    """Count the leaves below the start; from depth `watched` on, report each first move on stderr."""
     board = start_board(STANDARD)
     if depth < watched:
         return count(board, depth)

@@ -1,22 +1,26 @@
-"""Files of positions with known scores: lines of OBF, as testers of Othello programs exchange them.
+"""Files of positions with known scores, in the OBF format used to test Othello programs.
 
-A line holds 64 characters and the side to move, then the moves with their final scores for it, best first,
-and a comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Lines that begin with `#` or are empty say nothing.
+A line has 64 characters and the side to move, then the moves with their final scores for it, best first, and
+a comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Empty lines and lines that begin with `#` are skipped.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from reversi.domain import Board, Square, legal_squares, mobility, parse_position, parse_square
-from reversi.shells.terminal.lines import things_in
+from reversi.shells.failure import Failure
+
+Thing = TypeVar("Thing")
 
 SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?\d+)\s*")
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A position to solve: the line it stands in, its name there, and what the file says each move scores."""
+    """A position to solve, with the number of its line, its name, and the scores of its moves in the file."""
 
     line: int
     name: str
@@ -30,7 +34,7 @@ class Problem:
 
 
 def problems_in(path: Path) -> list[Problem]:
-    """The positions of a file; raises Failure if it cannot be read, or a line of it cannot."""
+    """The positions in a file; raises Failure if it or one of its lines cannot be read."""
     return things_in(path, _problem, "position")
 
 
@@ -54,3 +58,25 @@ def _score(text: str, board: Board) -> tuple[Square, int]:
     if square not in legal_squares(board):
         raise ValueError(f"{match[1]} is no legal move there")
     return square, int(match[2])
+
+
+def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list[Thing]:
+    """The results of `parse` for the number and the text of each line of a file, at least one.
+
+    Raises Failure if the file cannot be read, if `parse` raises ValueError, or if there is nothing of this
+    `kind` in the file.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failure(f"{path} cannot be read: {error}") from error
+    things: list[Thing] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith("#"):
+            try:
+                things.append(parse(number, line))
+            except ValueError as error:
+                raise Failure(f"{path}, line {number}: {error}") from error
+    if not things:
+        raise Failure(f"{path} has no {kind} in it")
+    return things

@@ -1,4 +1,4 @@
-"""Solve in the terminal: the exact scores of positions from a file, or who wins, compared with the file."""
+"""Solve in the terminal: the exact scores of the positions in a file, or who wins, compared with the file."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -6,29 +6,28 @@ from pathlib import Path
 from time import perf_counter, sleep
 
 from reversi.domain import Square, empties
-from reversi.engine.host import Kernel
+from reversi.engine.host import SLICE, Helpers, Kernel, recovering
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.search.crew import Crew
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import Report
+from reversi.engine.search.root_move import SearchReport
 from reversi.shells.failure import Failure
-from reversi.shells.hosts.named import kernel_in
-from reversi.shells.hosts.thread_crew import ThreadCrew
+from reversi.shells.hosts import kernel_in
+from reversi.shells.hosts.thread_helpers import ThreadHelpers
 from reversi.shells.terminal.positions import Problem, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
 
-SLICE = 1 << 26
-"""Nodes between two looks up: seconds, for Ctrl-C only; the same in every host, so that they count alike."""
+SLICE_ALONE = 1 << 26
+"""The nodes of a slice: seconds, for Ctrl-C only. The same in every host, so that node counts agree."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What the search found: a score for the side to move, a move that reaches it, and what that took.
+    """What the search found: a score for the side to move, a move that reaches it, and the effort.
 
-    Where only the outcome was asked for, 1 is a win, 0 a draw and -1 a loss.
+    If only the outcome was asked for, 1 is a win, 0 a draw and -1 a loss.
     """
 
     score: int
@@ -38,37 +37,34 @@ class Solution:
 
 
 class Verdict(Enum):
-    """What a file says of a solution."""
+    """How a solution compares with the file."""
 
     RIGHT = "right"
     UNKNOWN = "unknown"
     WRONG = "wrong"
 
 
-SHORT_SLICE = 400_000
-"""The same where a crew must be looked after."""
-
-PATIENCE = 0.001
-"""Seconds between two looks at a crew that one has to wait for."""
+WAIT = 0.001
+"""The seconds between two looks at the helpers when they alone are at work."""
 
 
 def run(
     path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool = False, cores: int = 1
 ) -> int:
-    """Solve the `first` positions of a file, or all; 1 if a score or a move is not the file's, else 0.
+    """Solve the `first` positions of a file, or all; return 1 if a score or a move contradicts it, else 0.
 
-    With `outcome` find out only who wins. With more than one of the `cores`, others help wasmtime.
+    With `outcome`, find out only who wins. With several `cores`, wasmtime has helpers.
     """
     if cores > 1 and where != "wasmtime":
         raise Failure("only wasmtime can solve on more than one core")
     problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[:first]]
     limits = OUTCOME if outcome else EXACTLY
     solutions, wrong = list[Solution](), 0
-    crew = ThreadCrew(cores - 1, table_megabytes) if cores > 1 else None
+    helpers = ThreadHelpers(cores - 1, table_megabytes) if cores > 1 else None
     with kernel_in(where, table_megabytes) as kernel:
         print(_HEAD)
         for problem in problems:
-            solution = solved(kernel, problem, limits, crew)
+            solution = solved(kernel, problem, limits, helpers)
             verdict, reason = judged(problem, solution)
             solutions.append(solution)
             wrong += verdict is Verdict.WRONG
@@ -79,24 +75,25 @@ def run(
 
 
 def outcomes_of(problem: Problem) -> Problem:
-    """A position of which the file tells only the outcomes: 1, 0 or -1 for every move."""
+    """The position with outcomes in place of scores: 1, 0 or -1 for each move."""
     outcomes = {square: (score > 0) - (score < 0) for square, score in problem.scores.items()}
     return replace(problem, scores=outcomes)
 
 
-def solved(kernel: Kernel, problem: Problem, limits: Limits, crew: Crew | None = None) -> Solution:
+def solved(kernel: Kernel, problem: Problem, limits: Limits, helpers: Helpers | None = None) -> Solution:
     """The score of a position and a move that reaches it."""
     started = perf_counter()
-    report = Report((), 0)
-    for report in search(kernel, problem.board, limits, SLICE if crew is None else SHORT_SLICE, crew):
+    slice_nodes = SLICE_ALONE if helpers is None else SLICE
+    report = SearchReport((), 0)
+    for report in recovering(lambda: search(kernel, problem.board, limits, slice_nodes, helpers), None):
         if report.waiting:
-            sleep(PATIENCE)
+            sleep(WAIT)
     best = report.moves[0]
     return Solution(best.value // UNIT, best.square, report.nodes, perf_counter() - started)
 
 
 def judged(problem: Problem, solution: Solution) -> tuple[Verdict, str]:
-    """What the file says of a solution, and what there is to explain."""
+    """How a solution compares with the file, and an explanation unless it agrees."""
     tied = ", ".join(str(square) for square, score in problem.scores.items() if score == problem.best)
     if solution.score != problem.best:
         return Verdict.WRONG, f"the file says {problem.best:+} by {tied}"

@@ -128,7 +128,7 @@ def thought_words(texts: Texts, thought: Thought) -> str:
         return texts.won_of(thought.value, thought.tries)
     if thought.certainty is Certainty.GUESS:
         return f"{thought.value:+d}"
-    return value_words(texts, thought.certainty, thought.value, thought.depth, thought.percent)
+    return value_words(texts, thought.certainty, thought.value, thought.depth, thought.selectivity)
 
 
 def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:

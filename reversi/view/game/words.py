@@ -197,12 +197,12 @@ def progress_words(texts: Texts, progress: Progress) -> str:
     """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or how many positions."""
     if progress.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes)
-    words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.percent)
+    words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.selectivity)
     is_search = progress.certainty is not Certainty.BOOK
     return f"{words}{texts.speed(progress.speed)}" if is_search and progress.speed else words
 
 
-def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, percent: int) -> str:
+def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:
     """A value with its depth and certainty: "Depth 12 at 95%, +3.6"."""
     discs = value / 100
     match certainty:
@@ -211,7 +211,7 @@ def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, perc
         case Certainty.BOOK:
             return texts.from_the_book(discs)
         case Certainty.SEARCHED:
-            return texts.searched(depth, percent, discs)
+            return texts.searched(depth, selectivity, discs)
         case Certainty.OUTCOME:
             return outcome_words(texts, value)
         case Certainty.EXACT:

@@ -1,14 +1,14 @@
 /**
  * Runs in the computer's workers before anything of their own, as the text that `prologue` makes: gives the machine so
- * many cores, lets kernels trap, and lets the page look at the crew. See `Below` for the other end.
+ * many cores, lets kernels trap, and lets the page look at the helpers. See `Below` for the other end.
  *
- * `traps` is a list of {member, searches}: a kernel traps in its so manieth search, one of a member of the crew or else
- * of the first worker; in each worker the first entry of its kind is meant for the first kernel that it makes.
+ * `traps` is a list of {helper, searches}: a kernel traps in its so manieth search, one of a helper or else of
+ * the first worker; in each worker the first entry of its kind is meant for the first kernel that it makes.
  */
 function setUpBelow({ cores, traps }) {
-  const isMember = globalThis.name !== '';
+  const isHelper = globalThis.name !== '';
   const Real = { Worker, Instance: WebAssembly.Instance };
-  const members = [], plan = traps.filter(({ member }) => member === isMember);
+  const helpers = [], plan = traps.filter(({ helper }) => helper === isHelper);
   let made = 0;
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
 
@@ -32,13 +32,13 @@ function setUpBelow({ cores, traps }) {
   globalThis.Worker = class extends Real.Worker {
     constructor(...details) {
       super(...details);
-      const member = { worker: this, ready: false, answers: 0, dead: false };
-      members.push(member);
+      const helper = { worker: this, ready: false, answers: 0, dead: false };
+      helpers.push(helper);
       this.addEventListener('message', ({ data }) => {
-        if (member.ready && 'value' in JSON.parse(data)) member.answers++;
-        member.ready = true;
+        if (helper.ready && 'value' in JSON.parse(data)) helper.answers++;
+        helper.ready = true;
       });
-      this.addEventListener('error', () => { member.dead = true; });
+      this.addEventListener('error', () => { helper.dead = true; });
     }
   };
 
@@ -46,8 +46,8 @@ function setUpBelow({ cores, traps }) {
     const { port, silence } = event.data?.below ?? {};
     if (!port) return;
     event.stopImmediatePropagation();
-    if (silence) for (const { worker, ready } of members) if (ready) worker.terminate();
-    port.postMessage({ made, members: members.map(({ answers, dead }) => ({ answers, dead })) });
+    if (silence) for (const { worker, ready } of helpers) if (ready) worker.terminate();
+    port.postMessage({ made, helpers: helpers.map(({ answers, dead }) => ({ answers, dead })) });
   });
 }
 
@@ -62,7 +62,7 @@ export class Below {
     this.page = page;
   }
 
-  /** How many kernels the first worker has made, and of every member its answers and whether it is dead. */
+  /** How many kernels the first worker has made, and of every helper its answers and whether it is dead. */
   look(order = {}) {
     return this.page.evaluate(order => new Promise(resolve => {
       const { port1, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@ export class Below {
     }), order);
   }
 
-  /** End the members that are ready without a word; Firefox hangs when one is ended that is still starting. */
+  /** End the helpers that are ready without a word; Firefox hangs when one is ended that is still starting. */
   silence() {
     return this.look({ silence: true });
   }

@@ -85,7 +85,7 @@ TRAPS = {
 }
 
 
-def test_moves_and_flips_are_the_domains_on_a_hundred_thousand_reachable_boards(
+def test_moves_and_flips_agree_with_the_domain_on_a_hundred_thousand_reachable_boards(
     kernel: WasmtimeKernel,
 ) -> None:
     for count, board in enumerate(reachable_boards(A_HUNDRED_THOUSAND, seed=1)):
@@ -99,7 +99,7 @@ def test_moves_and_flips_are_the_domains_on_a_hundred_thousand_reachable_boards(
             assert kernel.call("flips", own, enemy, square) & WORD == turned, (board, square)
 
 
-def test_final_scores_are_the_domains_on_reachable_boards(kernel: WasmtimeKernel) -> None:
+def test_final_scores_agree_with_the_domain_on_reachable_boards(kernel: WasmtimeKernel) -> None:
     for board in reachable_boards(10_000, seed=2):
         score = final_score(board, board.to_move)
 
@@ -107,7 +107,7 @@ def test_final_scores_are_the_domains_on_reachable_boards(kernel: WasmtimeKernel
 
 
 @given(position=wild_positions)
-def test_moves_flips_and_final_scores_are_the_domains_on_any_board(
+def test_moves_flips_and_final_scores_agree_with_the_domain_on_any_board(
     kernel: WasmtimeKernel, plain: PlainKernel, position: Position
 ) -> None:
     for host in (kernel, plain):

@@ -4,9 +4,9 @@ from hypothesis import strategies as st
 
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.layout import BUCKET_MASK, DOUBT, NODE_LIMIT, NODES, STOPPED
+from reversi.engine.kernel.layout import BUCKET_MASK, NODE_LIMIT, NODES, SELECTIVITY, STOPPED
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.probcut import CERTAIN
+from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.words import popcount
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import exact_score
@@ -95,7 +95,7 @@ def solved_by_midgame(position: Position) -> int:
 
 
 @pytest.mark.parametrize(("diagram", "score"), SCORES.values(), ids=SCORES.keys())
-def test_ends_are_scored_as_the_rules_say(kernel: WasmtimeKernel, diagram: str, score: int) -> None:
+def test_finished_games_are_scored_by_the_rules(kernel: WasmtimeKernel, diagram: str, score: int) -> None:
     assert solved(kernel, drawn(diagram)) == score
 
 
@@ -143,15 +143,15 @@ def test_a_midgame_search_before_does_not_change_the_score(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(100, 108))
-def test_a_doubtful_value_to_the_last_square_is_never_taken_for_the_score(seed: int) -> None:
+def test_a_selective_value_to_the_last_square_is_never_taken_for_the_score(seed: int) -> None:
     position = position_of(late_board(seed, left=12))
     kernel = WasmtimeKernel(1)
-    kernel.call("write", kernel.memory + DOUBT, 4)
+    kernel.call("write", kernel.memory + SELECTIVITY, 73)
 
     for alpha in (-500, 0, 500):
         kernel.call("midgame", *position, alpha, alpha + 1, 12, kernel.memory)
     kernel.call("midgame", *position, -INFINITY, INFINITY, 12, kernel.memory)
-    kernel.call("write", kernel.memory + DOUBT, 0)
+    kernel.call("write", kernel.memory + SELECTIVITY, EXACT)
 
     assert solved(kernel, position) == solved_by_midgame(position)
 
@@ -161,23 +161,23 @@ def test_a_selective_pass_leaves_nothing_that_the_exact_one_takes_for_certain(se
     position = position_of(late_board(seed, left=12 + seed % 3))
     kernel, exact = WasmtimeKernel(1), solved(WasmtimeKernel(1), position)
 
-    for doubt in (CERTAIN, 3, 1):
-        kernel.call("write", kernel.memory + DOUBT, doubt)
+    for selectivity in (73, 87, 99):
+        kernel.call("write", kernel.memory + SELECTIVITY, selectivity)
         for alpha in (exact - 20, exact - 2, exact - 1, exact, exact + 1, exact + 20):
             solve(kernel, position, alpha)
-    kernel.call("write", kernel.memory + DOUBT, 0)
+    kernel.call("write", kernel.memory + SELECTIVITY, EXACT)
 
     for alpha in (exact - 1, exact, exact - 9, exact + 9):
         assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
 
 
 @pytest.mark.parametrize("seed", range(300, 308))
-def test_an_exact_score_is_not_doubted_later(seed: int) -> None:
+def test_a_later_selective_search_keeps_the_exact_score(seed: int) -> None:
     position = position_of(late_board(seed, left=13))
     kernel = WasmtimeKernel(1)
     exact = solved(kernel, position)
 
-    kernel.call("write", kernel.memory + DOUBT, 3)
+    kernel.call("write", kernel.memory + SELECTIVITY, 87)
 
     assert solved(kernel, position) == exact
 
@@ -185,15 +185,17 @@ def test_an_exact_score_is_not_doubted_later(seed: int) -> None:
 def test_a_selective_pass_visits_fewer_positions() -> None:
     positions = [position_of(late_board(seed, left=17)) for seed in range(400, 406)]
 
-    exactly, selectively = (sum(nodes_to_solve(each, doubt) for each in positions) for doubt in (0, 3))
+    exactly, selectively = (
+        sum(nodes_to_solve(each, selectivity) for each in positions) for selectivity in (EXACT, 87)
+    )
 
     assert selectively < exactly
 
 
-def nodes_to_solve(position: Position, doubt: int) -> int:
+def nodes_to_solve(position: Position, selectivity: int) -> int:
     """The positions visited to find the score, from an empty table."""
     kernel = WasmtimeKernel(4)
-    kernel.call("write", kernel.memory + DOUBT, doubt)
+    kernel.call("write", kernel.memory + SELECTIVITY, selectivity)
     solved(kernel, position)
     return kernel.call("read", kernel.memory + NODES)
 

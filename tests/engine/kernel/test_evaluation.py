@@ -13,14 +13,14 @@ def evaluate(kernel: Kernel, position: Position) -> int:
 
 
 @given(position=wild_positions)
-def test_a_value_lies_within_the_bounds_of_a_game_not_finished(
+def test_a_value_stays_within_the_bounds_for_unfinished_games(
     kernel: WasmtimeKernel, position: Position
 ) -> None:
     assert -HIGHEST <= evaluate(kernel, position) <= HIGHEST
 
 
 @given(position=wild_positions)
-def test_mirrored_and_turned_boards_have_the_same_value(kernel: WasmtimeKernel, position: Position) -> None:
+def test_mirrored_and_rotated_boards_have_the_same_value(kernel: WasmtimeKernel, position: Position) -> None:
     board = board_of(position)
 
     images = [position_of(image_of_board(board, symmetry)) for symmetry in symmetries_of(board.rules)]
@@ -29,7 +29,7 @@ def test_mirrored_and_turned_boards_have_the_same_value(kernel: WasmtimeKernel, 
 
 
 @given(position=wild_positions)
-def test_the_value_is_the_same_as_plain_python(
+def test_the_compiled_value_equals_that_of_plain_python(
     kernel: WasmtimeKernel, plain: PlainKernel, position: Position
 ) -> None:
     assert evaluate(kernel, position) == evaluate(plain, position)

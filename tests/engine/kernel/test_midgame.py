@@ -42,7 +42,7 @@ def test_deeper_searches_with_every_trick_give_the_value_of_plain_minimax(depth:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_deepening_with_what_shallower_searches_left_gives_the_value_of_plain_minimax(seed: int) -> None:
+def test_deepening_with_entries_of_shallower_searches_gives_the_value_of_plain_minimax(seed: int) -> None:
     position = position_of(late_board(100 + seed, left=8 * seed + 8))
     kernel = WasmtimeKernel(1)
 

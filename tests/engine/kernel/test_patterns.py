@@ -54,7 +54,7 @@ def test_there_are_46_instances_in_12_words() -> None:
     assert INDEX_WORDS == 12
 
 
-def test_a_stage_has_a_weight_for_every_index_and_packed_one_for_each_two_that_mirror_each_other() -> None:
+def test_a_stage_has_a_weight_for_every_index_and_packed_one_for_each_mirrored_pair() -> None:
     edge, corner, block, triangle, line = 59_049, 19_683, 59_049, 59_049, 6_561
     alike = {"edge": 243, "corner": 729, "triangle": 729, "line": 81}  # indices that mirror themselves
 

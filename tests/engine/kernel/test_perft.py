@@ -33,7 +33,7 @@ def test_passes_are_counted_as_published(kernel: WasmtimeKernel, depth: int, pas
 
 
 @given(board=late_boards(0, 8), depth=st.integers(0, 4), pass_cost=st.sampled_from([A_PLY, NOTHING]))
-def test_passes_and_early_ends_are_counted_as_the_domain_does(
+def test_passes_and_early_ends_are_counted_as_in_the_domain(
     kernel: WasmtimeKernel, plain: PlainKernel, board: Board, depth: int, pass_cost: int
 ) -> None:
     leaves = perft(board, depth, passes_count=pass_cost == A_PLY)
@@ -43,7 +43,7 @@ def test_passes_and_early_ends_are_counted_as_the_domain_does(
 
 
 @given(position=wild_positions, depth=st.integers(0, 2), pass_cost=st.sampled_from([A_PLY, NOTHING]))
-def test_boards_that_no_game_reaches_are_counted_too(
+def test_boards_that_no_game_reaches_are_counted_as_in_the_domain(
     kernel: WasmtimeKernel, position: Position, depth: int, pass_cost: int
 ) -> None:
     leaves = perft(board_of(position), depth, passes_count=pass_cost == A_PLY)

@@ -38,7 +38,7 @@ def claims(kernel: Kernel, board: Board) -> tuple[int, int]:
     return stable_discs(kernel, black, white), stable_discs(kernel, white, black)
 
 
-def test_a_disc_said_to_be_stable_is_never_turned_in_random_games(kernel: WasmtimeKernel) -> None:
+def test_a_stable_disc_never_flips_in_random_games(kernel: WasmtimeKernel) -> None:
     luck = Random(3)
 
     for _ in range(600):
@@ -49,7 +49,7 @@ def test_a_disc_said_to_be_stable_is_never_turned_in_random_games(kernel: Wasmti
             claimed = (claimed[0] | more[0], claimed[1] | more[1])
 
 
-def test_a_disc_said_to_be_stable_is_never_turned_in_many_games_that_go_on_from_a_board(
+def test_a_stable_disc_never_flips_in_many_games_that_continue_from_a_board(
     kernel: WasmtimeKernel,
 ) -> None:
     luck = Random(4)
@@ -62,7 +62,7 @@ def test_a_disc_said_to_be_stable_is_never_turned_in_many_games_that_go_on_from_
 
 
 @given(position=wild_positions, seed=seeds)
-def test_a_disc_said_to_be_stable_is_never_turned_from_any_board(
+def test_a_stable_disc_never_flips_from_any_board(
     kernel: WasmtimeKernel, position: Position, seed: int
 ) -> None:
     start, luck = board_of(position), Random(seed)
@@ -75,9 +75,7 @@ def test_a_disc_said_to_be_stable_is_never_turned_from_any_board(
 
 
 @given(position=wild_late_positions(1, 4))
-def test_a_disc_said_to_be_stable_is_never_turned_by_any_moves_whatever(
-    kernel: WasmtimeKernel, position: Position
-) -> None:
+def test_no_sequence_of_moves_flips_a_stable_disc(kernel: WasmtimeKernel, position: Position) -> None:
     start = board_of(position)
 
     claimed = claims(kernel, start)
@@ -106,7 +104,7 @@ def test_stable_discs_are_discs_of_their_side(kernel: WasmtimeKernel, position: 
     assert stable_discs(kernel, *position) & ~position.own == 0
 
 
-def test_corners_and_what_leans_on_them_are_stable(kernel: WasmtimeKernel) -> None:
+def test_corners_and_the_discs_beside_them_are_stable(kernel: WasmtimeKernel) -> None:
     position = drawn("""
         X X X . . . . O
         X X O . . . . .
@@ -163,7 +161,7 @@ def test_a_disc_on_four_full_lines_is_stable_wherever_it_stands(kernel: Wasmtime
 
 
 @given(position=late_positions(0, 20) | wild_late_positions(0, 8))
-def test_every_disc_on_four_full_lines_is_said_to_be_stable(
+def test_every_disc_on_four_full_lines_is_found_to_be_stable(
     kernel: WasmtimeKernel, position: Position
 ) -> None:
     empty = WORD ^ (position.own | position.enemy)
@@ -218,7 +216,7 @@ def edge_table(kernel: Kernel) -> bytes:
     return b"".join(word.to_bytes(8, "little") for word in words)
 
 
-def test_the_edge_table_is_what_playing_out_every_edge_shows(
+def test_the_edge_table_agrees_with_playing_out_every_edge(
     kernel: WasmtimeKernel, plain: PlainKernel
 ) -> None:
     table = edge_table(kernel)
@@ -236,7 +234,7 @@ def test_no_score_exceeds_the_best_possible(kernel: WasmtimeKernel, position: Po
     assert exact_score(position) <= bound
 
 
-def test_with_nothing_stable_any_score_is_possible(kernel: WasmtimeKernel) -> None:
+def test_without_stable_discs_any_score_is_possible(kernel: WasmtimeKernel) -> None:
     start = position_of(start_board(STANDARD))
 
     assert kernel.call("best_possible_score", *start, kernel.memory) == 64

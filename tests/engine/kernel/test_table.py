@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.engine.kernel.layout import AGE
-from reversi.engine.kernel.probcut import CERTAIN
+from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import (
     NO_SQUARE,
     best_move,
@@ -26,8 +26,8 @@ def fresh() -> PlainKernel:
     return PlainKernel(1)
 
 
-def remember(kernel: PlainKernel, key: int, depth: int, move: int = 0, level: int = CERTAIN) -> None:
-    kernel.call("remember", key, -1, 1, move, depth, level, kernel.memory)
+def remember(kernel: PlainKernel, key: int, depth: int, move: int = 0, selectivity: int = EXACT) -> None:
+    kernel.call("remember", key, -1, 1, move, depth, selectivity, kernel.memory)
 
 
 def recall(kernel: PlainKernel, key: int) -> int:
@@ -46,23 +46,23 @@ def same_bucket(number: int) -> int:
     upper=bounds,
     move=st.integers(0, NO_SQUARE),
     depth=st.integers(0, 60),
-    level=st.integers(0, CERTAIN),
+    selectivity=st.integers(0, EXACT),
     age=st.integers(0, 255),
 )
-def test_what_was_remembered_is_recalled(
-    key: int, lower: int, upper: int, move: int, depth: int, level: int, age: int
+def test_a_stored_entry_is_recalled(
+    key: int, lower: int, upper: int, move: int, depth: int, selectivity: int, age: int
 ) -> None:
     fresh = PlainKernel(1)
     fresh.call("write", fresh.memory + AGE, age)
 
-    fresh.call("remember", key, lower, upper, move, depth, level, fresh.memory)
+    fresh.call("remember", key, lower, upper, move, depth, selectivity, fresh.memory)
 
     entry = recall(fresh, key)
     assert (lower_bound(entry), upper_bound(entry)) == (lower, upper)
-    assert (best_move(entry), depth_of(entry), selectivity_of(entry)) == (move, depth, level)
+    assert (best_move(entry), depth_of(entry), selectivity_of(entry)) == (move, depth, selectivity)
 
 
-def test_nothing_is_recalled_of_what_was_never_remembered(fresh: PlainKernel) -> None:
+def test_a_position_without_an_entry_recalls_nothing(fresh: PlainKernel) -> None:
     remember(fresh, same_bucket(1), depth=5)
 
     entry = recall(fresh, same_bucket(2))
@@ -70,7 +70,7 @@ def test_nothing_is_recalled_of_what_was_never_remembered(fresh: PlainKernel) ->
     assert (best_move(entry), depth_of(entry)) == (NO_SQUARE, 0)
 
 
-def test_a_deeper_search_takes_the_place_of_a_shallower_one_and_not_the_other_way_round(
+def test_a_deeper_search_replaces_a_shallower_one_and_never_the_reverse(
     fresh: PlainKernel,
 ) -> None:
     for depth, move in ((5, 1), (7, 2), (6, 3), (7, 4)):
@@ -80,15 +80,15 @@ def test_a_deeper_search_takes_the_place_of_a_shallower_one_and_not_the_other_wa
     assert (depth_of(entry), best_move(entry)) == (7, 4)
 
 
-def test_of_two_searches_as_deep_the_surer_one_is_kept(fresh: PlainKernel) -> None:
-    for level, move in ((1, 1), (3, 2), (2, 3), (3, 4)):
-        remember(fresh, same_bucket(1), 6, move, level)
+def test_the_surer_of_two_equally_deep_searches_is_kept(fresh: PlainKernel) -> None:
+    for selectivity, move in ((73, 1), (99, 2), (87, 3), (99, 4)):
+        remember(fresh, same_bucket(1), 6, move, selectivity)
 
     entry = recall(fresh, same_bucket(1))
-    assert (selectivity_of(entry), best_move(entry)) == (3, 4)
+    assert (selectivity_of(entry), best_move(entry)) == (99, 4)
 
 
-def test_in_a_full_bucket_the_shallowest_makes_room(fresh: PlainKernel) -> None:
+def test_a_full_bucket_replaces_its_shallowest_entry(fresh: PlainKernel) -> None:
     for number, depth in enumerate((9, 4, 8, 7)):
         remember(fresh, same_bucket(number), depth)
 
@@ -98,7 +98,7 @@ def test_in_a_full_bucket_the_shallowest_makes_room(fresh: PlainKernel) -> None:
     assert kept == [0, 2, 3, 4]
 
 
-def test_in_a_full_bucket_what_an_earlier_question_left_makes_room_first(fresh: PlainKernel) -> None:
+def test_a_full_bucket_first_replaces_an_entry_of_an_earlier_search(fresh: PlainKernel) -> None:
     remember(fresh, same_bucket(0), depth=20)
     fresh.call("write", fresh.memory + AGE, 1)
     for number in range(1, 5):
@@ -107,7 +107,7 @@ def test_in_a_full_bucket_what_an_earlier_question_left_makes_room_first(fresh: 
     assert [number for number in range(5) if recall(fresh, same_bucket(number))] == [1, 2, 3, 4]
 
 
-def test_in_a_full_bucket_an_entry_from_before_the_ages_went_round_makes_room_first(
+def test_a_full_bucket_first_replaces_an_entry_from_before_the_ages_wrapped_around(
     fresh: PlainKernel,
 ) -> None:
     fresh.call("write", fresh.memory + AGE, 255)
@@ -122,7 +122,7 @@ def test_in_a_full_bucket_an_entry_from_before_the_ages_went_round_makes_room_fi
 @pytest.mark.parametrize(
     ("ages", "replaced"), [((3, 1, 254, 2), 2), ((250, 4, 252, 3), 0), ((4, 4, 2, 4), 2)]
 )
-def test_the_oldest_of_several_questions_makes_room(
+def test_a_full_bucket_replaces_the_entry_of_the_oldest_search(
     fresh: PlainKernel, ages: tuple[int, ...], replaced: int
 ) -> None:
     for number, age in enumerate(ages):
@@ -135,7 +135,7 @@ def test_the_oldest_of_several_questions_makes_room(
     assert [number for number in range(4) if not recall(fresh, same_bucket(number))] == [replaced]
 
 
-def test_an_empty_place_is_taken_before_an_old_entry(fresh: PlainKernel) -> None:
+def test_an_empty_place_is_used_before_an_old_entry_is_replaced(fresh: PlainKernel) -> None:
     for age in range(4):
         fresh.call("write", fresh.memory + AGE, 253 + age & 255)
         remember(fresh, same_bucket(age), depth=5)
@@ -143,7 +143,7 @@ def test_an_empty_place_is_taken_before_an_old_entry(fresh: PlainKernel) -> None
     assert all(recall(fresh, same_bucket(number)) for number in range(4))
 
 
-def test_positions_have_keys_of_their_own() -> None:
+def test_different_positions_have_different_keys() -> None:
     positions = {position_of(board) for board in reachable_boards(30_000, seed=6)}
 
     keys = {key_of(*position) for position in positions}

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.engine.host import Kernel
-from reversi.engine.kernel.layout import DOUBT, NODES
+from reversi.engine.kernel.layout import NODES, SELECTIVITY
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -64,12 +64,12 @@ def test_midgames_have_the_same_values_and_nodes_with_the_table_as_it_fills(seed
         assert asked(compiled, "midgame", *words) == asked(plain, "midgame", *words)
 
 
-@pytest.mark.parametrize("doubt", range(1, 5))
-def test_midgames_with_doubt_have_the_same_values_and_nodes(doubt: int) -> None:
-    position = position_of(late_board(60 + doubt, left=40 - 6 * doubt))
+@pytest.mark.parametrize(("selectivity", "left"), [(99, 34), (95, 28), (87, 22), (73, 16)])
+def test_selective_midgames_have_the_same_values_and_nodes(selectivity: int, left: int) -> None:
+    position = position_of(late_board(60 + left, left))
     compiled, plain = (kernel(1) for kernel in TWINS)
     for kernel in (compiled, plain):
-        kernel.call("write", kernel.memory + DOUBT, doubt)
+        kernel.call("write", kernel.memory + SELECTIVITY, selectivity)
 
     for depth in range(6):
         words = (*position, -INFINITY, INFINITY, depth)

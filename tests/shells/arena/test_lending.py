@@ -2,9 +2,10 @@
 
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE
+from reversi.engine.search.limits import Effort
 from reversi.shells.arena.lending import lent_kernel
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.terminal.effort import Effort, searched
+from reversi.shells.terminal.engine import searched
 
 
 def age_of(kernel: Kernel) -> int:

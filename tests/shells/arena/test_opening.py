@@ -8,6 +8,7 @@ import pytest
 from reversi.domain import STANDARD, empties, format_position, image_of_board, parse_position, symmetries_of
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.search.limits import Effort
 from reversi.shells.arena.opening import (
     Opening,
     balanced_openings,
@@ -18,7 +19,7 @@ from reversi.shells.arena.opening import (
 )
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.effort import Effort, searched
+from reversi.shells.terminal.engine import searched
 
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62

@@ -3,16 +3,30 @@
 import re
 import subprocess
 import sys
+from itertools import count
 
 import pytest
 
+from reversi.domain import parse_position
+from reversi.engine.host import Kernel
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.limits import Effort
+from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal.engine import answers
+from reversi.shells.terminal import engine
+from reversi.shells.terminal.engine import LEAST_SLICE, answers, searched
 
 START = "---------------------------OX------XO--------------------------- X"
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
+MIDGAME = "------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO----OOOO-- X"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62
 ANSWER = re.compile(r"[a-h][1-8] [+-]\d+\.\d\d \d+ \d+ \d+")
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Kernel:
+    """A kernel with a small table."""
+    return WasmtimeKernel(1)
 
 
 def said(*lines: str) -> list[str]:
@@ -20,7 +34,7 @@ def said(*lines: str) -> list[str]:
 
 
 @pytest.mark.parametrize("effort", ["", " level 3", " depth 4", " time 1", " time 200"])
-def test_a_question_has_a_move_a_value_and_what_that_took(effort: str) -> None:
+def test_an_answer_has_a_move_a_value_and_the_effort(effort: str) -> None:
     (answer,) = said(START + effort)
 
     assert ANSWER.fullmatch(answer)
@@ -66,7 +80,7 @@ def test_a_side_that_cannot_move_passes_and_a_finished_game_is_an_error() -> Non
         (START + " time soon", "expected time and a number from 1 to 86400000, not 'soon'"),
     ],
 )
-def test_a_bad_line_is_told_in_one_line_and_the_next_is_answered(line: str, complaint: str) -> None:
+def test_a_bad_line_gets_a_one_line_error_and_the_next_is_answered(line: str, complaint: str) -> None:
     error, answer = said(line, START + " depth 1")
 
     assert error.startswith(f"error: {complaint}")
@@ -87,3 +101,36 @@ def test_the_program_answers_each_line_before_it_reads_the_next() -> None:
         process.stdin.close()
 
     assert process.returncode == 0
+
+
+# How far a search goes
+
+
+@pytest.mark.parametrize("nodes", [1, 5_000, 50_000])
+def test_a_search_ends_a_slice_after_its_nodes_at_most(kernel: Kernel, nodes: int) -> None:
+    report = searched(kernel, parse_position(MIDGAME), Effort(nodes=nodes))
+
+    assert nodes <= report.nodes <= nodes + max(LEAST_SLICE, nodes // 8)
+    assert report.moves[0].depth >= 1
+
+
+def test_a_search_to_a_depth_reaches_it(kernel: Kernel) -> None:
+    assert searched(kernel, parse_position(MIDGAME), Effort(depth=5, exact_from=0)).moves[0].depth == 5
+
+
+def test_a_search_with_time_to_spare_ends_when_all_is_known(kernel: Kernel) -> None:
+    best = searched(kernel, parse_position(FFO_1), Effort(milliseconds=600_000)).moves[0]
+
+    assert (str(best.square), best.certainty, best.value // 128) == ("g8", Certainty.EXACT, 18)
+
+
+def test_no_slice_begins_that_might_exceed_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    reports = [SearchReport((), nodes) for nodes in range(1, 10)]
+    moments = count(0.0, 0.04)
+    monkeypatch.setattr(engine, "search", lambda *_: iter(reports))
+    monkeypatch.setattr(engine, "perf_counter", lambda: next(moments))
+
+    last = searched(WasmtimeKernel(1), parse_position(MIDGAME), Effort(milliseconds=100))
+
+    # 40 ms for every slice: after two of them, another would end at 120.
+    assert last == reports[1]

@@ -23,7 +23,7 @@ def test_the_kernel_counts_right_to_depth_9(
     assert counted(capsys) == leaves
 
 
-def test_the_domain_counts_where_wasmtime_is_missing(
+def test_the_domain_counts_if_wasmtime_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def find_spec(name: str) -> None:
@@ -37,10 +37,10 @@ def test_the_domain_counts_where_wasmtime_is_missing(
     assert "wasmtime is not installed" in said.err
 
 
-def test_the_first_moves_are_reported_when_counting_takes_long(
+def test_a_long_count_reports_each_first_move(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(perft, "DEPTH_WORTH_WATCHING", 3)
+    monkeypatch.setattr(perft, "WATCHED_FROM", 3)
 
     assert cli.main(["perft", "3", "--where", "domain"]) == 0
     assert "depth 3: 4 of 4 first moves, 56 leaves" in capsys.readouterr().err

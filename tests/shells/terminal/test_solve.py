@@ -50,12 +50,12 @@ def number(text: str) -> int:
     return int(text.replace(",", ""))
 
 
-def test_only_the_first_are_solved_on_request(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_option_first_limits_the_positions(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert solve(file, "--first", "1") == 0
     assert "1 of 1 agree" in capsys.readouterr().out
 
 
-def test_who_wins_is_found_out_with_fewer_nodes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_option_outcome_needs_fewer_nodes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert solve(file) == 0
     exactly = capsys.readouterr().out.splitlines()[4].split()
     assert solve(file, "--outcome") == 0
@@ -73,7 +73,7 @@ def test_who_wins_is_found_out_with_fewer_nodes(file: Path, capsys: pytest.Captu
         ("A4:+10; B2:+0", "A4:+8; B2:+10", "WRONG: the file says that a4 is worth +8; its best is b2"),
     ],
 )
-def test_a_disagreement_is_told_and_ends_with_1(
+def test_a_contradiction_is_printed_and_the_status_is_1(
     right: str, wrong: str, complaint: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(EASY.replace(right, wrong), encoding="utf-8")
@@ -84,7 +84,7 @@ def test_a_disagreement_is_told_and_ends_with_1(
     assert "2 of 3 agree" in said
 
 
-def test_a_move_that_the_file_does_not_know_is_told_but_not_held_wrong(
+def test_a_move_that_is_missing_from_the_file_is_printed_but_not_counted_as_wrong(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(EASY.replace("A4:+10; B2:+0", "B2:+10"), encoding="utf-8")
@@ -107,7 +107,7 @@ def test_a_move_that_the_file_does_not_know_is_told_but_not_held_wrong(
         ("# nothing\n", "has no position in it"),
     ],
 )
-def test_what_cannot_be_read_is_named_before_anything_is_solved(
+def test_an_unreadable_line_is_reported_before_any_position_is_solved(
     text: str, complaint: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(text, encoding="utf-8")
@@ -118,7 +118,7 @@ def test_what_cannot_be_read_is_named_before_anything_is_solved(
     assert said.out == ""
 
 
-def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert solve(tmp_path / "none.obf") == 1
     assert "none.obf cannot be read" in capsys.readouterr().err
 
@@ -131,7 +131,7 @@ def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (["--where", "domain"], "invalid choice: 'domain'"),
     ],
 )
-def test_a_wrong_option_is_named(
+def test_a_wrong_option_is_reported_by_name(
     options: list[str], complaint: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
@@ -140,7 +140,7 @@ def test_a_wrong_option_is_named(
     assert complaint in capsys.readouterr().err
 
 
-def test_of_outcomes_a_win_a_draw_and_a_loss_are_told_apart(file: Path) -> None:
+def test_outcomes_distinguish_a_win_a_draw_and_a_loss(file: Path) -> None:
     outcomes = outcomes_of(problems_in(file)[1])
 
     assert {str(square): outcome for square, outcome in outcomes.scores.items()} == {

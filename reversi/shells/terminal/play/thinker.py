@@ -1,15 +1,15 @@
 """The thinker: a thread that answers the program's questions, one after the other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
 
 from reversi.app.msg import Msg
-from reversi.engine.host import Kernel
+from reversi.engine.host import Kernel, recovering
 from reversi.engine.players import player_named
-from reversi.engine.protocol import Answer, Progress, Question
+from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.protocol.orders import Ask, WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -56,12 +56,16 @@ class Thinker:
 
     def _think(self, order: Ask) -> None:
         request, question = order.request, order.question
-        replies = think(question, self._kernel_for(question))
         begun = told = monotonic()
-        if question.milliseconds is not None:
+
+        def ask() -> Iterator[Reply]:
+            replies = think(question, self._kernel_for(question))
+            if question.milliseconds is None:
+                return replies
             end = begun + question.milliseconds / 1000
-            replies = within(replies, lambda: monotonic() >= end)
-        for reply in replies:
+            return within(replies, lambda: monotonic() >= end)
+
+        for reply in recovering(ask, self._drop_kernel):
             now = monotonic()
             if self._wanted != request:
                 return
@@ -76,6 +80,10 @@ class Thinker:
         if self._kernel is None and needs_kernel(player_named(question.player)):
             self._kernel = WasmtimeKernel()
         return self._kernel
+
+    def _drop_kernel(self) -> None:
+        """Load another kernel for the next question; this one has trapped."""
+        self._kernel = None
 
     def _say(self, request: int, message: Msg) -> None:
         if self._wanted == request:

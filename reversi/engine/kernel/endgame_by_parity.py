@@ -1,0 +1,81 @@
+"""The endgame ordered by parity: exact final scores with few empties, in an order that costs next to nothing.
+
+The null window (alpha, alpha + 1), fail-soft, as in `endgame`. Squares in regions with an odd number of
+empties come first (parity); quadrants stand in for regions.
+"""
+
+from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
+from reversi.engine.kernel.endgame_last import NO_MOVE, last4
+from reversi.engine.kernel.layout import NODES
+from reversi.engine.kernel.words import WORD, load64, popcount, store64, trailing_zeros, up
+
+QUADRANT_1 = 0x000000000F0F0F0F
+QUADRANT_2 = 0x00000000F0F0F0F0
+QUADRANT_3 = 0x0F0F0F0F00000000
+QUADRANT_4 = 0xF0F0F0F000000000
+
+PARITY_UP_TO = 6
+"""Positions with up to this many empties are searched here."""
+
+
+def odd_squares(empties: int) -> int:
+    """The empties in quadrants with an odd number of empties."""
+    odd = 0
+    if popcount(empties & QUADRANT_1) & 1:
+        odd |= QUADRANT_1
+    if popcount(empties & QUADRANT_2) & 1:
+        odd |= QUADRANT_2
+    if popcount(empties & QUADRANT_3) & 1:
+        odd |= QUADRANT_3
+    if popcount(empties & QUADRANT_4) & 1:
+        odd |= QUADRANT_4
+    return empties & odd
+
+
+def solve_four(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
+    """The score with four empties; those in odd quadrants are tried first."""
+    odd = odd_squares(empties)
+    even = empties & ~odd
+    rest = odd if odd else even
+    x1 = trailing_zeros(rest)
+    rest &= rest - 1
+    if rest == 0:
+        rest = even
+    x2 = trailing_zeros(rest)
+    rest &= rest - 1
+    if rest == 0:
+        rest = even
+    x3 = trailing_zeros(rest)
+    rest &= rest - 1
+    if rest == 0:
+        rest = even
+    return last4(own, enemy, alpha, x1, x2, x3, trailing_zeros(rest), 0, memory)
+
+
+def solve_by_parity(own: int, enemy: int, alpha: int, memory: int) -> int:
+    """The score with up to PARITY_UP_TO empties, without the table."""
+    store64(memory + NODES, load64(memory + NODES) + 1)
+    moves = legal_moves(own, enemy)
+    if moves == 0:
+        if legal_moves(enemy, own) == 0:
+            return final_score(own, enemy)
+        return -solve_by_parity(enemy, own, -alpha - 1, memory)
+    empties = (own | enemy) ^ WORD
+    five = popcount(empties) == 5
+    todo = moves & odd_squares(empties)
+    later = moves & ~todo
+    best = NO_MOVE
+    while (todo | later) != 0 and best <= alpha:
+        if todo == 0:
+            todo = later
+            later = 0
+        square = trailing_zeros(todo)
+        todo &= todo - 1
+        disc = up(1, square)
+        turned = flips(own, enemy, square)
+        if five:
+            score = -solve_four(enemy & ~turned, own | turned | disc, -alpha - 1, empties & ~disc, memory)
+        else:
+            score = -solve_by_parity(enemy & ~turned, own | turned | disc, -alpha - 1, memory)
+        best = max(best, score)
+    return best

@@ -1,0 +1,116 @@
+"""The committed kernel.wasm and weights.bin; `python3 -m reversi kernel build` and `check`."""
+
+import os
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+from reversi.shells.failure import Failure
+from reversi.shells.requirement import required
+
+UNTOUCHED = {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic"}
+"""Tells Numba not to optimise and to assume no processor, so that the bytes do not depend on the machine.
+
+LLVM optimises afterwards, for WebAssembly.
+"""
+
+BIGGEST = 150_000
+"""The most bytes of kernel.wasm, which the page must load."""
+
+
+def kernel_place() -> Path:
+    """The path of kernel.wasm in this checkout."""
+    return _place("kernel.wasm")
+
+
+def weights_place() -> Path:
+    """The path of weights.bin in this checkout."""
+    return _place("weights.bin")
+
+
+def committed_kernel() -> bytes:
+    """The bytes of kernel.wasm; raises Failure if there is no such file."""
+    return _committed(kernel_place(), "kernel build")
+
+
+def committed_weights() -> bytes:
+    """The bytes of weights.bin; raises Failure if there is no such file."""
+    return _committed(weights_place(), "train fit")
+
+
+def _place(name: str) -> Path:
+    return Path(str(files("reversi.engine").joinpath("data", name)))
+
+
+def _committed(place: Path, command: str) -> bytes:
+    try:
+        return place.read_bytes()
+    except FileNotFoundError as error:
+        raise Failure(f"{place} is missing", f"To make it: python3 -m reversi {command}") from error
+
+
+def build(target: Path | None = None) -> int:
+    """Build kernel.wasm, in its place or as `target`; return the exit status."""
+    code = _checked(built())
+    target = target or kernel_place()
+    unfinished = target.with_suffix(".unfinished")
+    unfinished.write_bytes(code)
+    unfinished.replace(target)
+    print(f"{target}: {len(code):,} bytes")
+    return 0
+
+
+def check() -> int:
+    """Build the kernel and compare it with kernel.wasm; return the exit status. Raise `Failure` if they
+    differ.
+    """
+    if _checked(built()) != committed_kernel():
+        raise Failure(
+            f"{kernel_place()} is not what its source makes",
+            "To build it anew: python3 -m reversi kernel build. If that does not help, the versions of\n"
+            "Numba, LLVM or the linker on this machine are not those that pyproject.toml names.",
+        )
+    print(f"{kernel_place()} is what its source makes")
+    return 0
+
+
+def built() -> bytes:
+    """The bytes of kernel.wasm, built from the source; raises Failure if a tool is missing or complains."""
+    for package in ("numba", "llvmlite", "ziglang"):
+        required(package)
+    command = [sys.executable, "-m", "reversi.shells.compiler.wasm"]
+    done = subprocess.run(command, env=os.environ | UNTOUCHED, capture_output=True, check=False)
+    if done.returncode:
+        raise Failure("the kernel could not be built", done.stderr.decode(errors="replace").strip())
+    return done.stdout
+
+
+def _checked(code: bytes) -> bytes:
+    """The same bytes; raises Failure if they are too many, or if the module has imports."""
+    if len(code) > BIGGEST:
+        raise Failure(f"the kernel has {len(code):,} bytes, more than {BIGGEST:,}")
+    if IMPORT_SECTION in sections(code):
+        raise Failure("the kernel has imports, but its hosts offer none")
+    return code
+
+
+IMPORT_SECTION = 2
+
+
+def sections(code: bytes) -> set[int]:
+    """The kinds of sections in a WebAssembly module; reads just enough of the binary format for that.
+
+    https://webassembly.github.io/spec/core/binary/modules.html
+    """
+    at, kinds = len(b"\0asm\1\0\0\0"), set[int]()
+    while at < len(code):
+        kinds.add(code[at])
+        size, shift, more = 0, 0, True
+        while more:
+            at += 1
+            size |= (code[at] & 127) << shift
+            shift += 7
+            more = code[at] >= 128
+        at += 1 + size
+    return kinds

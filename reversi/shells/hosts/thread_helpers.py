@@ -1,0 +1,93 @@
+"""Helpers in wasmtime, each in a thread of its own: their searches run at the same time."""
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Event
+
+from reversi.engine.host import SLICE, Done, HelperFailed, KernelTrapped, Task, begin_search, run_slice
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+
+
+class ThreadHelper:
+    """A kernel and its thread."""
+
+    def __init__(self, table_megabytes: int) -> None:
+        self._kernel = WasmtimeKernel(table_megabytes)
+        self._thread = ThreadPoolExecutor(1)
+        self._dropped = Event()
+        self._work: Future[int | None] | None = None
+        self.nodes = 0
+
+    def begin(self, task: Task) -> None:
+        """Start a task in the thread."""
+        self._work = self._thread.submit(self._run, task)
+
+    def take_value(self) -> int | None:
+        """The value of the task that has ended, once; None if there is none. Raises `KernelTrapped`."""
+        if self._work is None or not self._work.done():
+            return None
+        work, self._work = self._work, None
+        return work.result()
+
+    def drop(self) -> bool:
+        """Stop at the end of the slice, and begin another search; return whether the kernel is still good."""
+        self._dropped.set()
+        work, self._work, self.nodes = self._work, None, 0
+        try:
+            if work is not None:
+                work.result()
+        except KernelTrapped:
+            return False
+        self._dropped.clear()
+        begin_search(self._kernel)
+        return True
+
+    def _run(self, task: Task) -> int | None:
+        """Run a task slice by slice; return its value, or None if it is dropped."""
+        while not self._dropped.is_set():
+            outcome = run_slice(self._kernel, task, SLICE)
+            self.nodes += outcome.nodes
+            if isinstance(outcome, Done):
+                return outcome.value
+        return None
+
+
+class ThreadHelpers:
+    """The helpers, as `engine.host.Helpers` requires; raises Failure without the package wasmtime."""
+
+    def __init__(self, size: int, table_megabytes: int) -> None:
+        self._helpers = [ThreadHelper(table_megabytes) for _ in range(size)]
+
+    @property
+    def size(self) -> int:
+        """The number of helpers."""
+        return len(self._helpers)
+
+    @property
+    def nodes(self) -> int:
+        """The positions visited since the last `drop`."""
+        return sum(helper.nodes for helper in self._helpers)
+
+    def begin(self, helper: int, task: Task) -> None:
+        """Start `task` on a helper."""
+        self._helpers[helper].begin(task)
+
+    def finished(self) -> list[tuple[int, int]]:
+        """The helpers that have finished, each with its value.
+
+        Raises `HelperFailed` if the kernel of one has trapped; this helper is left out from then on.
+        """
+        values: list[tuple[int, int]] = []
+        for number, helper in enumerate(self._helpers):
+            try:
+                value = helper.take_value()
+            except KernelTrapped as error:
+                self._helpers.remove(helper)
+                self.drop()
+                raise HelperFailed(str(error)) from error
+            if value is not None:
+                values.append((number, value))
+        return values
+
+    def drop(self) -> None:
+        """Stop all helpers; those whose kernels have trapped are left out from then on."""
+        self._helpers = [helper for helper in self._helpers if helper.drop()]

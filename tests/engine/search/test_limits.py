@@ -1,0 +1,60 @@
+"""How far to search, as it is written, and how far a search then goes."""
+
+import pytest
+
+from reversi.domain import parse_position
+from reversi.engine.kernel.probcut import SELECTIVITIES
+from reversi.engine.search.limits import EXACTLY, Effort, Limits, parse_effort
+
+MIDGAME = parse_position("------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO----OOOO-- X")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("depth 8", Effort(depth=8, exact_from=0)),
+        ("level 8", Effort(depth=8, exact_from=16)),
+        ("exact", EXACTLY),
+        ("time 100", Effort(milliseconds=100)),
+        ("nodes 100000 selectivity 95", Effort(nodes=100_000, selectivity=95)),
+        ("depth 8 selectivity 99 exact 16", Effort(depth=8, exact_from=16, selectivity=99)),
+    ],
+)
+def test_an_effort_is_parsed(text: str, expected: Effort) -> None:
+    assert parse_effort(text.split()) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("depth", "expected level N, depth N, nodes N, time MS or exact, not 'depth'"),
+        ("depth 8 exact", "not 'depth 8 exact'"),
+        ("depth 8 exact 65", "expected exact and a number from 0 to 64, not '65'"),
+        ("depth 8 doubt 5", "expected doubt and a number from 0 to 4, not '5'"),
+        ("depth 8 selectivity 80", "expected a selectivity of 73, 87, 95, 99 or 100 per cent, not '80'"),
+        ("depth 8 level 5", "expected exact N or selectivity N, not 'level'"),
+        ("nodes 0", "expected nodes and a number from 1 to"),
+    ],
+)
+def test_a_wrong_effort_is_refused_by_name(text: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match="expected") as error:
+        parse_effort(text.split())
+
+    assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize(("levels", "selectivity"), list(enumerate(reversed(SELECTIVITIES))))
+def test_doubt_is_the_old_name_of_selectivity_and_counts_levels_down_from_exact(
+    levels: int, selectivity: int
+) -> None:
+    assert parse_effort(["time", "100", "doubt", str(levels)]) == Effort(
+        milliseconds=100, selectivity=selectivity
+    )
+
+
+def test_a_time_or_a_number_of_nodes_allows_any_depth_and_solves_what_it_may() -> None:
+    # MIDGAME has 32 empty squares; 10,000 nodes take about a millisecond.
+    assert Effort(milliseconds=100).limits(MIDGAME) == Limits(depth=31, exact_from=18)
+    assert Effort(nodes=1_000_000).limits(MIDGAME) == Limits(depth=31, exact_from=18, nodes=1_000_000)
+    assert Effort(nodes=1).limits(MIDGAME) == Limits(depth=31, exact_from=14, nodes=1)
+    assert Effort(nodes=1, exact_from=0).limits(MIDGAME).exact_from == 0

@@ -1,0 +1,114 @@
+"""The parallel search: a search with helpers finds what a kernel alone finds."""
+
+from collections.abc import Callable
+
+import pytest
+
+from reversi.domain import Board
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import SearchReport
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.positions import late_board
+from tests.engine.search.helpers import PatientHelpers
+
+SLICE = 1_000
+
+with_helpers = pytest.mark.parametrize(
+    "helpers_of", [lambda: PatientHelpers(1), lambda: PatientHelpers(3, delay=2)], ids=["one", "three, slow"]
+)
+
+
+def reports(board: Board, limits: Limits, helpers: PatientHelpers | None = None) -> list[SearchReport]:
+    return list(search(WasmtimeKernel(1), board, limits, SLICE, helpers))
+
+
+@with_helpers
+@pytest.mark.parametrize(
+    ("left", "limits"),
+    [(40, Limits(8, 0, every_move=True)), (13, Limits(6, 60, every_move=True))],
+    ids=["midgame", "endgame"],
+)
+def test_with_helpers_every_move_has_the_same_value(
+    left: int, limits: Limits, helpers_of: Callable[[], PatientHelpers]
+) -> None:
+    board, helpers = late_board(30, left), helpers_of()
+    alone = reports(board, limits)[-1]
+
+    together = reports(board, limits, helpers)[-1]
+
+    assert {each.square: each.value for each in together.moves} == {
+        each.square: each.value for each in alone.moves
+    }
+    assert len(helpers.tasks) > len(alone.moves)
+
+
+@with_helpers
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("left", "limits"), [(45, Limits(9, 0)), (15, Limits(8, 60))], ids=["midgame", "endgame"]
+)
+def test_with_helpers_the_best_move_has_the_same_value(
+    seed: int, left: int, limits: Limits, helpers_of: Callable[[], PatientHelpers]
+) -> None:
+    board, helpers = late_board(seed, left), helpers_of()
+    alone = reports(board, limits)[-1].moves[0]
+
+    together = reports(board, limits, helpers)[-1].moves[0]
+
+    assert (together.value, together.depth, together.certainty) == (
+        alone.value,
+        alone.depth,
+        alone.certainty,
+    )
+    assert helpers.tasks
+
+
+def test_the_nodes_of_helpers_count() -> None:
+    board, helpers = late_board(31, 14), PatientHelpers(2)
+
+    last = reports(board, Limits(8, 60, every_move=True), helpers)[-1]
+
+    assert helpers.nodes > 0
+    assert last.nodes > helpers.nodes
+
+
+def test_a_report_says_when_only_the_helpers_are_at_work() -> None:
+    board = late_board(32, 13)
+
+    found = reports(board, Limits(4, 60, every_move=True), PatientHelpers(2, delay=5))
+
+    assert any(report.waiting for report in found)
+    assert not found[-1].waiting
+
+
+def test_the_other_moves_wait_for_the_value_of_the_first() -> None:
+    board, helpers = late_board(33, 40), PatientHelpers(3)
+
+    first = next(iter(search(WasmtimeKernel(1), board, Limits(6, 0), SLICE, helpers)))
+
+    assert sum(move.depth == 1 for move in first.moves) == 1
+    assert helpers.tasks == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_search_for_the_outcome_agrees_with_the_exact_score(seed: int) -> None:
+    board = late_board(50 + seed, 12)
+    score = reports(board, Limits(6, 60))[-1].moves[0].value
+
+    best = reports(board, Limits(6, 0, outcome_from=60))[-1].moves[0]
+
+    assert best.certainty is Certainty.OUTCOME
+    assert best.value == UNIT * ((score > 0) - (score < 0))
+
+
+def test_a_search_for_the_outcome_of_every_move_agrees_with_the_exact_scores() -> None:
+    board = late_board(60, 12)
+    scores = {each.square: each.value for each in reports(board, Limits(6, 60, every_move=True))[-1].moves}
+
+    found = reports(board, Limits(6, 0, every_move=True, outcome_from=60))[-1].moves
+
+    signs = {square: UNIT * ((score > 0) - (score < 0)) for square, score in scores.items()}
+    assert {each.square: each.value for each in found} == signs

@@ -1,0 +1,199 @@
+"""The players that search, with the kernel in wasmtime."""
+
+from dataclasses import replace
+
+from reversi.domain import (
+    STANDARD,
+    Square,
+    classic_rules,
+    legal_bits,
+    moves_of,
+    parse_position,
+    parse_square,
+    start_board,
+)
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.kernel.layout import NODES
+from reversi.engine.protocol import MoveValue
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.pondering import ponder
+from reversi.engine.search.root_move import Bound, RootMove, SearchReport
+from reversi.engine.think import move_values, search_replies, think
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.search.helpers import PatientHelpers
+
+FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+"""The first position of the FForum test: g8 wins by 18."""
+
+FFO_40 = parse_position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X")
+"""20 empty squares: a2 wins by 38."""
+
+
+def kernel() -> WasmtimeKernel:
+    return WasmtimeKernel(table_megabytes=1)
+
+
+def nodes_of(question: Question, host: WasmtimeKernel) -> int:
+    *_, answer = think(question, host)
+    return answer.nodes
+
+
+def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() -> None:
+    *progress, answer = search_replies(kernel(), start_board(STANDARD), Limits(depth=6, exact_from=0))
+    last = progress[-1]
+
+    assert [report.depth for report in progress] == sorted(report.depth for report in progress)
+    assert isinstance(last, Progress)
+    assert isinstance(answer, Answer)
+    assert (answer.move, answer.value) == (last.best, last.value)
+    assert (answer.depth, answer.certainty) == (6, Certainty.SEARCHED)
+
+
+def test_a_solved_position_is_exact_in_hundredths_of_a_disc() -> None:
+    *_, answer = think(Question(FFO_1, "search-12", 0), kernel())
+
+    assert answer == Answer(Square(6, 7), 1800, answer.nodes, 14, Certainty.EXACT)
+
+
+def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
+    *_, last, _ = search_replies(kernel(), start_board(STANDARD), Limits(depth=8, exact_from=0))
+
+    assert isinstance(last, Progress)
+    assert last.line[0] == last.best
+    assert len(last.line) > 3
+
+
+def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> None:
+    sure, unsure = (
+        list(search_replies(kernel(), start_board(STANDARD), Limits(10, 0, selectivity=selectivity)))[-2:]
+        for selectivity in (100, 95)
+    )
+
+    assert [reply.selectivity for reply in (sure[0], unsure[0]) if isinstance(reply, Progress)] == [100, 95]
+    assert unsure[1].nodes < sure[1].nodes
+
+
+def test_a_search_ends_when_its_nodes_are_spent() -> None:
+    limits = Limits(depth=30, exact_from=0, nodes=1_000_000)
+
+    *_, answer = search_replies(kernel(), start_board(STANDARD), limits)
+
+    assert isinstance(answer, Answer)
+    assert answer.depth >= 1
+    assert answer.nodes < 2_000_000
+
+
+def test_pondering_searches_the_opponents_replies() -> None:
+    host, question = kernel(), Question(FFO_1, "search-4", 0)
+    _, *_, answer = think(question, host)
+    assert isinstance(answer, Answer)
+    reply = next(iter(think(question, host)))
+
+    steps = sum(1 for _ in ponder(question, answer.move, host))
+
+    assert steps > 0
+    assert host.call("read", host.memory + NODES) > 0
+    assert isinstance(reply, Progress)
+
+
+def test_players_that_do_not_search_do_not_ponder() -> None:
+    question = Question(start_board(STANDARD), "greedy", 0)
+
+    assert list(ponder(question, Square(3, 2), kernel())) == []
+
+
+def value_of(question: Question) -> int:
+    *_, answer = think(question, kernel())
+    assert isinstance(answer, Answer)
+    assert answer.certainty is Certainty.EXACT
+    return answer.value or 0
+
+
+def analysed(question: Question) -> Progress:
+    """The last progress of the analyst."""
+    *_, last, _ = think(question, kernel())
+    assert isinstance(last, Progress)
+    return last
+
+
+def test_the_analyst_says_exactly_what_every_move_is_worth_near_the_end() -> None:
+    moves = analysed(Question(FFO_1, "analyst", 0)).moves
+
+    alone = {
+        move.square: value_of(Question(move.result, "search-16", 0))
+        for move in moves_of(FFO_1)
+        if legal_bits(move.result)
+    }
+    assert {each.certainty for each in moves} == {Certainty.EXACT}
+    assert {each.square for each in moves} == {move.square for move in moves_of(FFO_1)}
+    assert {each.square: each.value for each in moves if each.square in alone} == {
+        square: -value for square, value in alone.items()
+    }
+    assert (moves[0].square, moves[0].value) == (Square(6, 7), 1800)
+    assert [each.value for each in moves] == sorted((each.value for each in moves), reverse=True)
+
+
+def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far() -> None:
+    depths: list[set[int]] = []
+    for reply in think(Question(start_board(STANDARD), "analyst", 0), kernel()):
+        assert isinstance(reply, Progress)
+        if len(reply.moves) == 4:
+            depths.append({each.depth for each in reply.moves})
+        if {6} in depths:
+            break
+
+    assert [{depth} in depths for depth in range(1, 7)] == [True] * 6
+    assert all(max(each) - min(each) <= 1 for each in depths)
+
+
+def test_a_search_for_the_best_move_alone_names_no_values() -> None:
+    replies = search_replies(kernel(), start_board(STANDARD), Limits(depth=4, exact_from=0))
+
+    assert {reply.moves for reply in replies if isinstance(reply, Progress)} == {()}
+
+
+def test_where_the_kernel_does_not_know_the_rules_the_analyst_guesses_every_move() -> None:
+    board = start_board(classic_rules(6, 6))
+
+    seen = analysed(Question(board, "analyst", 0))
+
+    assert {each.square for each in seen.moves} == {move.square for move in moves_of(board)}
+    assert {each.certainty for each in seen.moves} == {Certainty.GUESS}
+    assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))
+
+
+def test_a_level_that_makes_no_slips_uses_helpers() -> None:
+    question, helpers = Question(FFO_40, "level-14", 0), PatientHelpers(1)
+
+    *_, answer = think(question, WasmtimeKernel(table_megabytes=16), helpers)
+    assert isinstance(answer, Answer)
+
+    assert (answer.move, answer.value, answer.certainty) == (Square(0, 1), 3800, Certainty.EXACT)
+    assert helpers.tasks
+
+
+def test_a_move_with_only_an_upper_bound_has_no_value_to_show() -> None:
+    own, bound, unseen = (parse_square(name) for name in ("c4", "d3", "e6"))
+    report = SearchReport(
+        (
+            RootMove(own, 128, 4, certainty=Certainty.SEARCHED),
+            RootMove(bound, 128, 4, Bound.UPPER, Certainty.SEARCHED),
+            RootMove(unseen),
+        ),
+        100,
+    )
+
+    assert move_values(report) == (MoveValue(own, 100, Certainty.SEARCHED, 4),)
+
+
+def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:
+    asked = Question(start_board(STANDARD), "level-3", 0, explain=True)
+
+    *_, silent = think(replace(asked, explain=False), kernel())
+    *_, told = think(asked, kernel())
+
+    assert isinstance(silent, Answer)
+    assert isinstance(told, Answer)
+    assert silent.reasons == ()
+    assert told == replace(silent, reasons=told.reasons)
+    assert told.reasons != ()

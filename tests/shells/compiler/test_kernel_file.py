@@ -1,0 +1,84 @@
+"""`kernel build` and `kernel check`: the committed file is what the source makes, always the same bytes."""
+
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from reversi.shells import cli, requirement
+from reversi.shells.compiler import kernel_file
+from reversi.shells.compiler.kernel_file import IMPORT_SECTION, sections
+
+WITHOUT_IMPORTS = b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0"
+WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where kernel.wasm stands for the length of a test."""
+    place = tmp_path / "kernel.wasm"
+    monkeypatch.setattr(kernel_file, "kernel_place", lambda: place)
+    return place
+
+
+def test_another_build_gives_the_bytes_of_the_committed_file(elsewhere: Path) -> None:
+    committed = (Path(kernel_file.__file__).parents[2] / "engine/data/kernel.wasm").read_bytes()
+
+    assert cli.main(["kernel", "build"]) == 0
+
+    assert elsewhere.read_bytes() == committed
+    assert [path.name for path in elsewhere.parent.iterdir()] == ["kernel.wasm"]
+
+
+def test_the_committed_file_is_small_and_needs_nothing() -> None:
+    code = kernel_file.committed_kernel()
+
+    assert len(code) <= kernel_file.BIGGEST
+    assert IMPORT_SECTION not in sections(code)
+
+
+def test_the_import_section_is_found() -> None:
+    assert sections(WITHOUT_IMPORTS) == {1}
+    assert sections(WITH_IMPORT) == {1, IMPORT_SECTION}
+
+
+def test_the_check_refuses_a_file_that_its_source_does_not_make(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere.write_bytes(b"something else")
+    monkeypatch.setattr(kernel_file, "built", lambda: WITHOUT_IMPORTS)
+
+    assert cli.main(["kernel", "check"]) == 1
+    assert "is not what its source makes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [(WITH_IMPORT, "has imports"), (b"\0" * (kernel_file.BIGGEST + 1), "150,001 bytes, more than 150,000")],
+)
+def test_an_unfit_kernel_is_not_written(
+    code: bytes, complaint: str, elsewhere: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.setattr(kernel_file, "built", lambda: code)
+
+    assert cli.main(["kernel", "build"]) == 1
+    assert complaint in capsys.readouterr().err
+    assert not elsewhere.exists()
+
+
+def test_a_missing_file_is_reported(elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["perft", "1", "--where", "wasmtime"]) == 1
+    assert "To make it: python3 -m reversi kernel build" in capsys.readouterr().err
+
+
+def test_without_the_tools_the_check_fails_and_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def import_module(name: str) -> NoReturn:
+        raise ModuleNotFoundError(f"No module named {name!r}")
+
+    monkeypatch.setattr(requirement, "import_module", import_module)
+
+    assert cli.main(["kernel", "check"]) == 1
+    assert "pip install" in capsys.readouterr().err

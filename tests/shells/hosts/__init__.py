@@ -1,0 +1,1 @@
+"""Hosts of the kernel, its build, and its source."""

@@ -1,0 +1,43 @@
+"""Questions that every host must answer alike, asked of one kernel after another."""
+
+from reversi.domain import Board, own_and_enemy, parse_position
+from reversi.engine.host import Kernel
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import SearchReport
+
+MIDGAME = parse_position("--------------O---XXXO----XXXO--OOOOOOO---XXXX----X-X----------- X")
+ENDGAME = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXO-OOOOOX----OOOO-- X")
+NO_MOVES = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXOOOOOOOXOOOOOOOOO- O")
+
+FUNCTIONS_OF_DISCS = ("legal_moves", "final_score", "key_of")
+FUNCTIONS_OF_MEMORY = ("best_possible_score", "evaluate", "stable_discs")
+
+SEARCHES = ((MIDGAME, Limits(3, 0)), (MIDGAME, Limits(2, 0, every_move=True)), (ENDGAME, Limits(1, 64)))
+
+SMALL = 1
+"""Megabytes of a table that plain Python makes quickly."""
+
+
+def answers_of(kernel: Kernel) -> dict[str, int]:
+    """What the kernel's plain functions say of some positions."""
+    return {
+        f"{name} {number}": answer
+        for number, board in enumerate((MIDGAME, ENDGAME, NO_MOVES))
+        for name, answer in _answers(kernel, board)
+    }
+
+
+def _answers(kernel: Kernel, board: Board) -> list[tuple[str, int]]:
+    own, enemy = own_and_enemy(board)
+    return [
+        *[(name, kernel.call(name, own, enemy)) for name in FUNCTIONS_OF_DISCS],
+        *[(name, kernel.call(name, own, enemy, kernel.memory)) for name in FUNCTIONS_OF_MEMORY],
+        *[(f"flips {square}", kernel.call("flips", own, enemy, square)) for square in (47, 54, 62)],
+        *[(f"perft {cost}", kernel.call("perft", own, enemy, 3, cost)) for cost in (0, 1)],
+    ]
+
+
+def reports_of(kernel: Kernel) -> list[SearchReport]:
+    """What searches find, report by report, with the positions that they visited."""
+    return [report for board, limits in SEARCHES for report in search(kernel, board, limits, slice_nodes=500)]

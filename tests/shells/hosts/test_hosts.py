@@ -1,0 +1,95 @@
+"""The hosts: one kernel, the same answers and the same node counts wherever it runs."""
+
+from collections.abc import Callable
+from typing import NoReturn
+
+import pytest
+
+from reversi.engine.host import Kernel, KernelTrapped
+from reversi.engine.kernel.layout import NODES
+from reversi.shells import requirement
+from reversi.shells.build import packages
+from reversi.shells.build.tree import Tree
+from reversi.shells.failure import Failure
+from reversi.shells.hosts import kernel_in
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.shells.hosts.questions import SMALL, answers_of, reports_of
+
+BEYOND_THE_MEMORY = 0xF000_0000
+
+
+@pytest.mark.parametrize("where", ["plain", "numba", "chromium", "firefox"])
+@pytest.mark.parametrize("ask", [answers_of, reports_of])
+def test_every_host_has_the_values_and_node_counts_of_wasmtime(
+    where: str, ask: Callable[[Kernel], object]
+) -> None:
+    try:
+        with kernel_in(where, SMALL) as kernel:
+            answers = ask(kernel)
+    except Failure as failure:
+        pytest.skip(f"{where} cannot run here: {failure.reason}")
+
+    assert answers == ask(WasmtimeKernel(SMALL))
+
+
+def test_answers_are_signed_words() -> None:
+    for kernel in (PlainKernel(SMALL), WasmtimeKernel(SMALL)):
+        kernel.call("write", kernel.memory + NODES, (1 << 64) - 5)
+
+        assert kernel.call("read", kernel.memory + NODES) == -5
+
+
+def test_each_plain_kernel_has_its_own_memory() -> None:
+    one, other = PlainKernel(SMALL), PlainKernel(SMALL)
+
+    one.call("write", one.memory + NODES, 1)
+    other.call("write", other.memory + NODES, 2)
+
+    assert one.call("read", one.memory + NODES) == 1
+
+
+@pytest.mark.parametrize("megabytes", [1, 4])
+def test_the_memory_begins_on_a_cache_line_and_ends_with_the_table(megabytes: int) -> None:
+    kernel = WasmtimeKernel(megabytes)
+
+    assert kernel.memory % 64 == 0
+    assert answers_of(kernel) == answers_of(WasmtimeKernel(SMALL))
+
+
+def test_a_missing_package_is_reported_with_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def import_module(name: str) -> NoReturn:
+        raise ModuleNotFoundError(f"No module named {name!r}")
+
+    monkeypatch.setattr(requirement, "import_module", import_module)
+
+    with pytest.raises(Failure, match=r"needs the Python package wasmtime(.|\n)*pip install"):
+        WasmtimeKernel(SMALL)
+
+
+def test_without_its_driver_no_browser_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_current(tree: Tree, *, development: bool) -> bool:
+        return False
+
+    monkeypatch.setattr(packages, "is_current", is_current)
+
+    with pytest.raises(Failure, match="npm ci"), kernel_in("chromium", SMALL):
+        pass
+
+
+@pytest.mark.parametrize("host", [PlainKernel, WasmtimeKernel])
+def test_a_trap_is_the_same_error_in_every_host(host: Callable[[int], Kernel]) -> None:
+    kernel = host(SMALL)
+
+    with pytest.raises(KernelTrapped, match="the kernel trapped in stable_discs"):
+        kernel.call("stable_discs", 1, 2, BEYOND_THE_MEMORY)
+
+
+def test_a_trap_in_a_browser_is_the_same_error() -> None:
+    try:
+        with kernel_in("chromium", SMALL) as kernel:
+            with pytest.raises(KernelTrapped, match="kernel in chromium trapped: RuntimeError"):
+                kernel.call("read", BEYOND_THE_MEMORY)
+            assert kernel.call("read", kernel.memory + NODES) == 0
+    except Failure as failure:
+        pytest.skip(f"chromium cannot run here: {failure.reason}")

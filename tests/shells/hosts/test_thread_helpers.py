@@ -1,0 +1,89 @@
+"""Helpers in threads: they really work at the same time, and can be dropped."""
+
+from pathlib import Path
+
+import pytest
+
+from reversi.domain import own_and_enemy
+from reversi.engine.host import HelperFailed, Task
+from reversi.engine.kernel.midgame import INFINITY
+from reversi.shells import cli
+from reversi.shells.hosts.thread_helpers import ThreadHelpers
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.positions import late_board
+
+BEYOND_THE_MEMORY = 0xF000_0000
+
+FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; % FFO #1\n"
+
+
+def wait_for(helpers: ThreadHelpers) -> list[tuple[int, int]]:
+    """The values of the first helpers to finish."""
+    while not (values := helpers.finished()):
+        pass
+    return values
+
+
+def task(left: int, depth: int) -> Task:
+    return Task("midgame", (*own_and_enemy(late_board(1, left)), -INFINITY, INFINITY, depth), 100)
+
+
+def test_a_helper_finds_what_a_kernel_alone_finds() -> None:
+    helpers, kernel, asked = ThreadHelpers(1, 1), WasmtimeKernel(1), task(40, 6)
+
+    helpers.begin(0, asked)
+    answers = wait_for(helpers)
+
+    assert answers == [(0, kernel.call(asked.name, *asked.words, kernel.memory))]
+    assert helpers.nodes > 0
+    assert helpers.finished() == []
+
+
+def test_helpers_that_are_dropped_report_nothing_and_can_begin_anew() -> None:
+    helpers, quick = ThreadHelpers(2, 1), task(40, 2)
+    helpers.begin(0, task(45, 40))
+    helpers.begin(1, task(44, 40))
+
+    helpers.drop()
+    helpers.begin(1, quick)
+    answers = wait_for(helpers)
+
+    assert [helper for helper, _ in answers] == [1]
+
+
+def test_a_helper_that_traps_is_left_out_and_the_others_remain() -> None:
+    helpers, quick = ThreadHelpers(2, 1), task(40, 2)
+    helpers.begin(0, Task("recall", (0, BEYOND_THE_MEMORY), 100))
+
+    with pytest.raises(HelperFailed, match="trapped in recall"):
+        wait_for(helpers)
+    helpers.begin(0, quick)
+    answers = wait_for(helpers)
+
+    assert helpers.size == 1
+    assert [helper for helper, _ in answers] == [0]
+
+
+def test_a_helper_that_has_trapped_is_left_out_when_all_are_dropped() -> None:
+    helpers = ThreadHelpers(2, 1)
+    helpers.begin(1, Task("recall", (0, BEYOND_THE_MEMORY), 100))
+
+    helpers.drop()
+
+    assert helpers.size == 1
+
+
+def test_positions_are_solved_with_several_cores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "one.obf"
+    file.write_text(FFO_1, encoding="utf-8")
+
+    assert cli.main(["solve", str(file), "--cores", "3", "--table", "1"]) == 0
+    assert "1 of 1 agree" in capsys.readouterr().out
+
+
+def test_only_wasmtime_has_several_cores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "one.obf"
+    file.write_text(FFO_1, encoding="utf-8")
+
+    assert cli.main(["solve", str(file), "--cores", "2", "--where", "numba"]) == 1
+    assert "only wasmtime can solve on more than one core" in capsys.readouterr().err

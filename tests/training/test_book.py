@@ -10,18 +10,18 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells import cli
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.training.book import Garden, Plan, run, searched
+from reversi.training.book import BookPlan, Garden, grow, searched
 from reversi.training.workers import Workers
 
 START = start_board(STANDARD)
-PLAN = Plan(depth=2, doubt=0, positions=40)
+PLAN = BookPlan(depth=2, doubt=0, positions=40)
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where a small book has grown."""
     folder = tmp_path_factory.mktemp("book")
-    run(folder, folder / "book.bin", PLAN, Workers(1))
+    grow(folder, folder / "book.bin", PLAN, Workers(1))
     return folder
 
 
@@ -74,7 +74,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(folder: Path, tmp_path: Pat
     whole = (folder / "book-2-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
     (tmp_path / "book-2-0.jsonl").write_text("".join(whole[:4]), encoding="utf-8")
 
-    run(tmp_path, tmp_path / "book.bin", PLAN, Workers(1))
+    grow(tmp_path, tmp_path / "book.bin", PLAN, Workers(1))
 
     assert (tmp_path / "book-2-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)[:4] == whole[
         :4

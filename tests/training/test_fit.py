@@ -12,11 +12,9 @@ from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import fit
-from reversi.training.canonical import canonical
-from reversi.training.data import Data, generations_in
-from reversi.training.features import weight_numbers
+from reversi.training.data import Data, canonical, generations_in
 from reversi.training.fit import changes, first_and_last, fit_stage
-from reversi.training.regression import sums
+from reversi.training.regression import sums, weight_numbers
 from tests.engine.kernel.positions import position_of, reachable_boards
 
 

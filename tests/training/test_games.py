@@ -10,11 +10,10 @@ import pytest
 from reversi.engine.host import memory_size
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.training import games, selfplay
-from reversi.training.games import Plan
-from reversi.training.positions import load
+from reversi.training.games import GamesPlan
 from reversi.training.workers import Workers
 
-PLAN = Plan(generation=0, seed=7, depth=2, exact_from=8)
+PLAN = GamesPlan(generation=0, seed=7, depth=2, exact_from=8)
 HERE = Workers(1)
 
 
@@ -28,20 +27,20 @@ def files(folder: Path) -> list[Path]:
 
 
 def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
-    first, again, other = (games.played(plan, 4) for plan in (PLAN, PLAN, Plan(0, 8, 2, 8)))
+    first, again, other = (games.played(plan, 4) for plan in (PLAN, PLAN, GamesPlan(0, 8, 2, 8)))
 
     assert np.array_equal(first, again)
     assert not np.array_equal(first, other)
 
 
 def test_a_run_goes_on_where_another_was_stopped(tmp_path: Path) -> None:
-    games.run(tmp_path, 9, PLAN, HERE)
+    games.play_batches(tmp_path, 9, PLAN, HERE)
     whole = {path: path.read_bytes() for path in files(tmp_path)}
     lost, *kept = files(tmp_path)
     lost.unlink()
     kept[0].write_bytes(b"left alone")
 
-    games.run(tmp_path, 9, PLAN, HERE)
+    games.play_batches(tmp_path, 9, PLAN, HERE)
 
     assert len(whole) == 3
     assert lost.read_bytes() == whole[lost]
@@ -93,8 +92,8 @@ def test_lots_are_within_bounds_and_all_come_up() -> None:
 
 
 def test_files_hold_what_was_played(tmp_path: Path) -> None:
-    games.run(tmp_path, 3, PLAN, HERE)
+    games.play_batches(tmp_path, 3, PLAN, HERE)
 
     (file,) = files(tmp_path)
     assert file.relative_to(tmp_path).as_posix() == "generation-0/seed-7-depth-2-exact-8-00000.npy"
-    assert np.array_equal(load(file), games.played(PLAN, 0))
+    assert np.array_equal(np.load(file), games.played(PLAN, 0))

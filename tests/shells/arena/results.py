@@ -1,4 +1,4 @@
-"""Games as they might have been played, and programs that play badly."""
+"""Sample games and openings, and programs that play well or badly."""
 
 import sys
 from pathlib import Path
@@ -34,7 +34,7 @@ def openings_file(folder: Path) -> Path:
 
 
 def program(folder: Path, script: str) -> str:
-    """A player that is a program in Python: what it does once it has imported sys."""
+    """An external engine in Python that runs `script` after importing sys."""
     path = folder / "program.py"
     path.write_text(f"import sys\n{script}\n", encoding="utf-8")
     return f"cmd:{sys.executable} {path}"

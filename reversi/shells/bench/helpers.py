@@ -1,4 +1,4 @@
-"""What the crew is worth: the same questions with and without helpers, in Chromium, in one run."""
+"""What helpers gain: the same questions with and without them, in Chromium, in one run."""
 
 import json
 import os
@@ -10,13 +10,13 @@ from statistics import median
 from reversi.domain import empties, parse_position
 from reversi.engine.protocol import Question, encode_question
 from reversi.engine.search.limits import Limits
-from reversi.shells.bench.stage import Asked, Sample, first_of_each, print_table, samples, served
+from reversi.shells.bench.kernel import EXACTLY, Asked, first_of_each
+from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
-from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+from reversi.shells.output import print_table
 
 EVERY_MOVE = Limits(depth=12, exact_from=0, every_move=True)
-EXACTLY = Limits(depth=1, exact_from=64)
 
 # Positions of games that the search played against itself, and the positions 41, 42, 43 and 45 of FForum.
 QUESTIONS: tuple[Asked, ...] = (
@@ -30,38 +30,43 @@ QUESTIONS: tuple[Asked, ...] = (
     ("---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X", EXACTLY),
 )
 
+PARTS = ("vendor", "reversi.zip", "engine.zip", "worker.js", "licences.txt")
+"""The parts of the site that helpers.mjs needs."""
 
-def run(tree: Tree, rounds: int, first: int | None = None) -> None:
-    """Measure the `first` questions of each kind, or all, and print.
 
-    Raise `Failure` if the answers contradict each other.
+def run_helpers(rounds: int, first: int | None) -> int:
+    """Print the times of the `first` questions of each kind, or of all; return the exit status.
+
+    Raises `Failure` if the answers contradict each other.
     """
-    questions = first_of_each(QUESTIONS, first)
-    with served(tree.site) as address:
-        print(
-            f"{rounds} rounds, every question with each crew in turn, on {os.cpu_count()} cores …", flush=True
-        )
-        answers = list(samples("crew.mjs", str(rounds), _parts(tree.site, address), _encoded(questions)))
-    crews = sorted({answer["helpers"] for answer in answers})
+    tree, questions = prepare(), first_of_each(QUESTIONS, first)
+    print(
+        f"{rounds} rounds, every question with each number of helpers, on {os.cpu_count()} cores …",
+        flush=True,
+    )
+    answers = measured(
+        tree.site, "helpers.mjs", str(rounds), _encoded_parts(tree.site), _encoded_questions(questions)
+    )
+    teams = sorted({answer["helpers"] for answer in answers})
     print("\nSeconds, medians; in brackets how many times as fast as without helpers")
     print_table(
-        ("", *(f"{helpers} helper{'s' * (helpers != 1)}" for helpers in crews)),
+        ("", *(f"{helpers} helper{'s' * (helpers != 1)}" for helpers in teams)),
         [
-            _row(question, crews, [answer for answer in answers if answer["number"] == number])
+            _row(question, teams, [answer for answer in answers if answer["number"] == number])
             for number, question in enumerate(questions)
         ],
     )
     print("\nEvery move: its value, 12 plies deep. Exactly: the best move and the final score.")
+    return 0
 
 
-def _parts(site: Path, address: str) -> str:
-    """Where the worker and what it loads are served, by plain name, as crew.mjs takes it."""
-    names = ("vendor", "reversi.zip", "engine.zip", "worker.js", "licences.txt")
-    return json.dumps({name: address + part(site, name).relative_to(site).as_posix() for name in names})
+def _encoded_parts(site: Path) -> str:
+    """The path of each part in the site, by its plain name."""
+    return json.dumps({name: part(site, name).relative_to(site).as_posix() for name in PARTS})
 
 
-def _encoded(questions: Sequence[Asked]) -> str:
-    """The questions as crew.mjs takes them, each with a player of its own that has its limits."""
+def _encoded_questions(questions: Sequence[Asked]) -> str:
+    """The questions, each for a player that has its limits and is named by its number."""
     return json.dumps(
         [
             {
@@ -73,8 +78,8 @@ def _encoded(questions: Sequence[Asked]) -> str:
     )
 
 
-def _row(question: Asked, crews: list[int], answers: list[Sample]) -> list[str]:
-    """The seconds that a question took with each crew; raises Failure if they found different scores."""
+def _row(question: Asked, teams: list[int], answers: list[Sample]) -> list[str]:
+    """A question's seconds with each number of helpers; raises Failure if the exact scores differ."""
     position, limits = question
     name = f"{'every move' if limits.every_move else 'exactly'}, {empties(parse_position(position))} empty"
     scores = {answer["value"] for answer in answers if answer["certainty"] == "exact"}
@@ -82,6 +87,6 @@ def _row(question: Asked, crews: list[int], answers: list[Sample]) -> list[str]:
         raise Failure(f"{position} has several scores: {scores}")
     times = [
         median(answer["milliseconds"] for answer in answers if answer["helpers"] == helpers) / 1000
-        for helpers in crews
+        for helpers in teams
     ]
     return [name, *(f"{time:.2f} ({times[0] / time:.2f})" for time in times)]

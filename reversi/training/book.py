@@ -1,14 +1,13 @@
 """`python3 -m reversi train book`: the opening book grows along the best lines.
 
-To grow a position is to search all its moves deeply. The next position to grow costs the two players
-the least value to reach (expected-value expansion, after Buro's and Lincke's drop-out expansion): good
-lines become long, bad ones stay short, and no good reply is missed. Every search is recorded in a file, so an
-interrupted run continues where it stopped.
+To grow a position is to search all its moves deeply. The next position to grow is the one for which the two
+players lose the least value on the way (expected-value expansion, after Buro's and Lincke's drop-out
+expansion): good lines become long, bad ones stay short, and no good reply is missed. Every search is recorded
+in a file, so an interrupted run continues where it stopped.
 """
 
 import heapq
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import count as count_from
@@ -115,40 +114,32 @@ class Garden:
                 found.append(board)
         return found
 
-    def entries(self) -> Iterator[tuple[Board, Entry]]:
-        """The book's entries: every grown position, and the good ones that follow it."""
-        values = self.values()
+    def entries(self) -> dict[int, tuple[Board, Entry]]:
+        """The book's entries by key: every grown position, and the good ones that follow it."""
+        values, found = self.values(), dict[int, tuple[Board, Entry]]()
         for key, grown in self.grown.items():
-            yield grown.board, Entry(round(values[key] / HALF), grown=True)
+            found[key] = grown.board, Entry(round(values[key] / HALF), grown=True)
             for after, (board, _) in grown.moves.items():
                 if after not in self.grown:
-                    yield board, Entry(round(values[after] / HALF), grown=False)
+                    found[after] = board, Entry(round(values[after] / HALF), grown=False)
+        return found
 
 
-def run(folder: Path, book: Path | None, jobs: int, scheduler: str | None = None, **plan: int) -> int:
-    """Grow the committed book, or that in the file `book`, by the plan with these fields."""
-    return grow(folder, book or PLACE, BookPlan(**plan), Workers(jobs, scheduler))
-
-
-def grow(folder: Path, book: Path, plan: BookPlan, workers: Workers) -> int:
-    """Grow the book until it has the plan's positions, and write it; return the exit status."""
+def run(folder: Path, book: Path | None, jobs: int, scheduler: str | None = None, **fields: int) -> int:
+    """Grow the committed book, or the one in the file `book`, by the plan with these fields."""
+    plan, workers, target = BookPlan(**fields), Workers(jobs, scheduler), book or PLACE
     folder.mkdir(parents=True, exist_ok=True)
     garden = Garden(folder / f"book-{plan.depth}-{plan.doubt}.jsonl")
-    while len(entries := dict(_by_key(garden))) < plan.positions:
-        boards = garden.next_to_grow(AT_ONCE)
-        if not boards:
-            break
+    entries = garden.entries()
+    while len(entries) < plan.positions and (boards := garden.next_to_grow(AT_ONCE)):
         tasks = [(plan, format_position(board)) for board in boards]
         for note in tracked(f"Book of {len(entries)} positions", workers.map(searched, tasks), len(tasks)):
             garden.add(note)
-        book.write_bytes(encode_book(garden.entries()))
-    book.write_bytes(encode_book(garden.entries()))
-    print(f"{book}: {len(entries)} positions, {len(garden.grown)} of them grown")
+        entries = garden.entries()
+        target.write_bytes(encode_book(entries.values()))
+    target.write_bytes(encode_book(entries.values()))
+    print(f"{target}: {len(entries)} positions, {len(garden.grown)} of them grown")
     return 0
-
-
-def _by_key(garden: Garden) -> Iterator[tuple[int, Entry]]:
-    return ((key_of(board), entry) for board, entry in garden.entries())
 
 
 def searched(task: tuple[BookPlan, str]) -> dict[str, object]:

@@ -57,13 +57,9 @@ class GamesPlan:
         return folder / f"generation-{self.generation}" / name
 
 
-def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **plan: int) -> int:
+def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **fields: int) -> int:
     """Play the games that are not in `folder` yet, by the plan with these fields; return the exit status."""
-    return play_batches(folder, games, GamesPlan(**plan), Workers(jobs, scheduler))
-
-
-def play_batches(folder: Path, games: int, plan: GamesPlan, workers: Workers) -> int:
-    """Play so many games by the plan, except those in `folder`; return the exit status."""
+    plan, workers = GamesPlan(**fields), Workers(jobs, scheduler)
     plan.file(folder, 0).parent.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // BATCH))
     tasks = [(plan, number) for number in numbers if not plan.file(folder, number).exists()]

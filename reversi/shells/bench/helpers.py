@@ -10,6 +10,7 @@ from statistics import median
 from reversi.domain import empties, parse_position
 from reversi.engine.protocol import Question, encode_question
 from reversi.engine.search.limits import Limits
+from reversi.shells.bench import kernel
 from reversi.shells.bench.kernel import EXACTLY, Asked, first_of_each
 from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
@@ -18,12 +19,9 @@ from reversi.shells.output import print_table
 
 EVERY_MOVE = Limits(depth=12, exact_from=0, every_move=True)
 
-# Positions of games that the search played against itself, and the positions 41, 42, 43 and 45 of FForum.
 QUESTIONS: tuple[Asked, ...] = (
-    ("-------------X-----XX-----OXO-----OXXX----OOO-------O----------- X", EVERY_MOVE),
-    ("X--------XX-----OOOOO----XOOOO--X-XOO------XO------X------------ X", EVERY_MOVE),
-    ("--O-----O-O-O----OOOOO---XOOOX--OOXOX----OOOX-----OOX-----XO---- X", EVERY_MOVE),
-    ("------------XX-X--OOXXX--OOOXXX---OOXXX--OOXOXX---OOXO----OOOOO- X", EVERY_MOVE),
+    *((position, EVERY_MOVE) for position, limits in kernel.QUESTIONS if limits is kernel.EVERY_MOVE),
+    # The positions 41, 42, 43 and 45 of FForum.
     ("-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", EXACTLY),
     ("--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X", EXACTLY),
     ("--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX- O", EXACTLY),

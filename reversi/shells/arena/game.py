@@ -28,17 +28,11 @@ from reversi.shells.arena.player import Choice, MatchPlayer
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: its number, its opening, and its players' places in the list of all players."""
+    """A game to be played: its number, its opening, and the places of Black and White among all players."""
 
     number: int
     opening: MatchOpening
-    black: int
-    white: int
-
-    @property
-    def players(self) -> tuple[int, int]:
-        """Black's place and White's."""
-        return self.black, self.white
+    players: tuple[int, int]
 
 
 def fixtures_of(players: int, openings: Sequence[MatchOpening]) -> list[Fixture]:
@@ -47,12 +41,12 @@ def fixtures_of(players: int, openings: Sequence[MatchOpening]) -> list[Fixture]
     All pairs of players play an opening before any pair plays the next, so that a table is fair at any time.
     """
     pairings = [
-        (opening, *colours)
+        (opening, pair)
         for opening in openings
         for one, other in combinations(range(players), 2)
-        for colours in ((one, other), (other, one))
+        for pair in ((one, other), (other, one))
     ]
-    return [Fixture(number, *pairing) for number, pairing in enumerate(pairings)]
+    return [Fixture(number, opening, pair) for number, (opening, pair) in enumerate(pairings)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +76,8 @@ class Game:
 
     def score_of(self, player: int) -> int:
         """The final disc difference for the player in this place."""
-        black, white = self.discs
-        return black - white if player == self.fixture.black else white - black
+        side = self.fixture.players.index(player)
+        return self.discs[side] - self.discs[1 - side]
 
     def points_of(self, player: int) -> float:
         """1 for a win, ½ for a draw, 0 for a loss."""

@@ -138,13 +138,13 @@ def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:
 
 
 def _encode_game(game: Game) -> JsonObject:
-    fixture = game.fixture
+    black, white = game.fixture.players
     return {
-        "number": fixture.number + 1,
-        "opening": fixture.opening.name,
-        "black": fixture.black,
-        "white": fixture.white,
+        "number": game.fixture.number + 1,
+        "opening": game.fixture.opening.name,
+        "black": black,
+        "white": white,
         "moves": game.moves,
-        "score": game.score_of(fixture.black),
+        "score": game.score_of(black),
         "forfeit": game.forfeit,
     }

@@ -62,15 +62,14 @@ class PlayerStanding:
 
 def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
     """The standing of the player in this place; games of others do not count."""
-    own = [game for game in games if player in game.fixture.players]
-    points = [game.points_of(player) for game in own]
-    sides = [(game, game.fixture.players.index(player)) for game in own]
+    sides = [(game, game.fixture.players.index(player)) for game in games if player in game.fixture.players]
+    points = [game.points_of(player) for game, _ in sides]
     low, high = paired_interval(pair_scores(games, player))
     return PlayerStanding(
         wins=points.count(1.0),
         draws=points.count(0.5),
         losses=points.count(0.0),
-        forfeits=sum(game.forfeit != "" and game.score_of(player) < 0 for game in own),
+        forfeits=sum(game.forfeit != "" and game.discs[side] == 0 for game, side in sides),
         discs=sum(game.discs[side] for game, side in sides),
         opponents_discs=sum(game.discs[1 - side] for game, side in sides),
         spent=sum((game.spent[side] for game, side in sides), Spent()),
@@ -152,8 +151,10 @@ def ratings_of(points: Points) -> Ratings:
     """
     unbounded = not is_connected(points)
     if unbounded:
-        points = [[won + (row != column) / 2 for column, won in enumerate(line)]
-                  for row, line in enumerate(points)]  # fmt: skip
+        points = [
+            [won + (row != column) / 2 for column, won in enumerate(points[row])]
+            for row in range(len(points))
+        ]
     logs = _log_strengths(points)
     ratings = [
         Rating(ELO * strength, ELO * NORMAL_95 * sqrt(variance))

@@ -1,10 +1,9 @@
 """The search's signature, the same wherever the kernel runs, and its speed in each of these hosts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from reversi.domain import STANDARD, Board, parse_position, start_board
 from reversi.engine.host import Kernel, discs
@@ -53,21 +52,19 @@ QUESTIONS: tuple[Asked, ...] = (
 """Fixed for good: a change of one changes the signature."""
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """A count of nodes or leaves, and the seconds that they took."""
+class Work(NamedTuple):
+    """An amount of nodes or leaves, and the seconds that they took."""
 
-    count: int
+    amount: int
     seconds: float
 
     @property
     def rate(self) -> float:
-        """The count of a second."""
-        return self.count / self.seconds
+        """The amount of a second."""
+        return self.amount / self.seconds
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """The work of one round in one host: nodes of the midgame and of the endgame, leaves of perft."""
 
     midgame: Work
@@ -77,7 +74,7 @@ class Round:
     @property
     def counts(self) -> tuple[int, int]:
         """All nodes of the searches, and the leaves."""
-        return self.midgame.count + self.endgame.count, self.perft.count
+        return self.midgame.amount + self.endgame.amount, self.perft.amount
 
 
 class TimedKernel:
@@ -172,10 +169,9 @@ def _print_speeds(done: dict[str, list[Round]]) -> None:
 def _figures(found: list[Round], base: list[Round]) -> list[str]:
     """The rate and its ratio to the base, for each kind of work."""
     figures = list[str]()
-    for kind in ("midgame", "endgame", "perft"):
-        mine, others = ([getattr(each, kind).rate for each in rounds] for rounds in (found, base))
-        ratio = median(one / other for one, other in zip(mine, others, strict=True))
-        figures += [f"{median(mine):,.0f}", f"{ratio:.2f}"]
+    for mine, others in zip(zip(*found, strict=True), zip(*base, strict=True), strict=True):
+        ratio = median(one.rate / other.rate for one, other in zip(mine, others, strict=True))
+        figures += [f"{median(work.rate for work in mine):,.0f}", f"{ratio:.2f}"]
     return figures
 
 

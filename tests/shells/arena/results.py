@@ -23,7 +23,7 @@ OPENINGS = (
 
 def game(number: int, players: tuple[int, int], discs: tuple[int, int], forfeit: str = "") -> Game:
     """A game in which each move cost Black 10 nodes and half a second, and White nothing."""
-    return Game(Fixture(number, START, *players), "", discs, (Spent(30, 300, 15.0), Spent(29)), forfeit)
+    return Game(Fixture(number, START, players), "", discs, (Spent(30, 300, 15.0), Spent(29)), forfeit)
 
 
 def openings_file(folder: Path) -> Path:

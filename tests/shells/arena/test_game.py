@@ -24,7 +24,7 @@ def first_move(board: Board, seed: int) -> Choice:
 
 
 def fixture(opening: MatchOpening = START) -> Fixture:
-    return Fixture(0, opening, black=1, white=0)
+    return Fixture(0, opening, players=(1, 0))
 
 
 def test_a_game_is_played_to_its_end_and_the_winner_gets_the_empty_squares() -> None:
@@ -84,7 +84,7 @@ def test_each_ply_of_each_game_has_its_own_seed_which_is_the_same_in_every_run()
             seeds.append(seed)
             return first_move(board, seed)
 
-        play_game(Fixture(number, START, 0, 1), {Colour.BLACK: noting, Colour.WHITE: noting}, seed)
+        play_game(Fixture(number, START, (0, 1)), {Colour.BLACK: noting, Colour.WHITE: noting}, seed)
         return seeds
 
     seeds = seeds_of(0, 1)

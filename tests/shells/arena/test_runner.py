@@ -79,7 +79,7 @@ def test_closing_the_games_ends_the_processes_and_their_programs(tmp_path: Path)
     thinker = f"import os, time; open({str(note)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     players = settings("random", "worst", program(tmp_path, thinker))
     opening = parse_opening(OPENINGS[0])
-    games = played(players, [Fixture(0, opening, 0, 1), Fixture(1, opening, 0, 2)], jobs=2)
+    games = played(players, [Fixture(0, opening, (0, 1)), Fixture(1, opening, (0, 2))], jobs=2)
     next(games)
     while not (note.exists() and note.read_text()):
         time.sleep(0.01)

@@ -1,7 +1,6 @@
 """`python3 -m reversi train report`: the number of recorded positions, and the errors of evaluations."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from reversi.engine.host import Kernel
@@ -26,16 +25,6 @@ Evaluation = Callable[[int, int], int]
 """From the discs of the side to move and its opponent's, as signed words, to a value in 1/128 disc."""
 
 
-@dataclass(frozen=True, slots=True)
-class StageErrors:
-    """Root mean square errors in discs against final scores, over the positions held out from a stage."""
-
-    stage: int
-    positions: int
-    handmade: float
-    learned: float
-
-
 def run(folder: Path) -> int:
     """Print the number of positions in `folder` and the errors of evaluations; return the exit status."""
     generations = generations_in(folder)
@@ -44,15 +33,10 @@ def run(folder: Path) -> int:
     data = gathered(generations)
     kernel = NumbaKernel(1)
     evaluations = (_handmade(kernel), _learned(kernel))
-    errors = (errors_of(data, stage, *evaluations) for stage in range(STAGES))
-    rows = [_row(each) for each in tracked("Stages", errors, STAGES)]
-    print_table(("stage", "discs", "positions", "hand-made", "learned"), rows)
+    rows = (_row(data, stage, evaluations) for stage in range(STAGES))
+    head = ("stage", "discs", "positions", "hand-made", "learned")
+    print_table(head, list(tracked("Stages", rows, STAGES)))
     return 0
-
-
-def _row(errors: StageErrors) -> list[str]:
-    distances = (f"{distance:.2f}" for distance in (errors.handmade, errors.learned))
-    return [str(errors.stage), format_discs(errors.stage), f"{errors.positions:,}", *distances]
 
 
 def _print_volume(number: int, paths: list[Path]) -> None:
@@ -70,13 +54,14 @@ def _handmade(kernel: Kernel) -> Evaluation:
     return lambda own, enemy: int(value(own, enemy, kernel.memory))
 
 
-def errors_of(data: Data, stage: int, first: Evaluation, second: Evaluation) -> StageErrors:
-    """The errors of two evaluations in a stage."""
+def _row(data: Data, stage: int, evaluations: Iterable[Evaluation]) -> list[str]:
+    """A stage with each evaluation's root mean square error in discs, over the positions held out from it."""
     fewest, most = first_and_last(stage)
     there = data.of((data.discs >= fewest) & (data.discs <= most))
     kept = there.of(there.held_out).without(there.of(~there.held_out).merged())
     kept = kept.of(np.arange(len(kept.discs)) < MOST)
-    return StageErrors(stage, len(kept.discs), _error(kept, first), _error(kept, second))
+    errors = (f"{_error(kept, evaluation):.2f}" for evaluation in evaluations)
+    return [str(stage), format_discs(stage), f"{len(kept.discs):,}", *errors]
 
 
 def _error(kept: Data, evaluation: Evaluation) -> float:

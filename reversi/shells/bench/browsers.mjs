@@ -32,8 +32,8 @@ const SETTINGS = {
   }),
 };
 
-/** A page that is not ready after this time is stuck. */
-const READY_MS = 60_000;
+/** A page that is not ready after this time is stuck; after a minute without progress it says what is missing. */
+const READY_MS = 90_000;
 const TRIES = 3;
 
 /** The path of a browser on this machine; undefined if it is not installed. */

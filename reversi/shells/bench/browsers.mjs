@@ -34,7 +34,6 @@ const SETTINGS = {
 
 /** A page that is not ready after this time is stuck; after a minute without progress it says what is missing. */
 const READY_MS = 90_000;
-const TRIES = 3;
 
 /** The path of a browser on this machine; undefined if it is not installed. */
 export const placeOf = name => PLACES[name].find(place => place && existsSync(place));
@@ -55,28 +54,34 @@ export async function launchAll(only) {
   return Object.fromEntries(await Promise.all(found.map(async name => [name, await launch(name)])));
 }
 
-/** A page at `url` that is ready to play. A stuck page is reported and replaced: about one in ten runs had one. */
+/**
+ * A page at `url` that is ready to play; an error says what is known if it is not.
+ *
+ * Now and then Chromium's renderer crashes inside V8. A driver would wait for such a page in vain, so its crash ends
+ * everything here, at any time.
+ */
 export async function openReady(browser, url) {
-  for (let tries = 1; ; tries++) {
-    const page = await browser.newPage();
-    const complaints = [];
-    page.on('console', message => { if (['error', 'warn', 'warning'].includes(message.type())) complaints.push(message.text()); });
-    page.on('pageerror', error => complaints.push(String(error)));
-    page.on('requestfailed', request => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
-    try {
-      await page.setViewport({ width: 1280, height: 800 });
-      await page.goto(url);
-      await page.waitForFunction(
-        () => !document.getElementById('failure').hidden
-          || !document.querySelector('.app').inert && document.getElementById('loading').hidden,
-        { polling: 100, timeout: READY_MS });
-      if (await page.$('#failure:not([hidden])')) throw new Error('The page has failed');
-      return page;
-    } catch (error) {
-      console.error([`The page is not ready: ${error.message}`, await textOf(page), ...complaints].join('\n'));
-      if (tries === TRIES) throw error;
-      page.close().catch(() => {});   // A stuck page may not answer this either.
-    }
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on('console', message => { if (['error', 'warn', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('requestfailed', request => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('error', error => {
+    console.error(`The browser has lost the page: ${error.message}`);
+    process.exit(1);
+  });
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(url);
+  try {
+    await page.waitForFunction(
+      () => !document.getElementById('failure').hidden
+        || !document.querySelector('.app').inert && document.getElementById('loading').hidden,
+      { polling: 100, timeout: READY_MS });
+    if (await page.$('#failure:not([hidden])')) throw new Error('it has failed');
+    return page;
+  } catch (error) {
+    console.error([`The page is not ready: ${error.message}`, await textOf(page), ...complaints].join('\n'));
+    throw error;
   }
 }
 

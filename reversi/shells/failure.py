@@ -1,8 +1,8 @@
-"""Why a command cannot go on, in words for the person who typed it."""
+"""Why a command fails, in words for the person who typed it."""
 
 
 class Failure(Exception):
-    """What went wrong and, where something can be done about it, what: `hint` is a line of its own."""
+    """What went wrong; `hint`, on a line of its own, says what can be done about it."""
 
     def __init__(self, reason: str, hint: str = "") -> None:
         super().__init__(reason)

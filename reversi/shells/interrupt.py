@@ -8,16 +8,17 @@ from multiprocessing import resource_tracker
 
 
 @contextmanager
-def deaf_children() -> Generator[None]:
-    """Let no process that the block starts ever hear of Ctrl-C: it is for the one that prints the results.
+def children_without_ctrl_c() -> Generator[None]:
+    """Keep Ctrl-C from every process that the block starts: it is for the one that prints the results.
 
-    A child cannot see to that itself, for it hears of Ctrl-C before it has run a line of ours. What comes
-    meanwhile is kept for this process until the block ends. On Windows children hear of it.
+    A child cannot do so itself: Ctrl-C can reach it before it runs a line of ours. A Ctrl-C during the block
+    reaches this process when the block ends. On Windows the children receive it all the same.
     """
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # else the first process to start starts it, and that lifts the block
+    # The first process to start would start the tracker too, and that unblocks the signal.
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -1,14 +1,14 @@
-"""The standard output, which may be full, or read by somebody who has gone."""
+"""The standard output: what happens when it cannot be written, and tables on it."""
 
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from typing import Any, TextIO
 
 
 class OutputLost(Exception):
-    """What was printed cannot be written; `reason` says why, and is empty where its reader has gone."""
+    """The output cannot be written; `reason` says why, and is empty if its reader has gone."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))
@@ -17,7 +17,7 @@ class OutputLost(Exception):
 
 @contextmanager
 def guarded_output() -> Generator[None]:
-    """Raise `OutputLost` where what the block prints cannot be written, be it at the block's end."""
+    """Raise `OutputLost` if what the block prints cannot be written, at the latest when the block ends."""
     stream = sys.stdout
     try:
         with redirect_stdout(_Guarded(stream)):
@@ -26,26 +26,26 @@ def guarded_output() -> Generator[None]:
             finally:
                 sys.stdout.flush()
     except OutputLost:
-        # What is still to be written goes nowhere, lest Python complains of it when it ends.
+        # Send what is still buffered nowhere: otherwise Python complains about it when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         raise
 
 
 class _Guarded:
-    """A stream whose errors cannot be mistaken for those of another file."""
+    """A stream whose errors are `OutputLost`, so that they cannot be taken for those of another file."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write `text`; the characters written."""
+        """Write `text`; return the number of characters."""
         try:
             return self._stream.write(text)
         except OSError as error:
             raise OutputLost(error) from error
 
     def flush(self) -> None:
-        """Let nothing wait."""
+        """Write what is buffered."""
         try:
             self._stream.flush()
         except OSError as error:
@@ -53,3 +53,15 @@ class _Guarded:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
+
+
+def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print `rows` under `head`: the first column to the left, numbers to the right.
+
+    Our own, because the arena runs on a bare Python, and because rich folds a table at 80 columns where the
+    output is no terminal.
+    """
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    for row in (head, ["-" * width for width in widths], *rows):
+        first, *others = (f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
+        print("  ".join([f"{first.strip():<{widths[0]}}", *others]))

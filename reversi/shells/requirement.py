@@ -1,4 +1,4 @@
-"""Packages that only some commands need, and only developers have."""
+"""Packages that only some commands need."""
 
 from importlib import import_module
 from typing import Any
@@ -7,9 +7,9 @@ from reversi.shells.failure import Failure
 
 
 def required(package: str) -> Any:
-    """The module `package`; raises Failure, which says how to install it, where it is missing.
+    """The module `package`; raises Failure with a hint how to install it if it is missing.
 
-    It comes without a type: none of these packages tells theirs.
+    It has no type here, because few of these packages declare theirs.
     """
     try:
         return import_module(package)

@@ -87,6 +87,8 @@ class Handler(SimpleHTTPRequestHandler):
 class Server(ThreadingHTTPServer):
     """A server that takes it calmly when a browser hangs up, as each does when its page is loaded anew."""
 
+    request_queue_size = 128  # With the usual 5, a dozen connections at once make some wait a second.
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Print what went wrong, unless it is the browser that has gone."""
         if not isinstance(sys.exception(), ConnectionError):

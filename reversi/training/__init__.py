@@ -1,5 +1,5 @@
-"""How the evaluation learns: games of the program against itself, a regression over them, and a report.
+"""How the evaluation learns: from games of the program against itself, by a regression, with a report.
 
-Nothing here is part of the page; developers' machines run it, by `python3 -m reversi train`. Read `selfplay`,
-then `games`, `fit`, `report`.
+The page uses nothing of this; developers run it by `python3 -m reversi train`. Read `selfplay`, then `games`,
+`fit`, `report`.
 """

@@ -1,14 +1,13 @@
-"""`python3 -m reversi train book`: the opening book grows where the play is best.
+"""`python3 -m reversi train book`: the opening book grows along the best lines.
 
-Every position that is grown gets a deep search of all its moves. Which is grown next is decided by how much
-the two players would have to give away to get there (expected-value expansion, in the tradition of Buro's
-and Lincke's drop-out expansion): good lines become long, bad ones stay short, and no good reply is missed.
-What was searched is noted in a file, so that a run that was stopped goes on where it was.
+To grow a position is to search all its moves deeply. The next position to grow is the one for which the two
+players lose the least value on the way (expected-value expansion, after Buro's and Lincke's drop-out
+expansion): good lines become long, bad ones stay short, and no good reply is missed. Every search is recorded
+in a file, so an interrupted run continues where it stopped.
 """
 
 import heapq
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import count as count_from
@@ -24,30 +23,29 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells.compiler.kernel_file import kernel_place
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.training.progress import counted
-from reversi.training.workers import Workers
+from reversi.training.workers import Workers, tracked
 
 PLY = 40
-"""What a ply of a line costs beside what it gives away, in hundredths of a disc: longer lines grow later."""
+"""The cost of each ply, in hundredths of a disc, besides the value it loses: longer lines grow later."""
 
-WORTH_KNOWING = 400
-"""Moves that give away more than this, in hundredths of a disc, are left out of the book."""
+MOST_LOST = 400
+"""Moves that lose more than this, in hundredths of a disc, are left out of the book."""
 
 AT_ONCE = 24
-"""Positions that are grown before the values are worked out anew."""
+"""Positions that are grown before all values are computed again."""
 
 MEGABYTES = 16
-"""The transposition table of a search."""
+"""The size of a search's transposition table."""
 
 PLACE = kernel_place().with_name("book.bin")
 
 Values = dict[int, tuple[Board, float]]
-"""By key: the board after a move, and what the move is worth to the mover, in hundredths of a disc."""
+"""By key: the board after a move, and the move's value for the mover, in hundredths of a disc."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How the book grows: the depth and selectivity of its searches, and how many positions it may have."""
+class BookPlan:
+    """How the book grows: the depth and selectivity of its searches, and the positions at which it stops."""
 
     depth: int
     selectivity: int
@@ -56,14 +54,14 @@ class Plan:
 
 @dataclass(slots=True)
 class Grown:
-    """A position that was grown: its board, and what follows after its moves."""
+    """A position that was grown: its board, and the boards and values after its moves."""
 
     board: Board
     moves: Values
 
 
 class Garden:
-    """All grown positions by key; it changes while the book grows."""
+    """All grown positions, by key; mutable, because the book grows."""
 
     def __init__(self, notes: Path) -> None:
         self._notes = notes
@@ -73,7 +71,7 @@ class Garden:
                 self._take(json.loads(line))
 
     def add(self, note: dict[str, object]) -> None:
-        """Take a note, and keep it in the file."""
+        """Add a note, and append it to the file."""
         self._take(note)
         with self._notes.open("a", encoding="utf-8") as file:
             file.write(json.dumps(note) + "\n")
@@ -88,7 +86,7 @@ class Garden:
         self.grown[key_of(board)] = Grown(board, moves)
 
     def values(self) -> dict[int, float]:
-        """What every known position is worth to the side to move: the latest positions first, by negamax."""
+        """The value of every known position for the side to move, by negamax from the latest back."""
         found: dict[int, float] = {}
         for grown in self.grown.values():
             found |= {key: -value for key, (_, value) in grown.moves.items()}
@@ -98,10 +96,10 @@ class Garden:
         return found
 
     def next_to_grow(self, count: int) -> list[Board]:
-        """The positions that cost the players least to reach, of those that were not grown."""
+        """The positions that cost the players least to reach, among those that were not grown."""
         values, root = self.values(), start_board(STANDARD)
         queue: list[tuple[float, int, int, Board]] = [(0, 0, key_of(root), root)]
-        reached = count_from(1)  # decides between equal costs, for boards cannot be compared
+        reached = count_from(1)  # decides between equal costs, because boards cannot be compared
         seen, found = set[int](), list[Board]()
         while queue and len(found) < count:
             cost, _, key, board = heapq.heappop(queue)
@@ -116,52 +114,49 @@ class Garden:
                 found.append(board)
         return found
 
-    def entries(self) -> Iterator[tuple[Board, Entry]]:
-        """The book's entries: every grown position, and the better ones of those after it."""
-        values = self.values()
+    def entries(self) -> dict[int, tuple[Board, Entry]]:
+        """The book's entries by key: every grown position, and the good ones that follow it."""
+        values, found = self.values(), dict[int, tuple[Board, Entry]]()
         for key, grown in self.grown.items():
-            yield grown.board, Entry(round(values[key] / HALF), grown=True)
+            found[key] = grown.board, Entry(round(values[key] / HALF), grown=True)
             for after, (board, _) in grown.moves.items():
                 if after not in self.grown:
-                    yield board, Entry(round(values[after] / HALF), grown=False)
+                    found[after] = board, Entry(round(values[after] / HALF), grown=False)
+        return found
 
 
-def run(folder: Path, book: Path, plan: Plan, workers: Workers) -> int:
-    """Grow the book until it has so many positions, and write it; the exit status."""
+def run(folder: Path, book: Path | None, jobs: int, scheduler: str | None = None, **fields: int) -> int:
+    """Grow the committed book, or the one in the file `book`, by the plan with these fields."""
+    plan, workers, target = BookPlan(**fields), Workers(jobs, scheduler), book or PLACE
     folder.mkdir(parents=True, exist_ok=True)
     garden = Garden(folder / f"book-{plan.depth}-{plan.selectivity}.jsonl")
-    while len(entries := dict(_by_key(garden))) < plan.positions:
-        boards = garden.next_to_grow(AT_ONCE)
-        if not boards:
-            break
+    entries = garden.entries()
+    while len(entries) < plan.positions and (boards := garden.next_to_grow(AT_ONCE)):
         tasks = [(plan, format_position(board)) for board in boards]
-        for note in counted(f"Book of {len(entries)} positions", workers.map(searched, tasks), len(tasks)):
+        for note in tracked(f"Book of {len(entries)} positions", workers.map(searched, tasks), len(tasks)):
             garden.add(note)
-        book.write_bytes(encode_book(garden.entries()))
-    book.write_bytes(encode_book(garden.entries()))
-    print(f"{book}: {len(entries)} positions, {len(garden.grown)} of them grown")
+        entries = garden.entries()
+        target.write_bytes(encode_book(entries.values()))
+    target.write_bytes(encode_book(entries.values()))
+    print(f"{target}: {len(entries)} positions, {len(garden.grown)} of them grown")
     return 0
 
 
-def _by_key(garden: Garden) -> Iterator[tuple[int, Entry]]:
-    return ((key_of(board), entry) for board, entry in garden.entries())
-
-
-def searched(task: tuple[Plan, str]) -> dict[str, object]:
-    """A position with the values of its better moves, as a note."""
+def searched(task: tuple[BookPlan, str]) -> dict[str, object]:
+    """A position with the values of its good moves, as a note."""
     plan, position = task
     limits = Limits(plan.depth, exact_from=0, every_move=True, selectivity=plan.selectivity)
     *_, last = search(_kernel(), parse_position(position), limits)
     best = last.moves[0].value
     values = {
-        str(worth.square): round(worth.value * 100 / UNIT)
-        for worth in last.moves
-        if (best - worth.value) * 100 / UNIT <= WORTH_KNOWING
+        str(move.square): round(move.value * 100 / UNIT)
+        for move in last.moves
+        if (best - move.value) * 100 / UNIT <= MOST_LOST
     }
     return {"position": position, "values": values}
 
 
 @cache
 def _kernel() -> Kernel:
-    """A kernel of this process."""
+    """The kernel of this process."""
     return WasmtimeKernel(MEGABYTES)

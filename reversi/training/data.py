@@ -1,39 +1,66 @@
-"""All that is to be learned from: the games of all generations, made ready for the regression."""
+"""Positions with their scores: as files, and from the games of all generations, ready for the regression."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from reversi.domain.symmetry import mirrored, transposed, upside_down
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.shells.failure import Failure
 from reversi.shells.requirement import required
-from reversi.training.canonical import canonical
-from reversi.training.positions import Array, load
 
 np = required("numpy")
 
+Array = Any
+"""An array of numpy; its type parameters would say less than the names."""
+
+SCORED = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("score", "i1"), ("value", "<i2"), ("game", "<u2")])
+"""A position: the discs of the side to move, its opponent's, the final score for the side to move, the value
+of the search in 1/128 disc, and the game's number.
+"""
+
 HELD_OUT = 20
-"""One game in so many of the newest generation is kept from the regression, to measure its errors."""
+"""One in this many games of the newest generation is kept from the regression, to measure its errors."""
 
 VALUE_SHARE = 0.5
-"""How much of a target is what the search thought; the rest is the score in the end. With few empties both
-are exact.
-"""
+"""The share of the search's value in a target; the rest is the final score. With few empties they agree."""
 
 OLDER_SHARE = 0.5
 EXACT_DISCS = 50
-"""How much less a generation of games counts than the next, while there are fewer discs than this: from then
-on all are played exactly, and the scores of all generations are equally good.
+"""The share of a generation relative to the next, below this number of discs. From there on all games are
+played exactly, so the scores of all generations are equally good.
 """
+
+STEPS = (mirrored, upside_down, mirrored, transposed, mirrored, upside_down, mirrored)
+"""Applied one after another, they lead through all symmetries."""
 
 MIXER = np.uint64(0x9E3779B97F4A7C15)
 GENERATION = re.compile(r"generation-(\d+)")
 
 
+def save(path: Path, positions: Array) -> None:
+    """Write positions to a file; an interruption leaves no part of it."""
+    unfinished = path.with_suffix(".unfinished")
+    with unfinished.open("wb") as file:
+        np.save(file, positions)
+    unfinished.replace(path)
+
+
+def canonical(own: Array, enemy: Array) -> tuple[Array, Array]:
+    """For each position the least of its eight images."""
+    best_own, best_enemy = own, enemy
+    for step in STEPS:
+        own, enemy = step(own), step(enemy)
+        less = (own < best_own) | (own == best_own) & (enemy < best_enemy)
+        best_own, best_enemy = np.where(less, own, best_own), np.where(less, enemy, best_enemy)
+    return best_own, best_enemy
+
+
 @dataclass(frozen=True, slots=True)
 class Data:
-    """Positions, and for each its discs, its target and its final score, its share, and if it is held out."""
+    """Positions, each with its discs, target, final score and share, and whether it is held out."""
 
     own: Array
     enemy: Array
@@ -44,22 +71,20 @@ class Data:
     held_out: Array
 
     def of(self, wanted: Array) -> "Data":
-        """Those of the positions that are wanted."""
-        return Data(*(column[wanted] for column in self._columns()))
-
-    def _columns(self) -> tuple[Array, ...]:
-        return self.own, self.enemy, self.discs, self.targets, self.scores, self.shares, self.held_out
+        """The wanted positions."""
+        columns = (self.own, self.enemy, self.discs, self.targets, self.scores, self.shares, self.held_out)
+        return Data(*(column[wanted] for column in columns))
 
     def merged(self) -> "Data":
-        """The same with every position once, however often it or an image of it occurs: targets are
-        averaged, shares added up.
-        """
-        both = np.stack(canonical(self.own, self.enemy), axis=1)
-        (own, enemy), first, where = _unique(both)
+        """Every position once, in its canonical form, with the mean target and the sum of the shares."""
+        own, enemy = canonical(self.own, self.enemy)
+        _, first, where = np.unique(_keys(own, enemy), return_index=True, return_inverse=True)
         shares = np.bincount(where, self.shares)
         targets = np.bincount(where, self.shares * self.targets) / shares
         scores = np.bincount(where, self.shares * self.scores) / shares
-        return Data(own, enemy, self.discs[first], targets, scores, shares, self.held_out[first])
+        return Data(
+            own[first], enemy[first], self.discs[first], targets, scores, shares, self.held_out[first]
+        )
 
     def without(self, others: "Data") -> "Data":
         """The positions of which no image is among `others`, which are merged."""
@@ -68,28 +93,18 @@ class Data:
 
 
 def _keys(own: Array, enemy: Array) -> Array:
-    """A word for each position: of two positions they are alike once in 2^64 times."""
+    """A word for each position; two positions share one with a probability of 1 in 2^64."""
     return own * MIXER + enemy
 
 
-def _unique(pairs: Array) -> tuple[Array, Array, Array]:
-    """The different pairs, where each stands first, and which of them each is."""
-    order = np.lexsort(pairs.T)
-    found = pairs[order]
-    new = np.concatenate([[True], np.any(found[1:] != found[:-1], axis=1)])
-    where = np.empty(len(pairs), dtype=np.int64)
-    where[order] = np.cumsum(new) - 1
-    return found[new].T, order[new], where
-
-
 def generations_in(folder: Path) -> dict[int, list[Path]]:
-    """The files of games by generation; raises Failure where there are none."""
+    """The files of games by generation; raises Failure if there are none."""
     found = dict[int, list[Path]]()
     for path in sorted(folder.glob("generation-*/*.npy")):
         if (match := GENERATION.fullmatch(path.parent.name)) is not None:
             found.setdefault(int(match[1]), []).append(path)
     if not found:
-        raise Failure(f"there are no games in {folder}", "python3 -m reversi train games makes some")
+        raise Failure(f"There are no games in {folder}.", "Play some: python3 -m reversi train games")
     return found
 
 
@@ -101,7 +116,7 @@ def gathered(generations: dict[int, list[Path]]) -> Data:
 
 
 def _part(paths: Sequence[Path], age: int) -> tuple[Array, ...]:
-    positions = np.concatenate([load(path) for path in paths])
+    positions = np.concatenate([np.load(path) for path in paths])
     own, enemy = positions["own"].copy(), positions["enemy"].copy()
     scores = positions["score"].astype(np.float64)
     targets = VALUE_SHARE * positions["value"] / UNIT + (1 - VALUE_SHARE) * scores

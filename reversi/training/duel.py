@@ -1,49 +1,47 @@
-"""A game between two sets of weights, in the part of Python in which the kernel is written.
+"""`python3 -m reversi train duel`: how much stronger one file of weights is than another."""
 
-Each side searches in a memory of its own, to the same depth, and plays without a mistake when few squares are
-empty.
-"""
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean, stdev
 
-from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
-from reversi.engine.kernel.midgame import INFINITY, midgame
-from reversi.engine.kernel.words import popcount, up
-from reversi.training.selfplay import (
-    ALL_BY_LOT,
-    START_BLACK,
-    START_WHITE,
-    any_move,
-    draw,
-    empty_table,
-    exact_score,
-    searched_move,
-)
+from reversi.shells.compiler.native import compiled, compiled_module
+from reversi.shells.hosts.numba_host import NumbaKernel
+from reversi.training import selfplay
+
+MEGABYTES = 1
+EXACT_FROM = 12
 
 
-def play_duel(seed: int, depth: int, exact_from: int, megabytes: int, other_memory: int, memory: int) -> int:
-    """The score for the first side, who has Black and `memory`, after an opening drawn by lot."""
-    empty_table(megabytes, memory)
-    empty_table(megabytes, other_memory)
-    own = START_BLACK
-    enemy = START_WHITE
-    ply = 0
-    black = 1
-    while True:
-        moves = legal_moves(own, enemy)
-        if moves == 0 and legal_moves(enemy, own) == 0:
-            return final_score(own, enemy) if black else -final_score(own, enemy)
-        if 64 - popcount(own | enemy) <= exact_from:
-            score = exact_score(own, enemy, memory)
-            return score if black else -score
-        if moves != 0:
-            if ply < ALL_BY_LOT:
-                square = any_move(moves, draw(seed, ply, popcount(moves)))
-            else:
-                mind = memory if black else other_memory
-                midgame(own, enemy, -INFINITY, INFINITY, depth, mind)
-                square = searched_move(own, enemy, mind)
-            turned = flips(own, enemy, square)
-            own |= turned | up(1, square)
-            enemy &= ~turned
-            ply += 1
-        own, enemy = enemy, own
-        black = 1 - black
+@dataclass(frozen=True, slots=True)
+class DuelResult:
+    """The result of the first weights: the mean points (of 1) and disc difference of a game."""
+
+    pairs: int
+    points: float
+    error: float
+    discs: float
+
+    def __str__(self) -> str:
+        interval = f"{100 * self.points:.1f} ± {100 * self.error:.1f} %"
+        return f"{interval} in {2 * self.pairs} games, {self.discs:+.2f} discs a game"
+
+
+def run(first: Path, second: Path, pairs: int, depth: int, seed: int) -> int:
+    """Print the result of two files of weights against each other; return the exit status."""
+    result = duel(first.read_bytes(), second.read_bytes(), pairs, depth, seed)
+    print(f"{first.name} against {second.name} at depth {depth}: {result}")
+    return 0
+
+
+def duel(first: bytes, second: bytes, pairs: int, depth: int, seed: int) -> DuelResult:
+    """The result of the first weights against the second, in both colours; the error is for 95 %."""
+    one, two = (NumbaKernel(MEGABYTES, weights) for weights in (first, second))
+    play = compiled_module(selfplay, compiled())["play_duel"]
+    points, discs = list[float](), list[int]()
+    for game in range(pairs):
+        settings = (seed * pairs + game, depth, EXACT_FROM, MEGABYTES)
+        black = play(*settings, two.memory, one.memory)
+        white = -play(*settings, one.memory, two.memory)
+        points.append(fmean((score > 0) + (score == 0) / 2 for score in (black, white)))
+        discs += [black, white]
+    return DuelResult(pairs, fmean(points), 1.96 * stdev(points) / pairs**0.5, fmean(discs))

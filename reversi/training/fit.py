@@ -1,7 +1,7 @@
-"""`python3 -m reversi train fit`: weights for which the evaluation comes nearest to what positions are worth.
+"""`python3 -m reversi train fit`: the weights with which the evaluation comes closest to its targets.
 
-Stage by stage from the end of the game: a stage begins with the weights of the one after it and leaves them
-only as far as its positions ask for it, so that what occurs seldom stays near what is known of later.
+Stage by stage from the end of the game: each stage starts from the weights of the next one, and departs from
+them only as far as its positions require, so that a rare weight stays close to its value in the next stage.
 """
 
 import json
@@ -15,25 +15,17 @@ from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.compiler.kernel_file import weights_place
+from reversi.shells.output import print_table
 from reversi.shells.requirement import required
-from reversi.training.data import (
-    EXACT_DISCS,
-    OLDER_SHARE,
-    VALUE_SHARE,
-    Data,
-    gathered,
-    generations_in,
-)
-from reversi.training.features import weight_numbers
-from reversi.training.positions import Array
-from reversi.training.progress import counted
-from reversi.training.regression import Samples, fitted, root_mean_square, sums
+from reversi.training.data import EXACT_DISCS, OLDER_SHARE, VALUE_SHARE, Array, Data, gathered, generations_in
+from reversi.training.regression import Samples, fitted, root_mean_square, sums, weight_numbers
+from reversi.training.workers import tracked
 
 np = required("numpy")
 
 OVERLAP = 2
 OVERLAP_SHARE = 0.5
-"""Positions with so many discs too few or too many for a stage count for it too, less."""
+"""A position with this many discs too few or too many for a stage still counts for it, with this share."""
 
 STRENGTH = 50.0
 STEPS = 25
@@ -45,8 +37,10 @@ LIMIT = 127
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """What the regression made of a stage: its samples, and the usual errors in discs: against the targets it
-    was fitted to, those of games held out, and the scores of these; and how far these scores lie from 0.
+    """The fit of a stage: its samples, and root mean square errors in discs.
+
+    `fitted` is against the targets of the samples, `held_out` against those of games held out, and `scores`
+    against the final scores of these; `scatter` is the root mean square of these scores themselves.
     """
 
     stage: int
@@ -57,22 +51,35 @@ class Fit:
     scatter: float
 
 
-def run(folder: Path, place: Path | None = None) -> int:
-    """Fit the weights to all games in `folder`, write them to `place`, print the errors; the exit status."""
+def run(folder: Path, weights: Path | None = None) -> int:
+    """Fit the weights to all games in `folder`, write them, print the errors; return the exit status."""
     generations = generations_in(folder)
     begun = folder / f"fit-{_digest(generations)}"
     begun.mkdir(exist_ok=True)
     data = gathered(generations)
-    found = dict(counted("Stages", _stages(data, begun), STAGES))
-    place = place or weights_place()
-    place.write_bytes(packed(changes([weights for weights, _ in found.values()])))
-    print_fits([fit for _, fit in found.values()])
+    found = dict(tracked("Stages", _stages(data, begun), STAGES))
+    place = weights or weights_place()
+    place.write_bytes(packed(changes([each for each, _ in found.values()])))
+    print_table(
+        ("stage", "discs", "samples", "fitted", "held out", "scores", "scatter"),
+        [_row(found[stage][1]) for stage in range(STAGES)],
+    )
     print(f"{place}: {place.stat().st_size:,} bytes")
     return 0
 
 
+def _row(fit: Fit) -> list[str]:
+    errors = (fit.fitted, fit.held_out, fit.scores, fit.scatter)
+    return [
+        str(fit.stage),
+        format_discs(fit.stage),
+        f"{fit.samples:,}",
+        *(f"{error:.2f}" for error in errors),
+    ]
+
+
 def _digest(generations: dict[int, list[Path]]) -> str:
-    """A name for the games there are: a fit that was stopped goes on if these are still the same."""
+    """A name for these games and settings: an interrupted fit continues only if both are the same."""
     names = [
         (path.parent.name, path.name, path.stat().st_size) for paths in generations.values() for path in paths
     ]
@@ -81,7 +88,7 @@ def _digest(generations: dict[int, list[Path]]) -> str:
 
 
 def _stages(data: Data, begun: Path) -> Iterator[tuple[int, tuple[Array, Fit]]]:
-    """The stages with their weights and fits, from the last one back."""
+    """The stages with their weights and fits, from the last to the first."""
     prior = np.zeros(PACKED_SIZE)
     for stage in reversed(range(STAGES)):
         file, note = begun / f"{stage}.npy", begun / f"{stage}.json"
@@ -96,7 +103,7 @@ def _stages(data: Data, begun: Path) -> Iterator[tuple[int, tuple[Array, Fit]]]:
 
 
 def fit_stage(data: Data, stage: int, prior: Array) -> tuple[Array, Fit]:
-    """The weights of a stage, and how well they fit."""
+    """The weights of a stage, and their fit."""
     first, last = first_and_last(stage)
     inside = (data.discs >= first) & (data.discs <= last)
     near = (data.discs >= first - OVERLAP) & (data.discs <= last + OVERLAP)
@@ -128,21 +135,16 @@ def first_and_last(stage: int) -> tuple[int, int]:
     return (0 if stage == 0 else last - (1 << PER_STAGE) + 1), last
 
 
+def format_discs(stage: int) -> str:
+    """The fewest and the most discs of a stage, for a table."""
+    first, last = first_and_last(stage)
+    return f"{first}–{last}"
+
+
 def changes(weights: list[Array]) -> list[bytes]:
-    """Weights in discs, those of the last stage first, as the file holds them."""
+    """Weights in discs, last stage first, as the file holds them: the change from stage to stage."""
     steps = np.array(
         [np.clip(np.round(each * (UNIT / STEP)), -LIMIT, LIMIT) for each in weights], dtype=np.int16
     )
     changed = np.diff(steps, axis=0, prepend=np.zeros((1, steps.shape[1]), dtype=np.int16))
     return [row.astype(np.uint8).tobytes() for row in changed & 255]
-
-
-def print_fits(fits: list[Fit]) -> None:
-    """Print a table of errors."""
-    print("stage  discs     samples  fitted  held out  scores  scatter")
-    for fit in sorted(fits, key=lambda fit: fit.stage):
-        first, last = first_and_last(fit.stage)
-        print(
-            f"{fit.stage:>5} {first:>3}–{last:<3} {fit.samples:>10,} {fit.fitted:>7.2f} {fit.held_out:>9.2f}"
-            f" {fit.scores:>7.2f} {fit.scatter:>8.2f}"
-        )

@@ -1,8 +1,7 @@
-"""`python3 -m reversi train games`: the search plays itself, and files fill with positions and scores.
+"""`python3 -m reversi train games`: the search plays itself, and positions are written with their scores.
 
-Games come in batches, a file for each. A batch depends on its plan, its number, the kernel and its weights
-alone, so that it can be played anywhere, in any order; a run that was stopped goes on with the files that are
-missing.
+Games come in batches, one file for each. A batch depends only on its plan, its number, the kernel and its
+weights, so it can be played anywhere, in any order; an interrupted run continues with the missing files.
 """
 
 from dataclasses import dataclass
@@ -16,34 +15,33 @@ from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.shells.requirement import required
 from reversi.training import selfplay
-from reversi.training.positions import SCORED, Array, save
-from reversi.training.progress import counted
-from reversi.training.workers import Workers
+from reversi.training.data import SCORED, Array, save
+from reversi.training.workers import Workers, tracked
 
 np = required("numpy")
 
 BATCH = 500
-"""Games in a file."""
+"""The games in a file."""
 
 MEGABYTES = 1
-"""The transposition table of a game, small enough for the processor's cache."""
+"""The size of a game's transposition table, small enough for the processor's cache."""
 
 LONGEST = 64
-"""More positions than a game has."""
+"""At least as many positions as a game has."""
 
 EARLY = (8, 20)
 LATE = (20, 52)
 LATE_SHARE = 0.4
-"""The plies of an opening: within EARLY, and in this share of the games within LATE."""
+"""The bounds of an opening's plies: LATE in this share of the games, EARLY in the others."""
 
-LOTS = (3, 6, 12)
-"""One in so many moves of an opening is drawn by lot; each of these for a third of the games."""
+INTERVALS = (3, 6, 12)
+"""One in this many moves of an opening is random; each number applies to a third of the games."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How games are played: by which generation of weights (for the record), from which seed, the plies
-    searched, the empties from which play is exact, and how many levels below certainty searches go.
+class GamesPlan:
+    """How games are played: the generation of the weights (for the record), the seed, the plies of a search,
+    the empties from which play is exact, and the selectivity of a search in per cent.
     """
 
     generation: int
@@ -53,51 +51,43 @@ class Plan:
     selectivity: int = 100
 
     def file(self, folder: Path, number: int) -> Path:
-        """Where batch `number` belongs."""
+        """The file of batch `number`."""
         selectivity = "" if self.selectivity == 100 else f"-selectivity-{self.selectivity}"
         searched = f"depth-{self.depth}{selectivity}-exact-{self.exact_from}"
         name = f"seed-{self.seed}-{searched}-{number:05}.npy"
         return folder / f"generation-{self.generation}" / name
 
 
-def run(folder: Path, games: int, plan: Plan, workers: Workers) -> int:
-    """Play so many games, as far as they are not in `folder` yet; the exit status."""
+def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **fields: int) -> int:
+    """Play the games that are not in `folder` yet, by the plan with these fields; return the exit status."""
+    plan, workers = GamesPlan(**fields), Workers(jobs, scheduler)
     plan.file(folder, 0).parent.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // BATCH))
     tasks = [(plan, number) for number in numbers if not plan.file(folder, number).exists()]
-    for number, positions in counted(f"Batches of {BATCH} games", workers.map(_numbered, tasks), len(tasks)):
+    for number, positions in tracked(f"Batches of {BATCH} games", workers.map(_numbered, tasks), len(tasks)):
         save(plan.file(folder, number), positions)
     print(f"{len(numbers)} batches of {BATCH} games are in {plan.file(folder, 0).parent}, {len(tasks)} new")
     return 0
 
 
-def _numbered(task: tuple[Plan, int]) -> tuple[int, Array]:
+def _numbered(task: tuple[GamesPlan, int]) -> tuple[int, Array]:
     plan, number = task
     return number, played(plan, number)
 
 
-def played(plan: Plan, number: int) -> Array:
+def played(plan: GamesPlan, number: int) -> Array:
     """The positions of batch `number`."""
-    luck = Random(f"{plan.seed} {number}")
-    return np.concatenate([_game(plan, luck, game) for game in range(BATCH)])
+    random = Random(f"{plan.seed} {number}")
+    return np.concatenate([_game(plan, random, game) for game in range(BATCH)])
 
 
-def _game(plan: Plan, luck: Random, number: int) -> Array:
+def _game(plan: GamesPlan, random: Random, number: int) -> Array:
     kernel, play = _player()
     noted = np.zeros((LONGEST, selfplay.RECORD // 8), dtype=np.int64)
-    seed, lots = signed(luck.getrandbits(64)), luck.choice(LOTS)
-    opening = luck.randint(*(LATE if luck.random() < LATE_SHARE else EARLY))
-    count = play(
-        seed,
-        opening,
-        lots,
-        plan.depth,
-        plan.selectivity,
-        plan.exact_from,
-        MEGABYTES,
-        noted.ctypes.data,
-        kernel.memory,
-    )
+    seed, interval = signed(random.getrandbits(64)), random.choice(INTERVALS)
+    opening = random.randint(*(LATE if random.random() < LATE_SHARE else EARLY))
+    how = (plan.depth, plan.selectivity, plan.exact_from, MEGABYTES)
+    count = play(seed, opening, interval, *how, noted.ctypes.data, kernel.memory)
     positions = np.zeros(count, dtype=SCORED)
     positions["own"], positions["enemy"] = noted[:count, :2].view(np.uint64).T
     positions["score"], positions["value"] = noted[:count, 2:].T
@@ -107,5 +97,5 @@ def _game(plan: Plan, luck: Random, number: int) -> Array:
 
 @cache
 def _player() -> tuple[NumbaKernel, Any]:
-    """A kernel of this process, and what plays a game in it."""
+    """The kernel of this process, and the compiled function that plays a game in it."""
     return NumbaKernel(MEGABYTES), compiled_module(selfplay, compiled())["play_game"]

@@ -1,19 +1,16 @@
-"""The evaluation that the learned one replaced, to compare with; in the part of Python that compiles.
+"""The evaluation that the learned one replaced, for comparison; in the subset of Python that compiles.
 
-A sum of differences, own minus the enemy's, each with a weight by the stage of the game. The weights come
-from a linear regression of final scores on these terms, over games that this program played against itself.
+A sum of differences, own minus the enemy's, each with a weight for each of the five stages of the game. A
+linear regression of final scores on these terms made the weights, over games of the program against itself.
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, legal_moves, surroundings
-from reversi.engine.kernel.evaluation import HIGHEST
+from reversi.engine.kernel.evaluation import HIGHEST, stage_of
 from reversi.engine.kernel.stability import stable_on_edges
 from reversi.engine.kernel.words import WORD, popcount
 
 X_SQUARES = 0x0042000000004200
 C_SQUARES = 0x4281000000008142
-
-STAGE_ENDS = (20, 28, 36, 44)
-"""A stage lasts until there are more discs than this."""
 
 MOBILITY = (56, 90, 117, 171, 300)
 POTENTIAL_MOBILITY = (30, 30, 36, 25, 0)
@@ -24,14 +21,6 @@ STABLE_ON_EDGE = (430, 420, 340, 260, 220)
 DISC = (-82, -90, -74, -41, -15)
 
 
-def handmade_stage(discs: int) -> int:
-    """The stage of the game, 0 to 4, by the number of discs on the board."""
-    stage = 0
-    while stage < 4 and discs > STAGE_ENDS[stage]:
-        stage += 1
-    return stage
-
-
 def difference(own: int, enemy: int) -> int:
     """How many more bits `own` has."""
     return popcount(own) - popcount(enemy)
@@ -40,7 +29,7 @@ def difference(own: int, enemy: int) -> int:
 def handmade_value(own: int, enemy: int, memory: int) -> int:
     """The value of a position in which the side to move can move."""
     empty = (own | enemy) ^ WORD
-    stage = handmade_stage(popcount(own | enemy))
+    stage = stage_of(popcount(own | enemy))
     risky = surroundings(empty & CORNERS)
     value = (
         MOBILITY[stage] * difference(legal_moves(own, enemy), legal_moves(enemy, own))

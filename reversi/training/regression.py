@@ -1,16 +1,65 @@
-"""Regularised least squares over sums of weights, by conjugate gradients."""
+"""Which weights each position uses, and the weights that fit best: least squares by conjugate gradients.
+
+A weight has its number in the packed file: pattern by pattern, and of two indices that mirror each other only
+the lower one. The equations are so sparse that gathering (`sums`) and `bincount` (`spread`) stand for their
+matrix, which numpy's solvers would want whole.
+"""
 
 from dataclasses import dataclass
+from functools import cache
 
+from reversi.engine.kernel.patterns import INSTANCES, LONGEST, MIRRORED_POWERS, PACKED_SIZE
 from reversi.shells.requirement import required
-from reversi.training.positions import Array
+from reversi.training.data import Array
 
 np = required("numpy")
 
 
+def weight_numbers(own: Array, enemy: Array) -> Array:
+    """The number of the weight of each instance (row) in each position (column)."""
+    digits = _digits(own, enemy)
+    rows = [_indices(digits, squares) for instances in INSTANCES for squares in instances]
+    numbers = [number for number, instances in enumerate(INSTANCES) for _ in instances]
+    return np.stack([_numbers()[number][row] for number, row in zip(numbers, rows, strict=True)])
+
+
+def _digits(own: Array, enemy: Array) -> Array:
+    """The content of each square (row) in each position: 0 empty, 1 the side to move, 2 its opponent."""
+    squares = np.arange(64, dtype=np.uint64)[:, None]
+    mine = (own >> squares & np.uint64(1)).astype(np.uint8)
+    return mine + 2 * (enemy >> squares & np.uint64(1)).astype(np.uint8)
+
+
+def _indices(digits: Array, squares: tuple[int, ...]) -> Array:
+    index = np.zeros(digits.shape[1], dtype=np.uint16)
+    for square in reversed(squares):
+        index = 3 * index + digits[square]
+    return index
+
+
+@cache
+def _numbers() -> list[Array]:
+    """For each pattern, the number of each index's weight."""
+    found, begin = list[Array](), 0
+    for pattern, instances in enumerate(INSTANCES):
+        lowest = np.minimum(np.arange(3 ** len(instances[0])), _twins(pattern, len(instances[0])))
+        different, numbers = np.unique(lowest, return_inverse=True)
+        found.append((begin + numbers).astype(np.int32))
+        begin += len(different)
+    assert begin == PACKED_SIZE
+    return found
+
+
+def _twins(pattern: int, length: int) -> Array:
+    """The mirror image of each index."""
+    powers = MIRRORED_POWERS[pattern * LONGEST : pattern * LONGEST + length]
+    indices = np.arange(3**length)
+    return sum(indices // 3**place % 3 * power for place, power in enumerate(powers))
+
+
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """Which weights add up to each target (a row for each addend), and how much each sample counts."""
+    """The numbers of the weights that add up to each target (a row for each addend), and the shares."""
 
     numbers: Array
     targets: Array
@@ -18,7 +67,7 @@ class Samples:
 
 
 def sums(weights: Array, numbers: Array) -> Array:
-    """What the weights add up to for each sample."""
+    """The sum of the weights of each sample."""
     total = np.zeros(numbers.shape[1])
     for row in numbers:
         total += weights[row]
@@ -26,7 +75,7 @@ def sums(weights: Array, numbers: Array) -> Array:
 
 
 def spread(amounts: Array, numbers: Array, size: int) -> Array:
-    """The transpose of `sums`: each sample's amount, added up for every weight that it uses."""
+    """The transpose of `sums`: for each weight, the sum of the amounts of the samples that use it."""
     total = np.zeros(size)
     for row in numbers:
         total += np.bincount(row, amounts, size)
@@ -34,7 +83,7 @@ def spread(amounts: Array, numbers: Array, size: int) -> Array:
 
 
 def fitted(samples: Samples, prior: Array, strength: float, steps: int) -> Array:
-    """Weights of the least sum of squared errors and, `strength` times, of squared distances from `prior`.
+    """The weights with the least squared errors plus `strength` times the squared distances from `prior`.
 
     Conjugate gradients on the normal equations, each weight scaled by how often it occurs (Jacobi).
     """
@@ -58,5 +107,5 @@ def fitted(samples: Samples, prior: Array, strength: float, steps: int) -> Array
 
 
 def root_mean_square(errors: Array) -> float:
-    """The usual size of errors."""
+    """The root of the mean square."""
     return float(np.sqrt(np.mean(errors * errors)))

@@ -1,10 +1,9 @@
-"""A game of the search against itself, from which positions with their final scores are taken.
+"""Games of the search against itself, from which positions with final scores are taken, and duels.
 
-In the part of Python in which the kernel is written, and compiled like it, so that one call plays a whole
-game. A game begins with moves drawn by lot, goes on with a mixture of lots and shallow search until it is
-`opening` plies old, and is then played as well as the search can: to a depth while there are many empties,
-without a mistake when few are left. Positions are noted from there on only, so that no blunder made on
-purpose stands between a position and its score.
+Written in the kernel's subset of Python, and compiled like it, so that one call plays a whole game. A game
+begins with random moves, goes on with a mixture of random moves and shallow searches for `opening` plies, and
+is then played as well as possible: by a search to a depth, and exactly when few squares are empty. Positions
+are noted only from there on, so that no deliberate blunder lies between a position and its score.
 """
 
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
@@ -23,36 +22,36 @@ MIX_2 = 0x94D049BB133111EB
 START_BLACK = 0x0000000810000000
 START_WHITE = 0x0000001008000000
 
-ALL_BY_LOT = 8
-"""So many plies are drawn by lot."""
+RANDOM_PLIES = 8
+"""The number of random plies at the start of a game."""
 
 OPENING_DEPTH = 2
-"""How deep the other moves of the opening are searched."""
+"""The depth of the opening's searches."""
 
 RECORD = 32
-"""The bytes of a noted position: four words, the discs of the side to move, the others, its final score, and
-what the search thought of it, in 1/128 disc.
+"""The bytes of a noted position: four words, for the discs of the side to move, its opponent's, the final
+score, and the value of the search in 1/128 disc.
 """
 
 
 def draw(seed: int, number: int, below: int) -> int:
-    """Lot `number` of the game `seed`: from 0 to `below` - 1 (SplitMix64, Steele and others, 2014)."""
+    """Draw `number` of the game `seed`, from 0 to `below` - 1 (SplitMix64, Steele and others, 2014)."""
     mixed = add(seed, multiply(number + 1, STEP))
     mixed = multiply(mixed ^ down(mixed, 30), MIX_1)
     mixed = multiply(mixed ^ down(mixed, 27), MIX_2)
     return down(mixed ^ down(mixed, 31), 8) % below
 
 
-def any_move(moves: int, lot: int) -> int:
-    """The square of the move number `lot`."""
-    while lot > 0:
+def nth_move(moves: int, number: int) -> int:
+    """The square of the move of this number, from 0."""
+    while number > 0:
         moves &= moves - 1
-        lot -= 1
+        number -= 1
     return trailing_zeros(moves)
 
 
 def empty_table(megabytes: int, memory: int) -> int:
-    """Forget all positions searched before, so that a game owes nothing to earlier ones; 0."""
+    """Clear the transposition table, so that a game does not depend on earlier ones. Returns 0."""
     at = memory + TABLE
     end = at + (megabytes << 20)
     while at < end:
@@ -62,7 +61,7 @@ def empty_table(megabytes: int, memory: int) -> int:
 
 
 def searched_move(own: int, enemy: int, memory: int) -> int:
-    """The best move by the search before, which left it in the table."""
+    """The best move by the last search, which left it in the table."""
     return best_move(recall(key_of(own, enemy), memory))
 
 
@@ -92,16 +91,16 @@ def exact_move(own: int, enemy: int, moves: int, score: int, memory: int) -> int
     return 64
 
 
-def opening_move(own: int, enemy: int, moves: int, ply: int, lots: int, seed: int, memory: int) -> int:
-    """A move of the opening, by lot or by a shallow search."""
-    if ply < ALL_BY_LOT or draw(seed, 2 * ply, lots) == 0:
-        return any_move(moves, draw(seed, 2 * ply + 1, popcount(moves)))
+def opening_move(own: int, enemy: int, moves: int, ply: int, interval: int, seed: int, memory: int) -> int:
+    """A move of the opening: random, or by a shallow search."""
+    if ply < RANDOM_PLIES or draw(seed, 2 * ply, interval) == 0:
+        return nth_move(moves, draw(seed, 2 * ply + 1, popcount(moves)))
     midgame(own, enemy, -INFINITY, INFINITY, OPENING_DEPTH, memory)
     return searched_move(own, enemy, memory)
 
 
 def note(out: int, own: int, enemy: int, turn: int, value: int) -> int:
-    """Write a position, whose turn it is, and what it is thought to be worth; the address after it."""
+    """Write a position, the side to move and the value of the search. Returns the address after it."""
     store64(out, own)
     store64(out + 8, enemy)
     store64(out + 16, turn)
@@ -110,7 +109,7 @@ def note(out: int, own: int, enemy: int, turn: int, value: int) -> int:
 
 
 def give_scores(begin: int, end: int, turn: int, score: int) -> int:
-    """Put scores in the place of turns, knowing that of the side with this `turn`; how many there are."""
+    """Replace each position's turn by its score; `score` is that of `turn`. Returns their number."""
     at = begin
     while at < end:
         store64(at + 16, score if load64(at + 16) == turn else -score)
@@ -121,7 +120,7 @@ def give_scores(begin: int, end: int, turn: int, score: int) -> int:
 def play_game(
     seed: int,
     opening: int,
-    lots: int,
+    interval: int,
     depth: int,
     selectivity: int,
     exact_from: int,
@@ -129,9 +128,9 @@ def play_game(
     out: int,
     memory: int,
 ) -> int:
-    """Play the game `seed` and write what is to be learned from it at `out`; the number of positions.
+    """Play the game `seed`, and write its positions with their scores at `out`. Returns their number.
 
-    One in so many `lots` of the opening's moves is drawn. Searches to a depth have this
+    One in `interval` of the opening's later moves is random. Searches to `depth` have this
     `selectivity`, in per cent.
     """
     empty_table(megabytes, memory)
@@ -149,7 +148,7 @@ def play_game(
         if moves != 0:
             square = 64
             if ply < opening:
-                square = opening_move(own, enemy, moves, ply, lots, seed, memory)
+                square = opening_move(own, enemy, moves, ply, interval, seed, memory)
             elif 64 - popcount(own | enemy) > exact_from:
                 store64(memory + SELECTIVITY, selectivity)
                 value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
@@ -169,3 +168,33 @@ def play_game(
         own, enemy = enemy, own
         turn = 1 - turn
         score = -score
+
+
+def play_duel(seed: int, depth: int, exact_from: int, megabytes: int, other_memory: int, memory: int) -> int:
+    """The score of Black after a random opening; Black searches in `memory`, White in `other_memory`."""
+    empty_table(megabytes, memory)
+    empty_table(megabytes, other_memory)
+    own = START_BLACK
+    enemy = START_WHITE
+    ply = 0
+    black = 1
+    while True:
+        moves = legal_moves(own, enemy)
+        if moves == 0 and legal_moves(enemy, own) == 0:
+            return final_score(own, enemy) if black else -final_score(own, enemy)
+        if 64 - popcount(own | enemy) <= exact_from:
+            score = exact_score(own, enemy, memory)
+            return score if black else -score
+        if moves != 0:
+            if ply < RANDOM_PLIES:
+                square = nth_move(moves, draw(seed, ply, popcount(moves)))
+            else:
+                searcher = memory if black else other_memory
+                midgame(own, enemy, -INFINITY, INFINITY, depth, searcher)
+                square = searched_move(own, enemy, searcher)
+            turned = flips(own, enemy, square)
+            own |= turned | up(1, square)
+            enemy &= ~turned
+            ply += 1
+        own, enemy = enemy, own
+        black = 1 - black

@@ -1,5 +1,7 @@
-"""The command line: what it accepts, and what it says when it does not."""
+"""The command line: what it accepts, how it refuses, and which function each command calls."""
 
+import inspect
+from importlib import import_module
 from typing import NoReturn
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from reversi.shells import cli, serve
 from reversi.shells.build import command
 from reversi.shells.failure import Failure
+from tests.shells.test_every_command import COMMANDS
 
 
 @pytest.mark.parametrize(
@@ -14,10 +17,10 @@ from reversi.shells.failure import Failure
     [
         (["dance"], "invalid choice: 'dance'"),
         (["build", "--fast"], "unrecognized arguments: --fast"),
-        (["serve", "--port", "99999"], "99999 is no port"),
-        (["serve", "--port", "http"], "http is no port"),
+        (["serve", "--port", "99999"], "99999 is not a port"),
+        (["serve", "--port", "http"], "http is not a port"),
         (["perft"], "DEPTH"),
-        (["perft", "deep"], "deep is no depth"),
+        (["perft", "deep"], "deep is not a depth"),
         (["bench", "sleep"], "invalid choice: 'sleep'"),
     ],
 )
@@ -39,7 +42,7 @@ def test_a_wrong_argument_is_named(
         (["serve", "--port", "8080", "--no-open"], 8080, False),
     ],
 )
-def test_without_a_command_it_serves(
+def test_the_command_is_serve_if_none_is_named(
     arguments: list[str], port: int, opens: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: list[tuple[int, bool]] = []
@@ -54,7 +57,7 @@ def test_without_a_command_it_serves(
     assert calls == [(port, opens)]
 
 
-def test_a_failure_is_told_in_its_own_words(
+def test_a_failure_is_printed_with_its_hint(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def run() -> NoReturn:
@@ -66,7 +69,9 @@ def test_a_failure_is_told_in_its_own_words(
     assert capsys.readouterr().err == "reversi: The disk is full.\nDelete something.\n"
 
 
-def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ctrl_c_ends_a_command_without_a_message(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def run() -> NoReturn:
         raise KeyboardInterrupt
 
@@ -76,6 +81,16 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
     assert capsys.readouterr() == ("", "")
 
 
-def test_perft_counts_the_leaves(capsys: pytest.CaptureFixture[str]) -> None:
+def test_perft_prints_the_leaves(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["perft", "3"]) == 0
     assert "56" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_the_options_of_a_command_are_the_arguments_of_its_function(command: str) -> None:
+    parser = COMMANDS[command]
+    module, function, record = parser.get_default("run").args
+    room = import_module(module)
+    options = {action.dest: None for action in parser._actions if action.dest != "help"}
+
+    assert inspect.signature(getattr(room, record or function)).bind(**options)

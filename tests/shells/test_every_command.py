@@ -1,4 +1,4 @@
-"""Every command of the README's table does its work, at its smallest size."""
+"""Every command of the README's table works, at its smallest size."""
 
 import argparse
 import io
@@ -20,7 +20,7 @@ SERVE = ("serve", "--port", "0", "--no-open")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with what the commands read."""
+    """A folder with the files that the commands read."""
     furnish(tmp_path)
     return tmp_path
 
@@ -32,7 +32,7 @@ def names(trials: Iterable[Trial]) -> list[str]:
 def perform(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Give the commands; each must succeed and print what it should."""
+    """Run the commands; each must succeed and print what it should."""
     for step in trial:
         monkeypatch.setattr(sys, "stdin", io.StringIO(step.reads))
 
@@ -44,7 +44,7 @@ def perform(
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=names(TRIALS))
-def test_it_works(
+def test_a_command_works(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     perform(trial, folder, monkeypatch, capsys)
@@ -52,12 +52,12 @@ def test_it_works(
 
 @pytest.mark.built
 @pytest.mark.parametrize("trial", ON_THE_SITE, ids=names(ON_THE_SITE))
-def test_it_works_on_the_site(
+def test_a_command_works_on_the_built_site(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
         perform(trial, folder, monkeypatch, capsys)
-    except AssertionError as failure:  # the command is tried here, not the browser, which may have been stuck
+    except AssertionError as failure:  # Chromium crashes now and then; a broken command fails twice.
         sys.stderr.write(f"{failure}\n")
         perform(trial, folder, monkeypatch, capsys)
 
@@ -69,7 +69,7 @@ def test_the_site_is_served_until_ctrl_c() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs behind ignores it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
     ) as process:
         assert process.stdout is not None
         address = re.search(r"http://[\d.]+:\d+/", process.stdout.readline())
@@ -86,20 +86,21 @@ def test_the_site_is_served_until_ctrl_c() -> None:
 
 
 def leaves(parser: argparse.ArgumentParser, name: str = "") -> Iterator[tuple[str, argparse.ArgumentParser]]:
-    """The commands that the command line knows, with what reads the rest of each."""
+    """The commands of the command line, each with the parser of its options; aliases do not count."""
     below = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     if not below:
         yield name, parser
     for action in below:
         for word, found in action.choices.items():
-            yield from leaves(found, f"{name} {word}".strip())
+            if found.prog.endswith(f" {word}"):
+                yield from leaves(found, f"{name} {word}".strip())
 
 
 COMMANDS = dict(leaves(cli._parser()))
 
 
 def tried() -> list[list[str]]:
-    """The command lines that are tried here."""
+    """The command lines that are run here."""
     steps: list[Step] = [step for trial in (*TRIALS, *ON_THE_SITE) for step in trial]
     return [list(SERVE), *(step.typed.split() for step in steps)]
 
@@ -110,7 +111,7 @@ def command_in(line: list[str]) -> str:
 
 
 def rows() -> dict[str, str]:
-    """The commands in the README's table, one by one, with their rows."""
+    """The rows of the README's table, by command."""
     section = Path("README.md").read_text(encoding="utf-8").split("\n## Commands\n")[1].split("\n## ")[0]
     found = dict[str, str]()
     for row in re.findall(r"^\| `python3 -m reversi (.+?)` \|", section, re.MULTILINE):
@@ -124,18 +125,18 @@ def test_the_readme_lists_every_command() -> None:
     assert sorted(rows()) == sorted(COMMANDS)
 
 
-def test_the_readme_names_no_option_that_there_is_not() -> None:
+def test_the_readme_names_only_options_that_exist() -> None:
     for command, row in rows().items():
         options = {option for action in COMMANDS[command]._actions for option in action.option_strings}
 
         assert set(re.findall(r"--[a-z-]+", row)) <= options, command
 
 
-def test_every_command_is_tried() -> None:
+def test_every_command_is_run() -> None:
     assert {command_in(line) for line in tried()} | set(IN_THE_RUN) == set(COMMANDS)
 
 
-def test_every_place_in_which_a_kernel_can_run_is_tried() -> None:
+def test_every_host_of_the_kernel_is_run() -> None:
     for command, parser in COMMANDS.items():
         for action in parser._actions:
             if "--where" in action.option_strings:
@@ -145,11 +146,11 @@ def test_every_place_in_which_a_kernel_can_run_is_tried() -> None:
 
 
 @pytest.mark.parametrize("command", IN_THE_RUN)
-def test_what_is_not_tried_here_is_a_step_of_the_run(command: str) -> None:
+def test_a_command_that_is_not_run_here_is_a_step_of_tests_run(command: str) -> None:
     assert f"python -m reversi {command}\n" in Path("tests/run").read_text(encoding="utf-8")
 
 
-def test_the_run_tries_what_needs_the_site_once_it_is_built() -> None:
+def test_tests_run_runs_what_needs_the_site_after_the_build() -> None:
     _, built = Path("tests/run").read_text(encoding="utf-8").split("python -m reversi build\n")
 
     assert "pytest --quiet -m built" in built

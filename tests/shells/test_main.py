@@ -5,9 +5,12 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from tests.shells.arena.results import openings_file
 
 DOOR = Path("reversi/__main__.py")
 
@@ -37,9 +40,9 @@ def installed(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def reversi(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """`python3 -m reversi`, run from a package in `folder`."""
-    command = [sys.executable, "-m", "reversi", *arguments]
+def reversi(folder: Path, *arguments: str, python: Sequence[str] = ()) -> "subprocess.CompletedProcess[str]":
+    """`python3 PYTHON… -m reversi ARGUMENTS…`, run from a package in `folder`."""
+    command = [sys.executable, *python, "-m", "reversi", *arguments]
     return subprocess.run(
         command, cwd=folder, env={"PYTHONPATH": str(folder)}, capture_output=True, text=True, check=False
     )
@@ -61,6 +64,16 @@ def test_an_installed_package_plays_in_the_terminal(installed: Path) -> None:
 
     assert (done.returncode, done.stderr) == (0, "")
     assert "won" in done.stdout or "drawn" in done.stdout
+
+
+def test_a_match_of_players_that_do_not_search_needs_no_package(installed: Path) -> None:
+    openings = openings_file(installed)
+    options = ["--games", "2", "--jobs", "1", "--openings", str(openings)]
+
+    done = reversi(installed, "match", "greedy", "random", *options, python=["-S"])  # without site-packages
+
+    assert done.returncode == 0
+    assert done.stdout.startswith("2 games, ")
 
 
 def test_what_pip_makes_of_a_checkout_is_ignored() -> None:

@@ -1,4 +1,4 @@
-"""What a command says when its output is full, or when nobody reads it any more."""
+"""What a command says when its output is full, or has lost its reader."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ FULL = Path("/dev/full")
 
 
 def writing_to_the_full_device(python: list[str], arguments: list[str]) -> "subprocess.CompletedProcess[str]":
-    """What `python3 PYTHON… -m reversi ARGUMENTS…` says on the standard error."""
+    """`python3 PYTHON… -m reversi ARGUMENTS…`, run with its standard output on the full device."""
     with FULL.open("w", encoding="utf-8") as full:
         return subprocess.run(
             [sys.executable, *python, "-m", "reversi", *arguments],
@@ -31,7 +31,7 @@ def writing_to_the_full_device(python: list[str], arguments: list[str]) -> "subp
         ["play", "--black", "random", "--white", "greedy"],
     ],
 )
-def test_a_full_device_is_told_in_one_line(arguments: list[str], tmp_path: Path) -> None:
+def test_a_full_device_is_reported_in_one_line(arguments: list[str], tmp_path: Path) -> None:
     openings = str(openings_file(tmp_path))
     told = [argument.format(openings=openings) for argument in arguments]
 
@@ -39,18 +39,18 @@ def test_a_full_device_is_told_in_one_line(arguments: list[str], tmp_path: Path)
 
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1:] == ["reversi: the output cannot be written: No space left on device"]
-    assert not [line for line in done.stderr.splitlines()[:-1] if " games" not in line]  # how far it has come
+    assert not [line for line in done.stderr.splitlines()[:-1] if " games" not in line]  # its progress
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
-def test_a_full_device_is_told_by_a_python_that_does_not_buffer() -> None:
+def test_a_full_device_is_reported_by_an_unbuffered_python() -> None:
     done = writing_to_the_full_device(["-u"], ["perft", "3", "--where", "domain"])
 
     assert (done.returncode, done.stderr.count("\n")) == (1, 1)
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["perft", "9", "--where", "domain"], ["play"]])
-def test_a_reader_who_has_gone_hears_no_complaint(arguments: list[str]) -> None:
+def test_a_lost_reader_causes_no_message(arguments: list[str]) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "reversi", *arguments],
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

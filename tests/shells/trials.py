@@ -1,4 +1,4 @@
-"""Every command at its smallest size, and what shows that it did its work."""
+"""Every command at its smallest size, and the output that shows that it worked."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ WINNER = r"FFO #1 +14 +\+1 +g8 .*1 of 1 agree with problem\.obf"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is typed after `python3 -m reversi`, {} being its folder, and a pattern of what is printed."""
+    """What is typed after `python3 -m reversi`, with {} for the folder, and a pattern of the output."""
 
     typed: str
     prints: str
@@ -27,11 +27,11 @@ class Step:
 
 
 Trial = tuple[Step, ...]
-"""Commands that are tried one after the other in the same folder."""
+"""Commands that run one after the other in the same folder."""
 
 
 def furnish(folder: Path) -> None:
-    """Put into the folder what the commands read."""
+    """Put the files that the commands read into the folder."""
     openings_file(folder)
     (folder / "problem.obf").write_text(PROBLEM, encoding="utf-8")
 
@@ -59,8 +59,8 @@ TRIALS: tuple[Trial, ...] = (
             "train games --data {} --games 1 --depth 2 --exact 1 --jobs 1",
             r"^1 batches of 500 games .*, 1 new",
         ),
-        Step("train fit --data {} --weights {}/weights.bin", r"\n +12 +61–64 .*weights\.bin: [\d,]+ bytes"),
-        Step("train report --data {}", r"^generation 0: [\d,]+ positions in 1 files.*\n +12 +61–64 +\d"),
+        Step("train fit --data {} --weights {}/weights.bin", r"\n12 +61–64 .*weights\.bin: [\d,]+ bytes"),
+        Step("train report --data {}", r"^generation 0: [\d,]+ positions in 1 files.*\n12 +61–64 +\d"),
         Step(
             "train duel {}/weights.bin {}/weights.bin --pairs 2 --depth 2",
             r"^weights\.bin against weights\.bin at depth 2: 50\.0 ± \d.* in 4 games",
@@ -121,12 +121,12 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
     (
         Step(
-            "bench crew --rounds 1 --first 1",
+            "bench helpers --rounds 1 --first 1",
             r"0 helpers +1 helper\b.*\nevery move, 50 empty +\d.*\nexactly, 22 empty +\d",
         ),
     ),
 )
-"""Those for which the site must have been built."""
+"""Trials that need the built site."""
 
 IN_THE_RUN = ("build", "kernel check")
 """Commands that are steps of tests/run."""

@@ -1,5 +1,6 @@
-"""The opening book grows."""
+"""How the opening book grows."""
 
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,17 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells import cli
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.training.book import Garden, Plan, run, searched
-from reversi.training.workers import Workers
+from reversi.training.book import BookPlan, Garden, run, searched
 
 START = start_board(STANDARD)
-PLAN = Plan(depth=2, selectivity=100, positions=40)
+PLAN = BookPlan(depth=2, selectivity=100, positions=40)
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where a small book has grown."""
+    """A folder in which a small book has grown."""
     folder = tmp_path_factory.mktemp("book")
-    run(folder, folder / "book.bin", PLAN, Workers(1))
+    run(folder, folder / "book.bin", jobs=1, **asdict(PLAN))
     return folder
 
 
@@ -43,14 +43,14 @@ def test_the_book_grows_to_its_size(folder: Path) -> None:
     assert len(book_in(folder)) >= 40
 
 
-def test_the_start_has_four_moves_of_the_same_value(folder: Path) -> None:
+def test_the_four_moves_of_the_start_have_the_same_value(folder: Path) -> None:
     moves = book_in(folder).moves(ongoing(START))
 
     assert len(moves) == 4
     assert len(set(moves.values())) == 1
 
 
-def test_a_position_is_worth_what_its_best_move_is_worth(folder: Path) -> None:
+def test_a_position_has_the_value_of_its_best_move(folder: Path) -> None:
     garden = garden_in(folder)
     values = garden.values()
 
@@ -70,11 +70,11 @@ def test_a_note_holds_the_values_of_a_deep_search() -> None:
     assert len(report.moves) == 3
 
 
-def test_a_run_that_was_stopped_goes_on_where_it_was(folder: Path, tmp_path: Path) -> None:
+def test_an_interrupted_run_continues_where_it_stopped(folder: Path, tmp_path: Path) -> None:
     whole = (folder / "book-2-100.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
     (tmp_path / "book-2-100.jsonl").write_text("".join(whole[:4]), encoding="utf-8")
 
-    run(tmp_path, tmp_path / "book.bin", PLAN, Workers(1))
+    run(tmp_path, tmp_path / "book.bin", jobs=1, **asdict(PLAN))
 
     assert (tmp_path / "book-2-100.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)[:4] == whole[
         :4
@@ -82,7 +82,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(folder: Path, tmp_path: Pat
     assert len(book_in(tmp_path)) >= 40
 
 
-def test_what_costs_the_players_least_grows_first(folder: Path) -> None:
+def test_the_positions_that_cost_the_players_least_grow_first(folder: Path) -> None:
     garden = garden_in(folder)
     first = key_of(moves_of(START)[0].result)
 
@@ -94,7 +94,7 @@ def test_what_costs_the_players_least_grows_first(folder: Path) -> None:
     assert not {key_of(board) for board in boards} & set(garden.grown)
 
 
-def test_the_book_tells_what_the_garden_knows(folder: Path) -> None:
+def test_the_book_holds_the_values_of_the_garden(folder: Path) -> None:
     garden, book = garden_in(folder), book_in(folder)
     values = garden.values()
 

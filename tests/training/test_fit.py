@@ -12,11 +12,9 @@ from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import fit
-from reversi.training.canonical import canonical
-from reversi.training.data import Data, generations_in
-from reversi.training.features import weight_numbers
+from reversi.training.data import Data, canonical, generations_in
 from reversi.training.fit import changes, first_and_last, fit_stage
-from reversi.training.regression import sums
+from reversi.training.regression import sums, weight_numbers
 from tests.engine.kernel.positions import position_of, reachable_boards
 
 
@@ -31,10 +29,10 @@ def data_of(own: np.ndarray, enemy: np.ndarray, targets: np.ndarray) -> Data:
     return Data(own, enemy, discs, targets, targets, np.ones(len(own)), held_out)
 
 
-def test_the_kernel_sums_up_the_weights_that_the_regression_counts() -> None:
+def test_the_kernel_adds_the_weights_that_the_regression_numbers() -> None:
     own, enemy = positions(300, seed=1)
-    luck = np.random.default_rng(1)
-    weights = [luck.integers(-9, 10, PACKED_SIZE) / 8 for _ in range(STAGES)]
+    random = np.random.default_rng(1)
+    weights = [random.integers(-9, 10, PACKED_SIZE) / 8 for _ in range(STAGES)]
     kernel = WasmtimeKernel(1, weights=packed(changes(weights[::-1])))
     discs, numbers = np.bitwise_count(own | enemy), weight_numbers(own, enemy)
 
@@ -54,7 +52,7 @@ def test_stages_follow_each_other_over_the_whole_game() -> None:
     assert all(before[1] + 1 == after[0] for before, after in pairwise(bounds))
 
 
-def test_a_stage_learns_what_was_planted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stage_learns_planted_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fit, "STRENGTH", 1.0)  # there are few positions
     own, enemy = positions(30_000, seed=2)
     corners = np.uint64(0x8100000000000081)
@@ -68,7 +66,7 @@ def test_a_stage_learns_what_was_planted(monkeypatch: pytest.MonkeyPatch) -> Non
     assert found.held_out < found.scatter / 3
 
 
-def test_images_of_a_position_are_one_sample_with_the_mean_of_their_targets() -> None:
+def test_images_of_a_position_become_one_sample_with_their_mean_target() -> None:
     own, enemy = np.array([0x1, 0x80, 0x2], np.uint64), np.array([0x100, 0x8000, 0], np.uint64)
 
     merged = data_of(own, enemy, np.array([4.0, 8.0, 1.0])).merged()
@@ -84,12 +82,12 @@ def test_all_images_have_the_same_canonical_form() -> None:
     assert canonical(*one) == canonical(*turned) == canonical(*transposed)
 
 
-def test_without_games_there_is_nothing_to_fit(tmp_path: Path) -> None:
-    with pytest.raises(Failure, match="no games"):
+def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Failure, match="There are no games"):
         generations_in(tmp_path)
 
 
-def test_a_fit_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_fit_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own, enemy = positions(3_000, seed=3)
     data = data_of(own, enemy, np.ones(len(own)))
     fitted = list[int]()

@@ -1,4 +1,4 @@
-"""The same work by one process, by several, and behind a scheduler of dask."""
+"""The same work by one process, by several, and by the workers of a dask scheduler."""
 
 import operator
 import signal
@@ -29,7 +29,7 @@ def scheduler() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-def test_one_process_works_itself() -> None:
+def test_one_job_runs_in_this_process() -> None:
     assert list(Workers(1).map(square, TASKS)) == SQUARES
 
 
@@ -37,13 +37,13 @@ def test_processes_share_the_work() -> None:
     assert sorted(Workers(2).map(square, TASKS)) == SQUARES
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there they hear of it")
-def test_processes_that_share_the_work_do_not_hear_of_ctrl_c() -> None:
-    assert all(Workers(2).map(is_deaf, TASKS))
-    assert not is_deaf(0)
+@pytest.mark.skipif(sys.platform == "win32", reason="there they receive it")
+def test_processes_that_share_the_work_do_not_receive_ctrl_c() -> None:
+    assert all(Workers(2).map(blocks_ctrl_c, TASKS))
+    assert not blocks_ctrl_c(0)
 
 
-def is_deaf(_: int) -> bool:
+def blocks_ctrl_c(_: int) -> bool:
     return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
@@ -51,5 +51,5 @@ def test_workers_behind_a_scheduler_share_the_work(scheduler: str) -> None:
     assert sorted(Workers(1, scheduler).map(square, TASKS)) == SQUARES
 
 
-def test_no_tasks_are_done_at_once() -> None:
+def test_no_tasks_have_no_results() -> None:
     assert list(Workers(1).map(operator.neg, [])) == []

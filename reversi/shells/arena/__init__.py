@@ -1,1 +1,1 @@
-"""The arena: games of computer players against each other, and what they say of the players' strength."""
+"""The arena: games of computer players against each other, and what they show of the players' strength."""

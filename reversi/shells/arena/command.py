@@ -1,134 +1,72 @@
-"""`python3 -m reversi match` and `tournament`: games played, and what they say."""
+"""The options of `python3 -m reversi match`, `tournament` and `ladder`."""
 
-import json
-import os
-from collections.abc import Sequence
-from contextlib import closing
-from dataclasses import dataclass
-from itertools import islice
-from pathlib import Path
+import argparse
 
-from reversi.shells.arena.entrant import Entrant, Program, parse_entrant
-from reversi.shells.arena.game import Fixture, Game
-from reversi.shells.arena.hall import House, played
-from reversi.shells.arena.opening import Opening, balanced_openings, openings_in
-from reversi.shells.arena.outsider import Outsider
-from reversi.shells.arena.report import MATCH, encode_series, print_report
-from reversi.shells.arena.schedule import fixtures_of
-from reversi.shells.arena.series import Series
-from reversi.shells.arena.tally import tally_of
-from reversi.shells.arena.ticker import Ticker
-from reversi.shells.failure import Failure
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.options import AddParser, later, table_size, whole_number
 
-BALANCED = "balanced"
-DRAWING_TABLE = 16
-"""Megabytes of the table of the search that weighs openings."""
-
-INTERRUPTED = 130
+MATCH = "reversi.shells.arena.match"
+PLAYER = "a player's key; an effort of our search, such as depth:8; or cmd:PROGRAM or cmd:PROGRAM@EFFORT"
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What the command line asks for; `games` is an even number, for every two players."""
-
-    players: tuple[str, ...]
-    games: int
-    openings: str = BALANCED
-    seed: int = 1
-    jobs: int | None = None
-    effort: str = ""
-    table_megabytes: int = 16
-    patience: float = 60.0
-    as_json: bool = False
-
-
-def run(order: Order) -> int:
-    """Play the games and print what they say, or those played when Ctrl-C came; the exit status."""
-    players = players_of(order)
-    house = House(players, order.seed, order.table_megabytes, order.patience)
-    fixtures = fixtures_of(len(players), openings_for(order))
-    labels = tuple(player.label for player in players)
-    games, interrupted = play_all(house, fixtures, order.jobs or cores(), labels)
-    games.sort(key=lambda game: game.fixture.number)
-    _print(
-        Series(labels, len(fixtures), f"openings {order.openings}", order.seed, tuple(games)), order.as_json
+def add_commands(add: AddParser) -> None:
+    """Add the arena's commands to the command line."""
+    match = add("match", help="let two players play each other")
+    match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
+    tournament = add("tournament", help="let every two players play each other, and rate them all")
+    tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
+    for parser in (match, tournament):
+        parser.set_defaults(run=later(MATCH, record="MatchOrder"))
+        _add_schedule_options(parser)
+        _add_settings_options(parser)
+    ladder = add("ladder", help="let each level play the one below it")
+    ladder.set_defaults(run=later(MATCH, "run_ladder", "MatchOrder"))
+    ladder.add_argument(
+        "players", metavar="PLAYER", nargs="*", help="the steps, lowest first (default: all levels)"
     )
-    return INTERRUPTED if interrupted else 0
+    _add_schedule_options(ladder)
 
 
-def players_of(order: Order) -> tuple[Entrant, ...]:
-    """The players; raises Failure if one is unknown or cannot be started, if they are too few, or if nobody
-    heeds the effort.
-    """
-    players = tuple(parse_entrant(text, order.effort) for text in order.players)
-    if len(players) < MATCH:
-        raise Failure("one player alone plays no game", "Name at least two.")
-    if order.effort and all(
-        parse_entrant(text, "") == player for text, player in zip(order.players, players, strict=True)
-    ):
-        hint = "It is for the player called search, and for programs without an effort of their own."
-        raise Failure(f"no player heeds {order.effort!r}", hint)
-    for player in players:
-        if isinstance(player, Program):
-            with Outsider(player.command, player.effort, order.patience):
-                pass  # better to learn that it does not start before the others have played
-    return players
+def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--games", metavar="N", type=_even, default=100,
+        help="games of every two players, two from each opening (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--openings", metavar="FILE", default="balanced",
+        help="a file of transcripts or positions, or balanced: drawn at random (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
+        help="the seed of all random draws (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--jobs", metavar="N", type=whole_number(1), help="games at once (default: one on each core)"
+    )
 
 
-def openings_for(order: Order) -> Sequence[Opening]:
-    """As many openings as there are pairs of games; raises Failure where a file has fewer."""
-    needed = order.games // 2
-    if order.openings != BALANCED:
-        openings = openings_in(Path(order.openings))
-        if len(openings) < needed:
-            reason = (
-                f"{order.openings} has {len(openings)} openings, and {order.games} games begin with {needed}"
-            )
-            raise Failure(reason, f"Play at most {2 * len(openings)} games.")
-        return openings[:needed]
-    ticker, openings = Ticker(needed, "openings drawn"), list[Opening]()
-    try:
-        for opening in islice(balanced_openings(WasmtimeKernel(DRAWING_TABLE), order.seed), needed):
-            openings.append(opening)
-            ticker.tick(len(openings))
-    finally:
-        ticker.end()
-    return openings
+def _add_settings_options(parser: argparse.ArgumentParser) -> None:
+    effort = parser.add_mutually_exclusive_group()
+    for kind, number in (("time", "MS"), ("depth", "N"), ("nodes", "N")):
+        effort.add_argument(
+            f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format,
+            help=f"{kind} {number} for each move of a search or a program that names no effort itself",
+        )  # fmt: skip
+    parser.add_argument(
+        "--table", metavar="MB", dest="table_megabytes", type=table_size, default=16,
+        help="the megabytes of each search's transposition table (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--patience", metavar="SECONDS", type=whole_number(1), default=60,
+        help="the seconds that a program may take for a move (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
+    )
 
 
-def play_all(
-    house: House, fixtures: Sequence[Fixture], jobs: int, labels: Sequence[str]
-) -> tuple[list[Game], bool]:
-    """Play the games until all are played, or Ctrl-C: those played, and whether it was that."""
-    ticker, games = Ticker(len(fixtures), "games"), list[Game]()
-    try:
-        with closing(played(house, fixtures, jobs)) as coming:
-            for game in coming:
-                games.append(game)
-                ticker.tick(len(games), _standing(games, labels))
-    except KeyboardInterrupt:
-        return games, True
-    finally:
-        ticker.end()
-    return games, False
-
-
-def _standing(games: Sequence[Game], labels: Sequence[str]) -> str:
-    """How a match stands for its first player; a tournament's table would not fit the line."""
-    if len(labels) > MATCH:
-        return ""
-    tally = tally_of(games, 0)
-    return f": {labels[0]} won {tally.wins}, drew {tally.draws}, lost {tally.losses} ({tally.score:.1%})"
-
-
-def _print(series: Series, as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(encode_series(series)))
-    else:
-        print_report(series)
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def _even(text: str) -> int:
+    if not text.isdecimal() or int(text) < 2 or int(text) % 2:
+        raise argparse.ArgumentTypeError(
+            f"{text} is not an even number of games: each opening is played twice"
+        )
+    return int(text)

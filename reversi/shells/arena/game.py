@@ -1,7 +1,8 @@
-"""Games: one opening, two minds, and what came of it."""
+"""Games: the fixtures of a match or a tournament, and how one of them is played."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 from time import perf_counter
 
@@ -11,6 +12,7 @@ from reversi.domain import (
     Finished,
     GameState,
     IllegalPly,
+    Ongoing,
     Skip,
     SkipMove,
     Square,
@@ -19,24 +21,32 @@ from reversi.domain import (
     play,
     state_of,
 )
-from reversi.shells.arena.mind import Mind
-from reversi.shells.arena.opening import Opening
-from reversi.shells.arena.outsider import Forfeit
+from reversi.shells.arena.external_engine import Forfeit
+from reversi.shells.arena.opening import MatchOpening
+from reversi.shells.arena.player import Choice, MatchPlayer
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: its number, where it begins, and the places of its players in the list of all."""
+    """A game to be played: its number, its opening, and the places of Black and White among all players."""
 
     number: int
-    opening: Opening
-    black: int
-    white: int
+    opening: MatchOpening
+    players: tuple[int, int]
 
-    @property
-    def players(self) -> tuple[int, int]:
-        """Black's place and White's."""
-        return self.black, self.white
+
+def fixtures_of(players: int, openings: Sequence[MatchOpening]) -> list[Fixture]:
+    """Every two players with every opening twice, in both colours; the two games follow each other.
+
+    All pairs of players play an opening before any pair plays the next, so that a table is fair at any time.
+    """
+    pairings = [
+        (opening, pair)
+        for opening in openings
+        for one, other in combinations(range(players), 2)
+        for pair in ((one, other), (other, one))
+    ]
+    return [Fixture(number, opening, pair) for number, (opening, pair) in enumerate(pairings)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +65,7 @@ class Spent:
 class Game:
     """A game that was played: the moves after the opening, and Black's and White's discs and effort.
 
-    The winner owns the empty squares. A player who forfeits has no disc; `forfeit` tells why it did.
+    The winner owns the empty squares. A player that forfeits has no disc; `forfeit` says why it did.
     """
 
     fixture: Fixture
@@ -66,8 +76,8 @@ class Game:
 
     def score_of(self, player: int) -> int:
         """The final disc difference for the player in this place."""
-        black, white = self.discs
-        return black - white if player == self.fixture.black else white - black
+        side = self.fixture.players.index(player)
+        return self.discs[side] - self.discs[1 - side]
 
     def points_of(self, player: int) -> float:
         """1 for a win, ½ for a draw, 0 for a loss."""
@@ -75,45 +85,37 @@ class Game:
         return 0.5 if score == 0 else float(score > 0)
 
 
-@dataclass(slots=True)
-class _Sheet:
-    """A game under way; it changes while it runs, and nobody else sees it."""
-
-    state: GameState
-    moves: list[Square]
-    spent: dict[Colour, Spent]
-
-
-def play_game(fixture: Fixture, minds: Mapping[Colour, Mind], seed: int) -> Game:
-    """Play a game; who makes no legal move forfeits it."""
-    sheet = _Sheet(state_of(fixture.opening.board), [], {colour: Spent() for colour in minds})
+def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int) -> Game:
+    """Play a game; a player that makes no legal move forfeits it."""
+    state, moves = state_of(fixture.opening.board), list[Square]()
+    spent = {colour: Spent() for colour in players}
     forfeit, discs = "", None
     try:
-        while not isinstance(sheet.state, Finished):
-            chance = Random(f"ply {len(sheet.moves)} of game {fixture.number} of seed {seed}")
-            _take_turn(sheet, minds, chance.getrandbits(32))
+        while not isinstance(state, Finished):
+            if isinstance(state, SkipMove):
+                state = play(state, Skip())
+                continue
+            mover, started = state.board.to_move, perf_counter()
+            random = Random(f"ply {len(moves)} of game {fixture.number} of seed {seed}")
+            choice = players[mover](state.board, random.getrandbits(32))
+            spent[mover] += Spent(1, choice.nodes, perf_counter() - started)
+            state = _played(state, choice)
+            moves.append(choice.square)
     except Forfeit as reason:
-        forfeit, discs = str(reason), _forfeited(sheet.state.board)
-    black, white = (discs or final_counts(sheet.state.board)).values()
-    spent = sheet.spent[Colour.BLACK], sheet.spent[Colour.WHITE]
-    return Game(fixture, format_transcript(sheet.moves), (black, white), spent, forfeit)
+        forfeit, discs = str(reason), _forfeited(state.board)
+    black, white = (discs or final_counts(state.board)).values()
+    effort = spent[Colour.BLACK], spent[Colour.WHITE]
+    return Game(fixture, format_transcript(moves), (black, white), effort, forfeit)
 
 
-def _take_turn(sheet: _Sheet, minds: Mapping[Colour, Mind], seed: int) -> None:
-    """Skip, or let the side to move choose and play; raise Forfeit for an illegal choice."""
-    if isinstance(sheet.state, SkipMove):
-        sheet.state = play(sheet.state, Skip())
-        return
-    mover, started = sheet.state.board.to_move, perf_counter()
-    choice = minds[mover](sheet.state.board, seed)
-    sheet.spent[mover] += Spent(1, choice.nodes, perf_counter() - started)
+def _played(state: Ongoing, choice: Choice) -> GameState:
+    """The state after the choice; raises Forfeit if it is illegal."""
     try:
-        sheet.state = play(sheet.state, choice.square)
+        return play(state, choice.square)
     except IllegalPly as illegal:
         raise Forfeit(str(illegal)) from illegal
-    sheet.moves.append(choice.square)
 
 
 def _forfeited(board: Board) -> dict[Colour, int]:
-    """The discs of a game that the side to move has lost off the board: all to the other."""
+    """The discs after the side to move has forfeited: all to its opponent."""
     return {colour: 0 if colour is board.to_move else 64 for colour in board.rules.players}

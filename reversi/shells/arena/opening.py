@@ -1,4 +1,4 @@
-"""Openings: where games begin."""
+"""Openings: the positions from which games begin, drawn at random or read from a file."""
 
 import re
 from collections.abc import Iterator
@@ -32,21 +32,21 @@ from reversi.shells.terminal.positions import things_in
 FEWEST_PLIES, MOST_PLIES = 8, 12
 
 SIEVE = ((2, 6.0), (8, 2.5))
-"""Searches to such a depth must find that nobody is ahead by more than so many discs."""
+"""Depths of searches, and the discs by which each may find a side ahead."""
 
 POSITION = re.compile(r"[-.XOxo]{8,}\s.*")
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
-    """A board on which games begin, and what people call it: the moves to it, or the position."""
+class MatchOpening:
+    """A board from which games begin, and its name: the moves that lead to it, or the position."""
 
     name: str
     board: Board
 
 
-def balanced_openings(kernel: Kernel, seed: int) -> Iterator[Opening]:
-    """Openings drawn from `seed` in which neither side is ahead, without end, no two alike up to symmetry."""
+def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
+    """An endless series of random balanced openings from `seed`, all different up to symmetry."""
     seen = set[tuple[int, ...]]()
     for number in count():
         opening = drawn_opening(Random(f"opening {number} of seed {seed}"))
@@ -57,50 +57,50 @@ def balanced_openings(kernel: Kernel, seed: int) -> Iterator[Opening]:
             yield opening
 
 
-def drawn_opening(random: Random) -> Opening | None:
-    """Some random plies from the start; None if they lead to a pass or to the end of the game."""
+def drawn_opening(random: Random) -> MatchOpening | None:
+    """Random plies from the start; None if they lead to a pass or to the end of the game."""
     state, moves = state_of(start_board(STANDARD)), list[Square]()
     for _ in range(random.randint(FEWEST_PLIES, MOST_PLIES)):
         if not isinstance(state, Ongoing):
             return None
         moves.append(random.choice(state.moves).square)
         state = play(state, moves[-1])
-    return Opening(format_transcript(moves), state.board) if isinstance(state, Ongoing) else None
+    return MatchOpening(format_transcript(moves), state.board) if isinstance(state, Ongoing) else None
 
 
 def canonical(board: Board) -> tuple[int, ...]:
-    """What a board has in common with its images, and with no other board."""
+    """A form that all images of a board share, and no other board has."""
     images = (image_of_board(board, symmetry) for symmetry in symmetries_of(board.rules))
     return (board.rules.players.index(board.to_move), *min(image.discs for image in images))
 
 
 def is_balanced(kernel: Kernel, board: Board) -> bool:
-    """Whether our search, depth by depth of the sieve, finds neither side ahead."""
+    """Whether our search finds neither side ahead, at each depth of the sieve."""
     return all(
         abs(searched(kernel, board, Effort(depth=depth, exact_from=0)).moves[0].value) <= most * UNIT
         for depth, most in SIEVE
     )
 
 
-def openings_in(path: Path) -> list[Opening]:
-    """The openings of a file, one a line, as transcripts or positions; raises Failure, which names the line.
+def openings_in(path: Path) -> list[MatchOpening]:
+    """The openings of a file, a transcript or a position on each line; raises Failure, which names the line.
 
-    Lines that begin with `#` or are empty say nothing.
+    Empty lines, and lines that begin with `#`, are skipped.
     """
     return things_in(path, lambda _, line: parse_opening(line.strip()), "opening")
 
 
-def parse_opening(text: str) -> Opening:
+def parse_opening(text: str) -> MatchOpening:
     """The opening in `text`; raises ValueError."""
     if POSITION.fullmatch(text):
         board = parse_position(text)
-        opening = Opening(format_position(board), board)
+        opening = MatchOpening(format_position(board), board)
     else:
         plies = parse_transcript(text)
         state = state_of(start_board(STANDARD))
         for ply in plies:
             state = play(state, ply)
-        opening = Opening(format_transcript(plies), state.board)
+        opening = MatchOpening(format_transcript(plies), state.board)
     if isinstance(state_of(opening.board), Finished):
         raise ValueError("the game is over there")  # noqa: TRY004 (a wrong value, not a wrong type)
     return opening

@@ -1,14 +1,14 @@
 """Reports: a series in tables for people, or as JSON for programs."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from reversi.shells.arena.game import Game
-from reversi.shells.arena.series import Series, ratings_in
-from reversi.shells.arena.tally import Interval, Tally
-from reversi.shells.bench.stage import print_table
+from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, ratings_of
+from reversi.shells.output import print_table
 
-MATCH = 2
-"""Players of a match; more make a tournament."""
+TWO = 2
+"""The players of a match; more make a tournament."""
 
 JsonObject: TypeAlias = dict[str, object]
 
@@ -17,147 +17,134 @@ METHOD = "pairs of games with changed colours; one pair won and one lost are add
 RESULTS = ("player", "wins", "", "draws", "", "losses", "", "score", "95 %", "difference")
 EFFORTS = ("player", "discs", "moves", "nodes", "nodes/move", "ms/move", "seconds")
 
-
-def print_report(series: Series) -> None:
-    """Print what the games say."""
-    print(f"{_size(series)}, {series.openings}, seed {series.seed}\n")
-    order = list(range(len(series.players)))
-    if len(order) > MATCH and series.games:
-        order = _print_cross_table(series)
-    print_table(RESULTS, [_result(series, player) for player in order])
-    print("\nDifference: discs a game, with the empty squares to the winner. 95 %: of the true score, from")
-    print(f"{METHOD}.\n")
-    print_table(EFFORTS, [_effort(series, player) for player in order])
-    for game in series.games:
-        if game.forfeit:
-            print(_forfeit(series, game))
+LADDER_HEAD = "player     against      won  drawn  lost   score         95 %  ms/move"
 
 
-def _size(series: Series) -> str:
-    played = len(series.games)
-    return f"{played} games" if played == series.planned else f"{played} of {series.planned} games"
-
-
-def _result(series: Series, player: int) -> tuple[str, ...]:
-    tally, interval = series.tallies[player], series.intervals[player]
-    counts = (tally.wins, tally.draws, tally.losses)
+def format_step(labels: Sequence[str], standing: PlayerStanding) -> str:
+    """A line of the ladder, which is printed as soon as its match has ended."""
+    player, opponent = labels
     return (
-        series.players[player],
-        *(cell for count in counts for cell in (str(count), f"{count / max(tally.games, 1):.1%}")),
-        f"{tally.score:.1%}",
-        f"{interval.low * 100:.1f}–{interval.high * 100:.1f}",
-        f"{tally.disc_difference:+.2f}",
+        f"{player:<10} {opponent:<10} "
+        f"{standing.wins:>5} {standing.draws:>6} {standing.losses:>5} {standing.score:>7.1%} "
+        f"{standing.low * 100:>7.1f}–{standing.high * 100:.1f} "
+        f"{_per_move(standing.spent.seconds * 1000, standing):>8.1f}"
     )
 
 
-def _effort(series: Series, player: int) -> tuple[str, ...]:
-    tally = series.tallies[player]
-    spent = tally.spent
+def print_report(series: Series) -> None:
+    """Print what the games show."""
+    played = len(series.games)
+    size = f"{played} games" if played == series.planned else f"{played} of {series.planned} games"
+    print(f"{size}, {series.openings}, seed {series.seed}\n")
+    standings, order = series.standings(), list(range(len(series.players)))
+    if (ratings := _ratings(series)) is not None:
+        order.sort(key=lambda player: -ratings.each[player].elo)
+        _print_cross_table(series, ratings, order)
+    print_table(RESULTS, [_result(series.players[player], standings[player]) for player in order])
+    print(
+        "\nDifference: mean discs of a game, with the empty squares to the winner. 95 %: of the true score,"
+    )
+    print(f"from {METHOD}.\n")
+    print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
+    for game in series.games:
+        if game.forfeit:
+            loser = series.players[min(game.fixture.players, key=game.score_of)]
+            print(f"Game {game.fixture.number + 1}: {loser} forfeits: {game.forfeit}")
+
+
+def _ratings(series: Series) -> Ratings | None:
+    """The ratings of a tournament with games; None for anything else."""
+    return ratings_of(series.points()) if len(series.players) > TWO and series.games else None
+
+
+def _result(label: str, standing: PlayerStanding) -> tuple[str, ...]:
+    counts = (standing.wins, standing.draws, standing.losses)
     return (
-        series.players[player],
-        f"{tally.discs:,}",
+        label,
+        *(cell for count in counts for cell in (str(count), f"{count / max(standing.games, 1):.1%}")),
+        f"{standing.score:.1%}",
+        f"{standing.low * 100:.1f}–{standing.high * 100:.1f}",
+        f"{standing.disc_difference:+.2f}",
+    )
+
+
+def _effort(label: str, standing: PlayerStanding) -> tuple[str, ...]:
+    spent = standing.spent
+    return (
+        label,
+        f"{standing.discs:,}",
         f"{spent.moves:,}",
         f"{spent.nodes:,}",
-        f"{_each(spent.nodes, tally):,.0f}",
-        f"{_each(spent.seconds * 1000, tally):,.1f}",
+        f"{_per_move(spent.nodes, standing):,.0f}",
+        f"{_per_move(spent.seconds * 1000, standing):,.1f}",
         f"{spent.seconds:,.1f}",
     )
 
 
-def _each(amount: float, tally: Tally) -> float:
-    """The amount for a move, on average."""
-    return amount / max(tally.spent.moves, 1)
+def _per_move(amount: float, standing: PlayerStanding) -> float:
+    return amount / max(standing.spent.moves, 1)
 
 
-def _print_cross_table(series: Series) -> list[int]:
-    """Print who won how much against whom, and ratings; the players' places, the best first."""
-    ratings = ratings_in(series)
-    order = sorted(range(len(series.players)), key=lambda player: -ratings.each[player].elo)
+def _print_cross_table(series: Series, ratings: Ratings, order: list[int]) -> None:
+    """Print each player's rating, and its points from each other."""
     rows = [
         (
             f"{rank} {series.players[player]}",
             f"{ratings.each[player].elo:+.0f}",
             f"±{ratings.each[player].error:.0f}",
-            *(_cell(series, player, other) for other in order),
+            *(_cell(series.points_between(player, other)) for other in order),
         )
         for rank, player in enumerate(order, start=1)
     ]
     print_table(("player", "Elo", "95 %", *map(str, range(1, len(order) + 1))), rows)
     print("\nPoints of games against each; Elo by maximum likelihood (Bradley and Terry), mean 0.")
-    if ratings.helped:
-        print("Somebody has won everything, or nothing: one drawn game more between every two is imagined")
-        print("in the ratings, which else had no bounds.")
+    if ratings.has_added_draws:
+        print("A player has won every game, or none, so the ratings had no bounds: one drawn game of every")
+        print("two players is added to them.")
     print()
-    return order
 
 
-def _cell(series: Series, player: int, other: int) -> str:
-    if player == other:
-        return "–"
-    return f"{series.points[player][other]:g}/{series.meetings[player][other]}"
-
-
-def _forfeit(series: Series, game: Game) -> str:
-    """Who lost a game off the board, and why."""
-    loser = min(game.fixture.players, key=game.score_of)
-    return f"Game {game.fixture.number + 1}: {series.players[loser]} forfeits: {game.forfeit}"
+def _cell(points: list[float]) -> str:
+    return f"{sum(points):g}/{len(points)}" if points else "–"
 
 
 def encode_series(series: Series) -> JsonObject:
     """A series as an object, with every game."""
+    ratings = _ratings(series)
     return {
         "planned": series.planned,
         "played": len(series.games),
         "openings": series.openings,
         "seed": series.seed,
         "interval": METHOD,
-        "players": _encode_players(series),
-        "ratings": _encode_ratings(series),
-        "points": series.points,
+        "players": list(map(_encode_standing, series.players, series.standings())),
+        "ratings": ratings and {
+            "each": [{"elo": rating.elo, "error": rating.error} for rating in ratings.each],
+            "imagined_draws": ratings.has_added_draws,
+        },
+        "points": series.points(),
         "games": [_encode_game(game) for game in series.games],
-    }
+    }  # fmt: skip
 
 
-def _encode_players(series: Series) -> list[JsonObject]:
-    described = zip(series.players, series.tallies, series.intervals, strict=True)
-    return [_encode_tally(label, tally, interval) for label, tally, interval in described]
-
-
-def _encode_tally(label: str, tally: Tally, interval: Interval) -> JsonObject:
-    return {
-        "player": label,
-        "wins": tally.wins,
-        "draws": tally.draws,
-        "losses": tally.losses,
-        "forfeits": tally.forfeits,
-        "score": tally.score,
-        "low": interval.low,
-        "high": interval.high,
-        "discs": tally.discs,
-        "disc_difference": tally.disc_difference,
-        "moves": tally.spent.moves,
-        "nodes": tally.spent.nodes,
-        "seconds": tally.spent.seconds,
-    }
-
-
-def _encode_ratings(series: Series) -> JsonObject | None:
-    """The ratings of a tournament with games; None for anything else."""
-    if len(series.players) == MATCH or not series.games:
-        return None
-    ratings = ratings_in(series)
-    each = [{"elo": rating.elo, "error": rating.error} for rating in ratings.each]
-    return {"each": each, "imagined_draws": ratings.helped}
+def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:
+    names = ("wins", "draws", "losses", "forfeits", "score", "low", "high", "discs", "disc_difference")
+    efforts = ("moves", "nodes", "seconds")
+    return (
+        {"player": label}
+        | {name: getattr(standing, name) for name in names}
+        | {name: getattr(standing.spent, name) for name in efforts}
+    )
 
 
 def _encode_game(game: Game) -> JsonObject:
-    fixture = game.fixture
+    black, white = game.fixture.players
     return {
-        "number": fixture.number + 1,
-        "opening": fixture.opening.name,
-        "black": fixture.black,
-        "white": fixture.white,
+        "number": game.fixture.number + 1,
+        "opening": game.fixture.opening.name,
+        "black": black,
+        "white": white,
         "moves": game.moves,
-        "score": game.score_of(fixture.black),
+        "score": game.score_of(black),
         "forfeit": game.forfeit,
     }

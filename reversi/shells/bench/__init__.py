@@ -1,1 +1,1 @@
-"""Measurements: of the page in real browsers, of what helpers are worth, of the kernel in all hosts."""
+"""Benchmarks: of the page in real browsers, of the search with helpers, of the kernel in all hosts."""

@@ -1,13 +1,15 @@
 /**
- * node boot.mjs ROUNDS BROWSER NAME=URL…: every page visited by that browser, or by "any", in every round, each visit with a cold cache.
- * Prints one line of JSON a visit: milliseconds since the navigation began, by the name of the mark.
+ * node boot.mjs ROUNDS BROWSER PAGE… SITE: visits every page of the site in every round, in that browser or in "any",
+ * each time with an empty cache.
+ * Prints a line of JSON for each visit: the milliseconds from the start of the navigation to each mark.
  */
 import { launchAll } from './browsers.mjs';
 
 const [, , rounds, only, ...pages] = process.argv;
+const site = pages.pop();
 const LAST_MARK = { reversi: 'computer' };   // of the bare pages: 'ready'
 
-/** One visit in a profile of its own, which has nothing in its cache. */
+/** One visit in a profile of its own, with an empty cache. */
 async function visit(browser, url, last) {
   const context = await browser.createBrowserContext();
   try {
@@ -25,10 +27,10 @@ const browsers = await launchAll(only);
 try {
   for (let round = 0; round <= rounds; round++) {
     for (const [browser, driver] of Object.entries(browsers)) {
-      for (const [name, url] of pages.map(page => page.split('='))) {
-        const marks = await visit(driver, url, LAST_MARK[name] ?? 'ready');
-        // Round 0 only wakes the browser and the disk.
-        if (round) console.log(JSON.stringify({ round, browser, page: name, marks }));
+      for (const page of pages) {
+        const marks = await visit(driver, `${site}${page}/`, LAST_MARK[page] ?? 'ready');
+        // Round 0 only warms up the browser and the disk.
+        if (round) console.log(JSON.stringify({ round, browser, page, marks }));
       }
     }
   }

@@ -32,21 +32,72 @@ const SETTINGS = {
   }),
 };
 
-/** Where a browser stands on this machine; undefined if it is not installed. */
+/** A page that is not ready after this time is stuck; after a minute without progress it says what is missing. */
+const READY_MS = 90_000;
+
+/** The path of a browser on this machine; undefined if it is not installed. */
 export const placeOf = name => PLACES[name].find(place => place && existsSync(place));
 
-/** Start a browser, without a window; whatever is not on this machine is asked of the proxy at port `proxy`, if any. */
+/** Start a browser without a window; requests to other machines go to the proxy at port `proxy`, if any. */
 export function launch(name, { proxy } = {}) {
   const executablePath = placeOf(name);
   if (!executablePath) throw new Error(`${name} is not installed here; looked for ${PLACES[name].filter(Boolean).join(', ')}`);
   return puppeteer.launch({ headless: true, protocolTimeout: 120_000, executablePath, ...SETTINGS[name](proxy) });
 }
 
-/** Start the browser `only`, or, if that is "any", every one that is installed, and say which are missing. */
+/** Start the browser `only`; if that is "any", start all that are installed, and name those that are missing. */
 export async function launchAll(only) {
   if (only !== 'any') return { [only]: await launch(only) };
   for (const name of NAMES.filter(name => !placeOf(name))) console.error(`${name} is not installed here and is left out.`);
   const found = NAMES.filter(placeOf);
   if (!found.length) throw new Error('There is no browser to measure in: install Chromium or Firefox.');
   return Object.fromEntries(await Promise.all(found.map(async name => [name, await launch(name)])));
+}
+
+/**
+ * A page at `url` that is ready to play; an error says what is known if it is not.
+ *
+ * Now and then Chromium's renderer crashes inside V8. A driver would wait for such a page in vain, so its crash ends
+ * everything here, at any time.
+ */
+export async function openReady(browser, url) {
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on('console', message => { if (['error', 'warn', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('requestfailed', request => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('error', error => {
+    console.error(`The browser has lost the page: ${error.message}`);
+    process.exit(1);
+  });
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(url);
+  try {
+    await page.waitForFunction(
+      () => !document.getElementById('failure').hidden
+        || !document.querySelector('.app').inert && document.getElementById('loading').hidden,
+      { polling: 100, timeout: READY_MS });
+    if (await page.$('#failure:not([hidden])')) throw new Error('it has failed');
+    return page;
+  } catch (error) {
+    console.error([`The page is not ready: ${error.message}`, await textOf(page), ...complaints].join('\n'));
+    throw error;
+  }
+}
+
+/** What the page says about its start; a stuck page says nothing. */
+function textOf(page) {
+  const asked = page.evaluate(() => ['failure', 'loading-text'].map(id => document.getElementById(id)?.textContent).join('\n'));
+  return Promise.race([
+    asked.catch(error => error.message),
+    new Promise(resolve => setTimeout(resolve, 5_000, 'It does not answer.').unref()),
+  ]);
+}
+
+/** Choose the option with these words from the menu with this label. */
+export async function choose(page, menu, words) {
+  const value = await page.evaluate(
+    (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words).value,
+    menu, words);
+  await page.select(`select[aria-label="${menu}"]`, value);
 }

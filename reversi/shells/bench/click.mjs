@@ -1,10 +1,11 @@
 /**
- * node click.mjs ROUNDS BROWSER PLIES URL: games of so many plies by mouse, in that browser or in "any", person against person (also with hints that are being worked out)
- * and person against computer, and a walk through the last while it is reviewed.
- * Prints one line of JSON a game: its clicks (milliseconds to the painted board), and how busy the page was while the
- * computer thought.
+ * node click.mjs ROUNDS BROWSER PLIES URL: plays games of so many plies by mouse, in that browser or in "any": person
+ * against person, the same while hints are computed, and person against computer; then walks through the last game
+ * while it is reviewed.
+ * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
+ * thread was while the computer thought.
  */
-import { launchAll } from './browsers.mjs';
+import { choose, launchAll, openReady } from './browsers.mjs';
 
 const [, , rounds, only, longest, url] = process.argv;
 const GAMES = {
@@ -36,7 +37,7 @@ function setUp() {
     }));
   }, true);
 
-  /** While the computer thinks, until `isOver` says yes, the page's own timers show for how long at most its thread is busy. */
+  /** Until `isOver()`, record the longest time for which the main thread runs no timer. */
   bench.watch = isOver => {
     const begin = performance.now();
     let last = begin, longestGap = 0, over = false;
@@ -56,20 +57,13 @@ function setUp() {
   };
 }
 
-async function choose(page, menu, words) {
-  const value = await page.evaluate(
-    (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words).value,
-    menu, words);
-  await page.select(`select[aria-label="${menu}"]`, value);
-}
-
 async function press(page, ...names) {
   const button = await page.evaluateHandle(
     names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), names);
   await button.asElement().click();
 }
 
-/** Wait until a person is to move; the first legal square, 'pass', or null when the game is over. */
+/** Wait until a person is to move: {square} is the first legal one, {pass} a forced pass, {over} the end of the game. */
 async function turn(page, plies) {
   const answer = await page.waitForFunction(plies => {
     if (document.querySelectorAll('.ply').length < plies) return null;
@@ -81,7 +75,7 @@ async function turn(page, plies) {
   return answer.jsonValue();
 }
 
-/** Play one game to its end, or as far as it is to go. */
+/** Play one game to its end, or to its last wanted ply. */
 async function playGame(page, { opponent, hints }) {
   await choose(page, 'White is played by', opponent);
   await press(page, 'New game', 'Play again');
@@ -95,7 +89,7 @@ async function playGame(page, { opponent, hints }) {
   }
 }
 
-/** Have the value of every move worked out; it goes on until the click that comes next. */
+/** Ask for the value of every move; the search goes on until the next click. */
 async function askForHints(page) {
   for (let press = 1; press <= 3; press++) await page.keyboard.press('h');
   await page.evaluate(milliseconds => {
@@ -105,7 +99,7 @@ async function askForHints(page) {
   }, HINT_MS);
 }
 
-/** Walk through the last game, in long steps, while it is reviewed. */
+/** Walk through the last game in long steps while it is reviewed. */
 async function review(page) {
   await press(page, 'Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
@@ -122,7 +116,7 @@ async function review(page) {
   }
 }
 
-/** The clicks and thoughts since the last call; of the long tasks those that ran while the computer thought. */
+/** The clicks and thoughts since the last call, each thought with its longest task. */
 const harvest = page => page.evaluate(() => {
   const { bench } = globalThis;
   const longTask = ({ begin, end }) => bench.tasks
@@ -132,10 +126,7 @@ const harvest = page => page.evaluate(() => {
 });
 
 async function open(browser) {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
-  await page.goto(url);
-  await page.waitForFunction(() => !document.querySelector('.app').inert && document.getElementById('loading').hidden, { polling: 100, timeout: 120_000 });
+  const page = await openReady(browser, url);
   await choose(page, 'Computer moves', 'At once');
   await page.evaluate(setUp);
   return page;

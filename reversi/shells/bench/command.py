@@ -1,66 +1,52 @@
-"""`python3 -m reversi bench`: its options, and what they start."""
+"""The options of `python3 -m reversi bench`."""
 
 import argparse
-from collections.abc import Callable
+from functools import partial
 
-ROUNDS = {"boot": 7, "click": 3, "crew": 3, "kernel": 3}
+from reversi.shells.options import AddParser, later, whole_number
+
 GAMES = 160
 BROWSERS = ("chromium", "firefox")
 
 
-def add_options(bench: argparse.ArgumentParser, count: Callable[[str], int]) -> None:
-    """Tell the command line what `bench` takes; `count` reads a number from 1 on."""
-    names = bench.add_subparsers(dest="name", metavar="NAME", required=True)
-    boot = names.add_parser("boot", help="time from nothing to a game")
-    click = names.add_parser("click", help="time from a click to the painted board")
-    crew = names.add_parser("crew", help="what helpers are worth, in Chromium")
-    kernel = names.add_parser("kernel", help="the search's signature, and its speed in every host")
-    soak = names.add_parser("soak", help="whether the page stays as it was over many games")
-    for name, parser in (("boot", boot), ("click", click), ("crew", crew), ("kernel", kernel)):
-        parser.add_argument(
-            "--rounds", metavar="N", type=count, default=ROUNDS[name],
-            help="how often everything is measured (default: %(default)s)",
-        )  # fmt: skip
+def add_commands(add: AddParser) -> None:
+    """Add the benchmarks to the command line."""
+    bench = add("bench", help="measure the page in a browser, or the search")
+    add_bench = partial(_add_bench, bench.add_subparsers(metavar="NAME", required=True).add_parser)
+    boot = add_bench("boot", "page", 7, help="the time from nothing to a game")
+    click = add_bench("click", "page", 3, help="the time from a click to the painted board")
+    helpers = add_bench("helpers", "helpers", 3, help="the gain from helpers, in Chromium", aliases=["crew"])
+    kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
+    soak = add_bench("soak", "soak", help="whether the page stays the same over many games")
     soak.add_argument(
-        "--games", metavar="N", type=_several, default=GAMES,
-        help="games between two fast players (default: %(default)s)",
+        "--games", metavar="N", type=whole_number(2), default=GAMES,
+        help="the number of games between two fast players (default: %(default)s)",
     )  # fmt: skip
     for parser in (boot, click, soak):
         parser.add_argument(
-            "--browser", choices=BROWSERS, help="only there (default: every one that is installed)"
+            "--browser",
+            choices=BROWSERS,
+            default="any",
+            help="the only browser (default: all that are installed)",
         )
     click.add_argument(
-        "--plies", metavar="N", type=count, help="end every game after so many (default: play on)"
+        "--plies", metavar="N", type=whole_number(1), help="end every game after N plies (default: play on)"
     )
-    for parser in (crew, kernel):
+    for parser in (helpers, kernel):
         parser.add_argument(
-            "--first", metavar="N", type=count, help="only the first N questions of each kind"
+            "--first", metavar="N", type=whole_number(1), help="ask only the first N questions of each kind"
         )
 
 
-def obey(options: argparse.Namespace) -> int:
-    """Measure and print; the exit status. Raise `Failure` if nothing can be measured."""
-    if options.name == "kernel":
-        from reversi.shells.bench import kernel
-
-        return kernel.run(options.rounds, options.first)
-    from reversi.shells.bench import boot, click, crew, soak
-    from reversi.shells.bench.stage import prepare
-
-    tree = prepare()
-    match options.name:
-        case "boot":
-            boot.run(tree, options.rounds, options.browser)
-        case "click":
-            click.run(tree, options.rounds, options.browser, options.plies)
-        case "soak":
-            soak.run(tree, options.games, options.browser)
-        case _:
-            crew.run(tree, options.rounds, options.first)
-    return 0
-
-
-def _several(text: str) -> int:
-    if not text.isdecimal() or int(text) < 2:
-        raise argparse.ArgumentTypeError(f"{text} is no number of games: a whole number from 2")
-    return int(text)
+def _add_bench(
+    add: AddParser, name: str, module: str, rounds: int = 0, **options: object
+) -> argparse.ArgumentParser:
+    """Add the benchmark `name`: the function `run_<name>` of the module, with `--rounds` if it repeats."""
+    parser = add(name, **options)
+    parser.set_defaults(run=later(f"reversi.shells.bench.{module}", f"run_{name}"))
+    if rounds:
+        parser.add_argument(
+            "--rounds", metavar="N", type=whole_number(1), default=rounds,
+            help="the number of times that everything is measured (default: %(default)s)",
+        )  # fmt: skip
+    return parser

@@ -1,23 +1,26 @@
-"""The search's signature, the same wherever the kernel runs, and how fast each of these places is."""
+"""The search's signature, the same wherever the kernel runs, and its speed in each of these hosts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
+from typing import NamedTuple, TypeAlias
 
 from reversi.domain import STANDARD, Board, own_and_enemy, parse_position, start_board
 from reversi.engine.host import Kernel
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.shells.bench.stage import Asked, first_of_each, print_table
 from reversi.shells.failure import Failure
 from reversi.shells.hosts import FAST, kernel_in
 from reversi.shells.hosts.browser_host import BrowserKernel
+from reversi.shells.output import print_table
+
+Asked: TypeAlias = tuple[str, Limits]
+"""A question to the search: a position, and how far to search it."""
 
 PERFT_DEPTH = 10
 
 BASE = "numba"
-"""The place with which others are compared: the same code without a sandbox."""
+"""The host with which the others are compared: the same code without a sandbox."""
 
 EXACTLY = Limits(depth=1, exact_from=64)
 DEEP = Limits(depth=12, exact_from=0)
@@ -46,40 +49,36 @@ QUESTIONS: tuple[Asked, ...] = (
     ("-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X", EXACTLY),
     ("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", EXACTLY),
 )
-"""Fixed for good: whoever changes one changes the signature."""
+"""Fixed for good: a change of one changes the signature."""
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """What was counted, and the seconds that it took."""
+class Work(NamedTuple):
+    """An amount of nodes or leaves, and the seconds that they took."""
 
-    count: int
+    amount: int
     seconds: float
 
     @property
     def rate(self) -> float:
-        """So many a second."""
-        return self.count / self.seconds
+        """The amount of a second."""
+        return self.amount / self.seconds
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """What one round in one place took: nodes and seconds of the midgame and of the endgame, leaves and
-    seconds of perft.
-    """
+class Round(NamedTuple):
+    """The work of one round in one host: nodes of the midgame and of the endgame, leaves of perft."""
 
     midgame: Work
     endgame: Work
     perft: Work
 
     @property
-    def nodes(self) -> int:
-        """All that searches visited."""
-        return self.midgame.count + self.endgame.count
+    def counts(self) -> tuple[int, int]:
+        """All nodes of the searches, and the leaves."""
+        return self.midgame.amount + self.endgame.amount, self.perft.amount
 
 
 class TimedKernel:
-    """A kernel that counts the seconds it is busy; a browser counts its own, for asking it takes time too."""
+    """A kernel that measures the seconds of its calls, in a browser without those of the way there."""
 
     def __init__(self, kernel: Kernel) -> None:
         self._kernel = kernel
@@ -95,36 +94,48 @@ class TimedKernel:
 
     @property
     def seconds(self) -> float:
-        """The time that calls have taken so far."""
+        """The seconds of all calls so far."""
         return self._kernel.seconds if isinstance(self._kernel, BrowserKernel) else self._seconds
 
 
-def run(number_of_rounds: int, first: int | None = None) -> int:
-    """Print the speeds in all places that are to be had, and the signature of the `first` questions of each
-    kind, or of all; 1 if the places count differently.
+def first_of_each(questions: Sequence[Asked], count: int | None) -> list[Asked]:
+    """The first `count` questions of each kind, that is, with the same limits; all if `count` is None.
+
+    >>> deep, exact = Limits(9, 0), Limits(1, 64)
+    >>> [position for position, _ in first_of_each([("a", deep), ("b", deep), ("c", exact)], 1)]
+    ['a', 'c']
+    """
+    return [
+        question
+        for number, question in enumerate(questions)
+        if [limits for _, limits in questions[:number]].count(question[1]) < (count or len(questions))
+    ]
+
+
+def run_kernel(rounds: int, first: int | None) -> int:
+    """Print the speed in every host that there is, and the signature of the `first` questions of each kind.
+
+    Returns 1 if the hosts count differently. Raises Failure if there is no host.
     """
     questions = first_of_each(QUESTIONS, first)
-    rounds: dict[str, list[Round]] = {}
-    places = list(FAST)
-    for number in range(1, number_of_rounds + 1):
-        print(f"Round {number} of {number_of_rounds} …", flush=True)
-        for where in tuple(places):
+    done: dict[str, list[Round]] = {where: [] for where in FAST}
+    for number in range(1, rounds + 1):
+        print(f"Round {number} of {rounds} …", flush=True)
+        for where in tuple(done):
             try:
-                rounds.setdefault(where, []).append(_round(where, questions))
+                done[where].append(_round(where, questions))
             except Failure as failure:
                 print(f"{where} is left out: {failure}", flush=True)
-                places.remove(where)
-    if not places:
-        raise Failure("There is nothing here in which the kernel could run; what is missing stands above.")
-    _print_speeds({where: rounds[where] for where in places})
-    return _compare(
-        {where: {(each.nodes, each.perft.count) for each in rounds[where]} for where in places},
-        "Signature" if first is None else f"Signature of these {len(questions)} questions alone",
-    )
+                del done[where]
+    if not done:
+        raise Failure("The kernel can run in no host here; the reasons stand above.")
+    _print_speeds(done)
+    title = "Signature" if first is None else f"Signature of these {len(questions)} questions alone"
+    return _compare({where: {each.counts for each in found} for where, found in done.items()}, title)
 
 
 def _round(where: str, questions: Sequence[Asked]) -> Round:
-    """One round in that place, which begins with an empty table; raises Failure where that cannot be."""
+    """Measure one round in that host, from an empty table on; raise Failure if there is no such host."""
     with kernel_in(where) as host:
         kernel = TimedKernel(host)
         midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])
@@ -145,34 +156,30 @@ def _nodes(kernel: Kernel, board: Board, limits: Limits) -> int:
     return report.nodes
 
 
-def _print_speeds(rounds: dict[str, list[Round]]) -> None:
-    base = rounds.get(BASE) or next(iter(rounds.values()))
-    print(f"\nMedians of {len(base)} rounds; perft to depth {PERFT_DEPTH}")
+def _print_speeds(done: dict[str, list[Round]]) -> None:
+    base = BASE if BASE in done else next(iter(done))
+    print(f"\nMedians of {len(done[base])} rounds; perft to depth {PERFT_DEPTH}")
     print_table(
         ("", "midgame nodes/s", "ratio", "endgame nodes/s", "ratio", "leaves/s", "ratio"),
-        [
-            (
-                where,
-                *_figures([each.midgame for each in found], [each.midgame for each in base]),
-                *_figures([each.endgame for each in found], [each.endgame for each in base]),
-                *_figures([each.perft for each in found], [each.perft for each in base]),
-            )
-            for where, found in rounds.items()
-        ],
+        [(where, *_figures(found, done[base])) for where, found in done.items()],
     )
-    print(f"Ratios are to {BASE if BASE in rounds else next(iter(rounds))}, in the same round.")
+    print(f"Ratios are to {base}, in the same round.")
 
 
-def _figures(found: list[Work], base: list[Work]) -> tuple[str, str]:
-    ratio = median(mine.rate / other.rate for mine, other in zip(found, base, strict=True))
-    return f"{median(each.rate for each in found):,.0f}", f"{ratio:.2f}"
+def _figures(found: list[Round], base: list[Round]) -> list[str]:
+    """The rate and its ratio to the base, for each kind of work."""
+    figures = list[str]()
+    for mine, others in zip(zip(*found, strict=True), zip(*base, strict=True), strict=True):
+        ratio = median(one.rate / other.rate for one, other in zip(mine, others, strict=True))
+        figures += [f"{median(work.rate for work in mine):,.0f}", f"{ratio:.2f}"]
+    return figures
 
 
 def _compare(counts: dict[str, set[tuple[int, int]]], title: str) -> int:
-    """Print under its title the signature that all places agree on, or who counts what; the exit status."""
+    """Print the signature if all hosts agree, else what each has counted; return the exit status."""
     different = set[tuple[int, int]]().union(*counts.values())
     if len(different) > 1:
-        print("\nThe places do not agree on nodes and leaves:")
+        print("\nThe hosts do not agree on nodes and leaves:")
         for where, found in counts.items():
             print(f"{where}: {', '.join(map(str, sorted(found)))}")
         return 1

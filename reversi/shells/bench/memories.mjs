@@ -1,4 +1,4 @@
-/** Stands before a worker's own script: `globalThis.memories` holds every WebAssembly memory that is made there. */
+/** Goes before a worker's own script: collects every WebAssembly memory of the worker in `globalThis.memories`. */
 {
   const memories = globalThis.memories = [];
   const { instantiate, instantiateStreaming, Instance } = WebAssembly;

@@ -1,15 +1,14 @@
 /**
- * node soak.mjs GAMES BROWSER URL: games between two fast computer players, one after the other in one page, in that
- * browser or in "any".
- * Prints one line of JSON a game: its moves, how long they took, and what the page and its worker hold after it.
+ * node soak.mjs GAMES BROWSER URL: plays games between two fast computer players, one after the other in one page, in
+ * that browser or in "any".
+ * Prints a line of JSON for each game: its moves, their time, and what the page and its worker hold after it.
  */
-import { launchAll } from './browsers.mjs';
+import { choose, launchAll, openReady } from './browsers.mjs';
 
 const [, , games, only, url] = process.argv;
-const READY_MS = 60_000, TRIES = 3;
 const SEATS = { 'Computer moves': 'At once', 'Black is played by': 'Random', 'White is played by': 'Greedy' };
 
-/** `pythonHolds`, by the page's own Python: the objects that its garbage collector knows, and the bytes of its memory. */
+/** `pythonHolds` in the page's own Python: the objects that its garbage collector knows, and the bytes of its memory. */
 const IN_PYTHON = `
 import gc, json, js, pyodide_js
 from pyodide.ffi import create_proxy
@@ -22,49 +21,25 @@ def holds():
 js.pythonHolds = create_proxy(holds)
 `;
 
-async function choose(page, menu, words) {
-  const value = await page.evaluate(
-    (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words).value,
-    menu, words);
-  await page.select(`select[aria-label="${menu}"]`, value);
-}
+const waitForEnd = page => page.waitForSelector('.result', { timeout: 120_000 });
 
-const seeEnd = page => page.waitForSelector('.result', { timeout: 120_000 });
-
-/** Let the page's Python tell what it holds: PyScript runs every script of its kind that comes into the page. */
+/** Define `pythonHolds` in the page: PyScript runs every script of its type that is added to the page. */
 async function teach(page) {
   await page.evaluate(source =>
     document.body.append(Object.assign(document.createElement('script'), { type: 'py', textContent: source })), IN_PYTHON);
   await page.waitForFunction(() => globalThis.pythonHolds, { polling: 20 });
 }
 
-/** A page that is ready to play. One that is not in time is told of and left for another: Chromium was once seen stuck. */
-async function openReady(browser) {
-  for (let tries = 1; ; tries++) {
-    const page = await browser.newPage();
-    await page.setViewport({ width: 1280, height: 800 });
-    try {
-      await page.goto(url);
-      await page.waitForFunction(() => !document.querySelector('.app').inert && document.getElementById('loading').hidden, { polling: 100, timeout: READY_MS });
-      return page;
-    } catch (error) {
-      console.error(`The page was not ready after ${READY_MS / 1000} s.`);
-      if (tries === TRIES) throw error;
-      page.close().catch(() => {});   // which may take as long
-    }
-  }
-}
-
-/** Open the page and let it play a game that does not count: whatever is made only once is made then. */
+/** Open the page and let it play a game that does not count, so that whatever is created once exists. */
 async function open(browser) {
-  const page = await openReady(browser);
+  const page = await openReady(browser, url);
   await teach(page);
   for (const [menu, words] of Object.entries(SEATS)) await choose(page, menu, words);
-  await seeEnd(page);
+  await waitForEnd(page);
   return page;
 }
 
-/** Play a game to its end; its moves, and the milliseconds from the click that began it. */
+/** Play a game to its end; return its moves, and the milliseconds from the click that began it. */
 const playGame = page => page.evaluate(() => new Promise(resolve => {
   const begun = performance.now();
   [...document.querySelectorAll('button')].find(button => button.textContent.trim() === 'Play again').click();
@@ -78,7 +53,7 @@ const playGame = page => page.evaluate(() => new Promise(resolve => {
 
 const pythonHolds = async page => JSON.parse(await page.evaluate(() => globalThis.pythonHolds()));
 
-/** What Chromium tells of the page and of the computer's worker, in which Python and the kernel have a memory each, without garbage. */
+/** What the page and the computer's worker hold in Chromium, without garbage; Python and the kernel have a memory each. */
 async function chromiumHolds(page, session) {
   const [worker] = page.workers();
   for (const each of [session, worker.client]) await each.send('HeapProfiler.collectGarbage');
@@ -89,7 +64,7 @@ async function chromiumHolds(page, session) {
   return { nodes, listeners, heap, workerHeap, workerMemory };
 }
 
-/** Firefox tells a driver nothing of its heaps, and lets it into no worker. */
+/** What the page holds in Firefox, whose heaps and workers a driver cannot read. */
 const firefoxHolds = async page => ({ nodes: await page.evaluate(() => document.getElementsByTagName('*').length) });
 
 const browsers = await launchAll(only);

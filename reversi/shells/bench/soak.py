@@ -1,4 +1,4 @@
-"""Whether the page stays as it was, however many games are played in it: its memory, its nodes, its speed."""
+"""Whether the page stays the same over many games: its memory, its nodes, its speed."""
 
 import shutil
 from collections.abc import Callable, Sequence
@@ -6,17 +6,18 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from reversi.shells.bench.stage import ANY, Sample, print_table, samples, served
+from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
+from reversi.shells.output import print_table
 
 PART = 10
-"""The start is the first of so many parts of the games, the end the last; of each the median is told."""
+"""The start is the first of so many parts of the games, the end the last; each is told by its median."""
 
 MEGABYTE = 1e6
 
 Quantity = Callable[[Sample], float]
-"""A figure of a game, or of what is held after it; KeyError where the browser does not tell."""
+"""A figure of a game, or of what is held after it; raises KeyError if the browser does not know it."""
 
 QUANTITIES: dict[str, Quantity] = {
     "ms per move": lambda game: float(game["milliseconds"] / game["moves"]),
@@ -30,13 +31,12 @@ QUANTITIES: dict[str, Quantity] = {
 }
 
 
-def run(tree: Tree, games: int, browser: str | None = None) -> None:
-    """Measure and print; in that browser alone, or in all."""
+def run_soak(games: int, browser: str) -> int:
+    """Print what games cost at the start, half way and at the end."""
+    tree = prepare()
+    print(f"{games} games of Random against Greedy, all in one page …", flush=True)
     with TemporaryDirectory() as folder:
-        site = _build_site(tree, Path(folder))
-        with served(site) as address:
-            print(f"{games} games of Random against Greedy, all in one page …", flush=True)
-            played = list(samples("soak.mjs", str(games), browser or ANY, address))
+        played = measured(_build_site(tree, Path(folder)), "soak.mjs", str(games), browser)
     for name in dict.fromkeys(game["browser"] for game in played):
         print(f"\n{name.capitalize()}")
         print_table(
@@ -46,21 +46,22 @@ def run(tree: Tree, games: int, browser: str | None = None) -> None:
     print(f"\nStart and end: medians of the first and the last of {PART} parts of the games.")
     print("A WebAssembly memory never shrinks. Python's objects are those that its garbage collector knows.")
     print("In Firefox the nodes are the elements of the page, and its heaps and its worker cannot be read.")
+    return 0
 
 
 def _build_site(tree: Tree, folder: Path) -> Path:
-    """A copy of the site whose worker tells of its memories."""
+    """Make a copy of the site whose worker records its memories."""
     site = Path(shutil.copytree(tree.site, folder / "site"))
     worker = part(site, "worker.js")
     prologue = Path(__file__).with_name("memories.mjs").read_text(encoding="utf-8")
-    for suffix in (".br", ".gz"):  # which would be sent in its place
+    for suffix in (".br", ".gz"):  # They would be sent instead.
         worker.with_name(worker.name + suffix).unlink(missing_ok=True)
     worker.write_text(prologue + worker.read_text(encoding="utf-8"), encoding="utf-8")
     return site
 
 
 def rows_of(games: Sequence[Sample]) -> list[list[str]]:
-    """The table of one browser's games, in their order; without the quantities that it does not tell."""
+    """The rows of one browser's games, in their order, without the quantities that it does not know."""
     share, half = max(1, len(games) // PART), len(games) // 2
     rows: list[list[str]] = []
     for name, quantity in QUANTITIES.items():

@@ -1,31 +1,25 @@
-"""What a measurement needs around it: the built site, a server, a script for node, a table."""
+"""What a benchmark of the page needs: the built site, a server for it, and a script that drives a browser."""
 
 import json
 import subprocess
 import threading
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
-from reversi.engine.search.limits import Limits
 from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 from reversi.shells.serve import HOST, server
 
-ANY = "any"
-"""In place of a browser's name: all that are installed."""
-
 Sample = dict[str, Any]
-
-Asked: TypeAlias = tuple[str, Limits]
-"""A question to the search: a position, and how far to search it."""
+"""A measurement: a line of JSON that a script prints."""
 
 
 def prepare() -> Tree:
-    """Make sure that the site is built and the tools are there; raise `Failure` where they are not."""
+    """Build the site if need be; raise `Failure` if the development packages are missing."""
     tree = Tree()
     build(tree)
     if not packages.is_current(tree, development=True):
@@ -36,44 +30,27 @@ def prepare() -> Tree:
     return tree
 
 
-def first_of_each(questions: Sequence[Asked], count: int | None) -> list[Asked]:
-    """The first `count` questions of each kind, that is, with the same limits; all, where `count` is None.
+def measured(folder: Path, script: str, *arguments: str) -> list[Sample]:
+    """Serve `folder`, run `script` of this package with node, and return the samples that it prints.
 
-    >>> deep, exact = Limits(9, 0), Limits(1, 64)
-    >>> [position for position, _ in first_of_each([("a", deep), ("b", deep), ("c", exact)], 1)]
-    ['a', 'c']
+    The script's last argument is the folder's address.
     """
-    return [
-        question
-        for number, question in enumerate(questions)
-        if [limits for _, limits in questions[:number]].count(question[1]) < (count or len(questions))
-    ]
+    with _served(folder) as address:
+        command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments, address]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+            assert process.stdout is not None
+            samples = [json.loads(line) for line in process.stdout]
+    if process.returncode:
+        raise Failure(f"{script} stopped before it was done; its message stands above.")
+    return samples
 
 
 @contextmanager
-def served(folder: Path) -> Generator[str]:
-    """Serve `folder`, give its address, and stop in the end."""
+def _served(folder: Path) -> Generator[str]:
+    """Serve `folder` at the address that is given, for as long as it is needed."""
     with server(folder, 0) as http:
         thread = threading.Thread(target=http.serve_forever, daemon=True)
         thread.start()
         yield f"http://{HOST}:{http.server_port}/"
         http.shutdown()
         thread.join()
-
-
-def samples(script: str, *arguments: str) -> Generator[Sample]:
-    """Run `script`, a module of this room, with node, and give every line of JSON as it is printed."""
-    command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
-        if process.stdout is not None:
-            yield from map(json.loads, process.stdout)
-    if process.returncode:
-        raise Failure(f"{script} ended before it was done; what it said stands above.")
-
-
-def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print `rows` under `head`: the first column to the left, numbers to the right."""
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    for row in (head, ["-" * width for width in widths], *rows):
-        first, *others = (f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
-        print("  ".join([f"{first.strip():<{widths[0]}}", *others]))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.progress import step
 from reversi.shells.build.stdlib import is_needed
 from reversi.shells.build.tree import Tree
+from reversi.shells.progress import step
 
 _SCRIPT = Path(__file__).with_name("compile.mjs")
 

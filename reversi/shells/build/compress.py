@@ -7,8 +7,8 @@ from pathlib import Path
 
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.progress import step
 from reversi.shells.build.tree import Tree
+from reversi.shells.progress import step
 
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
 """How the compressed file is called beside the plain one, by encoding, the smallest first."""

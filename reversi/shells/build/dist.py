@@ -8,11 +8,11 @@ from reversi.shells.build.compress import compress
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
-from reversi.shells.build.progress import step
 from reversi.shells.build.site import write_site
 from reversi.shells.build.stamp import is_current, sources, write_stamp
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+from reversi.shells.progress import step
 
 _NO_CHECKOUT = (
     "Only a checkout of Reversi can build the website; "

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from reversi.shells.build import node
-from reversi.shells.build.progress import step
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+from reversi.shells.progress import step
 
 
 def install(tree: Tree, *, development: bool = False) -> None:

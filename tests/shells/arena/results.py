@@ -1,4 +1,4 @@
-"""Games as they might have been played, and programs that play badly."""
+"""Sample games and openings, and programs that play well or badly."""
 
 import sys
 from pathlib import Path
@@ -23,7 +23,7 @@ OPENINGS = (
 
 def game(number: int, players: tuple[int, int], discs: tuple[int, int], forfeit: str = "") -> Game:
     """A game in which each move cost Black 10 nodes and half a second, and White nothing."""
-    return Game(Fixture(number, START, *players), "", discs, (Spent(30, 300, 15.0), Spent(29)), forfeit)
+    return Game(Fixture(number, START, players), "", discs, (Spent(30, 300, 15.0), Spent(29)), forfeit)
 
 
 def openings_file(folder: Path) -> Path:
@@ -34,7 +34,7 @@ def openings_file(folder: Path) -> Path:
 
 
 def program(folder: Path, script: str) -> str:
-    """A player that is a program in Python: what it does once it has imported sys."""
+    """An external engine in Python that runs `script` after importing sys."""
     path = folder / "program.py"
     path.write_text(f"import sys\n{script}\n", encoding="utf-8")
     return f"cmd:{sys.executable} {path}"

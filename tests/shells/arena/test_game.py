@@ -1,11 +1,10 @@
-"""Games between minds made up for the purpose."""
+"""Games between scripted players."""
 
 from reversi.domain import Board, Colour, empties, legal_squares, parse_square
-from reversi.shells.arena.game import Fixture, Spent, play_game
-from reversi.shells.arena.mind import Choice, Mind
-from reversi.shells.arena.opening import Opening, parse_opening
-from reversi.shells.arena.outsider import Forfeit
-from reversi.shells.arena.schedule import fixtures_of
+from reversi.shells.arena.external_engine import Forfeit
+from reversi.shells.arena.game import Fixture, Spent, fixtures_of, play_game
+from reversi.shells.arena.opening import MatchOpening, parse_opening
+from reversi.shells.arena.player import Choice, MatchPlayer
 from tests.shells.arena.results import START
 
 WIPEOUT = "d3c3f5f4f3d2d1e3b3"
@@ -14,8 +13,8 @@ WIPEOUT = "d3c3f5f4f3d2d1e3b3"
 ONLY_X_CAN_MOVE = "XO" + "-" * 62 + " O"
 
 
-def script(moves: str) -> Mind:
-    """Somebody who plays these moves, one after the other, with 5 nodes each."""
+def script(moves: str) -> MatchPlayer:
+    """A player that plays these moves, one after the other, with 5 nodes each."""
     coming = iter(moves.split())
     return lambda board, seed: Choice(parse_square(next(coming)), 5)
 
@@ -24,14 +23,14 @@ def first_move(board: Board, seed: int) -> Choice:
     return Choice(legal_squares(board)[0], 3)
 
 
-def fixture(opening: Opening = START) -> Fixture:
-    return Fixture(0, opening, black=1, white=0)
+def fixture(opening: MatchOpening = START) -> Fixture:
+    return Fixture(0, opening, players=(1, 0))
 
 
 def test_a_game_is_played_to_its_end_and_the_winner_gets_the_empty_squares() -> None:
-    minds = {Colour.BLACK: script("d3 f5 f3 d1 b3"), Colour.WHITE: script("c3 f4 d2 e3")}
+    players = {Colour.BLACK: script("d3 f5 f3 d1 b3"), Colour.WHITE: script("c3 f4 d2 e3")}
 
-    game = play_game(fixture(), minds, seed=1)
+    game = play_game(fixture(), players, seed=1)
 
     assert game.moves == WIPEOUT
     assert game.discs == (64, 0)
@@ -41,7 +40,7 @@ def test_a_game_is_played_to_its_end_and_the_winner_gets_the_empty_squares() -> 
     assert not game.forfeit
 
 
-def test_a_game_goes_on_where_its_opening_ends() -> None:
+def test_a_game_continues_from_the_end_of_its_opening() -> None:
     opening = parse_opening(WIPEOUT[:-4])
 
     game = play_game(fixture(opening), {Colour.BLACK: script("b3"), Colour.WHITE: script("e3")}, seed=1)
@@ -50,10 +49,10 @@ def test_a_game_goes_on_where_its_opening_ends() -> None:
     assert game.discs == (64, 0)
 
 
-def test_nobody_is_asked_who_must_pass() -> None:
-    minds = {Colour.BLACK: script("c1"), Colour.WHITE: script("")}
+def test_a_player_that_must_pass_is_not_asked() -> None:
+    players = {Colour.BLACK: script("c1"), Colour.WHITE: script("")}
 
-    game = play_game(fixture(parse_opening(ONLY_X_CAN_MOVE)), minds, seed=1)
+    game = play_game(fixture(parse_opening(ONLY_X_CAN_MOVE)), players, seed=1)
 
     assert game.moves == "c1"
     assert game.discs == (64, 0)
@@ -67,25 +66,25 @@ def test_an_illegal_move_loses_the_game_with_all_discs() -> None:
     assert game.spent[1].nodes == 5
 
 
-def test_who_gives_no_move_loses_the_game() -> None:
+def test_a_player_without_an_answer_loses_the_game() -> None:
     def asleep(board: Board, seed: int) -> Choice:
-        raise Forfeit("said nothing for 9 s")
+        raise Forfeit("gave no answer for 9 s")
 
     game = play_game(fixture(), {Colour.BLACK: asleep, Colour.WHITE: first_move}, seed=1)
 
-    assert (game.discs, game.forfeit) == ((0, 64), "said nothing for 9 s")
+    assert (game.discs, game.forfeit) == ((0, 64), "gave no answer for 9 s")
     assert game.spent == (Spent(), Spent())
 
 
-def test_chances_differ_from_ply_to_ply_and_game_to_game_but_not_from_day_to_day() -> None:
+def test_each_ply_of_each_game_has_its_own_seed_which_is_the_same_in_every_run() -> None:
     def seeds_of(number: int, seed: int) -> list[int]:
         seeds = list[int]()
 
-        def noting(board: Board, chance: int) -> Choice:
-            seeds.append(chance)
-            return first_move(board, chance)
+        def noting(board: Board, seed: int) -> Choice:
+            seeds.append(seed)
+            return first_move(board, seed)
 
-        play_game(Fixture(number, START, 0, 1), {Colour.BLACK: noting, Colour.WHITE: noting}, seed)
+        play_game(Fixture(number, START, (0, 1)), {Colour.BLACK: noting, Colour.WHITE: noting}, seed)
         return seeds
 
     seeds = seeds_of(0, 1)
@@ -95,7 +94,7 @@ def test_chances_differ_from_ply_to_ply_and_game_to_game_but_not_from_day_to_day
     assert not set(seeds) & set(seeds_of(0, 2))
 
 
-def test_every_two_players_have_both_colours_from_each_opening() -> None:
+def test_every_two_players_play_both_colours_from_each_opening() -> None:
     other = parse_opening("f5")
 
     fixtures = fixtures_of(3, [START, other])

@@ -10,7 +10,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.limits import Effort
 from reversi.shells.arena.opening import (
-    Opening,
+    MatchOpening,
     balanced_openings,
     canonical,
     is_balanced,
@@ -31,11 +31,11 @@ def kernel() -> Kernel:
     return WasmtimeKernel(1)
 
 
-def drawn(kernel: Kernel, seed: int, number: int) -> list[Opening]:
+def drawn(kernel: Kernel, seed: int, number: int) -> list[MatchOpening]:
     return list(islice(balanced_openings(kernel, seed), number))
 
 
-def test_openings_have_8_to_12_plies_and_a_search_finds_nobody_ahead(kernel: Kernel) -> None:
+def test_drawn_openings_have_8_to_12_plies_and_a_search_finds_neither_side_ahead(kernel: Kernel) -> None:
     for opening in drawn(kernel, 1, 4):
         assert 60 - 12 <= empties(opening.board) <= 60 - 8
         assert parse_opening(opening.name).board == opening.board
@@ -43,20 +43,20 @@ def test_openings_have_8_to_12_plies_and_a_search_finds_nobody_ahead(kernel: Ker
         assert abs(report.moves[0].value) <= 2.5 * UNIT
 
 
-def test_no_two_openings_are_alike_up_to_symmetry(kernel: Kernel) -> None:
+def test_all_openings_differ_up_to_symmetry(kernel: Kernel) -> None:
     openings = drawn(kernel, 2, 6)
 
     assert len({canonical(opening.board) for opening in openings}) == 6
 
 
-def test_the_seed_alone_draws_the_openings(kernel: Kernel) -> None:
+def test_openings_depend_only_on_the_seed(kernel: Kernel) -> None:
     few = drawn(WasmtimeKernel(1), 3, 2)
 
     assert drawn(WasmtimeKernel(1), 3, 3)[:2] == few
     assert drawn(WasmtimeKernel(1), 4, 2) != few
 
 
-def test_images_of_a_board_are_alike_and_a_board_of_the_other_side_is_not() -> None:
+def test_images_of_a_board_share_a_canonical_form_and_the_other_side_to_move_has_another() -> None:
     board = parse_opening("f5d6c3d3c4").board
     images = [image_of_board(board, symmetry) for symmetry in symmetries_of(STANDARD)]
 
@@ -65,18 +65,18 @@ def test_images_of_a_board_are_alike_and_a_board_of_the_other_side_is_not() -> N
     assert canonical(parse_position(format_position(board).replace(" O", " X"))) != canonical(board)
 
 
-def test_a_position_that_is_won_is_not_balanced(kernel: Kernel) -> None:
+def test_a_won_position_is_not_balanced(kernel: Kernel) -> None:
     assert not is_balanced(kernel, parse_position(FFO_1))
 
 
-def test_a_file_holds_transcripts_and_positions_one_a_line(tmp_path: Path) -> None:
+def test_a_file_holds_transcripts_and_positions_on_its_lines(tmp_path: Path) -> None:
     path = tmp_path / "openings.txt"
     path.write_text(f"# two\n\nF5 D6 c3\n{FFO_1}; its best is g8\n", encoding="utf-8")
 
     transcript, position = openings_in(path)
 
     assert (transcript.name, empties(transcript.board)) == ("f5d6c3", 57)
-    assert position == Opening(FFO_1, parse_position(FFO_1))
+    assert position == MatchOpening(FFO_1, parse_position(FFO_1))
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_file_holds_transcripts_and_positions_one_a_line(tmp_path: Path) -> No
         ("# nothing\n", "has no opening in it"),
     ],
 )
-def test_what_cannot_be_read_is_named_with_file_and_line(text: str, complaint: str, tmp_path: Path) -> None:
+def test_an_unreadable_line_is_named_with_its_file(text: str, complaint: str, tmp_path: Path) -> None:
     path = tmp_path / "openings.txt"
     path.write_text(text, encoding="utf-8")
 
@@ -101,7 +101,7 @@ def test_what_cannot_be_read_is_named_with_file_and_line(text: str, complaint: s
     assert complaint in str(failure.value)
 
 
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(Failure, match=r"none\.txt cannot be read"):
         openings_in(tmp_path / "none.txt")
 

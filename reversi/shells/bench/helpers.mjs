@@ -1,21 +1,22 @@
 /**
- * node crew.mjs ROUNDS PARTS QUESTIONS: asks the site's computer each of the questions, a list of {question, limits} as
- * JSON, without helpers, with one, and with as many as there are cores for; prints a line of JSON for each answer.
+ * node helpers.mjs ROUNDS PARTS QUESTIONS SITE: asks the site's computer each of the questions, a list of
+ * {question, limits} as JSON, without helpers, with one, and with as many as the cores allow. PARTS has the path of
+ * each part of the site, by name, as JSON. Prints a line of JSON for each answer.
  */
 import os from 'node:os';
 import { launch } from './browsers.mjs';
 
-const [, , rounds, parts, asked] = process.argv;
-const site = JSON.parse(parts);   // the address of each part, by name
+const [, , rounds, paths, asked, address] = process.argv;
+const parts = Object.fromEntries(Object.entries(JSON.parse(paths)).map(([name, path]) => [name, address + path]));
 const questions = JSON.parse(asked);
-const crews = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))])];
+const teams = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))])];
 
-/** The computer's worker, but for the number of cores and for players that have the questions' limits. */
-async function work({ site, cores, players }) {
-  const { loadPyodide } = await import(`${site.vendor}/pyodide/pyodide.mjs`);
-  const python = await loadPyodide({ indexURL: `${site.vendor}/pyodide/` });
+/** The computer's worker, but with this number of cores, and with players that have the questions' limits. */
+async function work({ parts, cores, players }) {
+  const { loadPyodide } = await import(`${parts.vendor}/pyodide/pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: `${parts.vendor}/pyodide/` });
   for (const name of ['reversi.zip', 'engine.zip'])
-    python.unpackArchive(await (await fetch(site[name])).arrayBuffer(), 'zip');
+    python.unpackArchive(await (await fetch(parts[name])).arrayBuffer(), 'zip');
   python.globals.set('limits', JSON.stringify(players));
   python.runPython(`
 import json
@@ -25,17 +26,17 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.players import SearchPlayer
 
 if not hasattr(think, 'thinker_named'):
-    raise RuntimeError('think names its players otherwise now, and would not hear of these')
+    raise RuntimeError('think has no thinker_named, so these players cannot take its place')
 think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]), knows_openings=False)
 `);
   const room = python.pyimport('reversi.shells.browser.worker');
-  const openHelper = () => new Worker(site['worker.js'], { type: 'module', name: 'kernel' });
+  const openHelper = () => new Worker(parts['worker.js'], { type: 'module', name: 'kernel' });
   room.start(text => postMessage(text), openHelper, cores);
   onmessage = ({ data }) => room.receive(data);
 }
 
 /** In the page: a worker for each number of helpers, and `ask`. */
-async function setUp(source, site, crews, players) {
+async function setUp(source, parts, teams, players) {
   const workers = {};
   globalThis.ask = (helpers, request, question) => new Promise((resolve, reject) => {
     const began = performance.now();
@@ -46,8 +47,8 @@ async function setUp(source, site, crews, players) {
     };
     workers[helpers].postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
   });
-  for (const helpers of crews) {
-    const text = `(${source})(${JSON.stringify({ site, cores: helpers + 2, players })})`;
+  for (const helpers of teams) {
+    const text = `(${source})(${JSON.stringify({ parts, cores: helpers + 2, players })})`;
     const worker = workers[helpers] = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
     await new Promise((resolve, reject) => {
       worker.onmessage = resolve;
@@ -59,15 +60,15 @@ async function setUp(source, site, crews, players) {
 const browser = await launch('chromium');
 try {
   const page = await browser.newPage();
-  await page.goto(site['licences.txt']);   // a page of the site in which nothing else happens
+  await page.goto(parts['licences.txt']);   // a page of the site in which nothing else happens
   const players = Object.fromEntries(questions.map(({ question, limits }) => [question.player, limits]));
-  await page.evaluate(setUp, String(work), site, crews, players);
+  await page.evaluate(setUp, String(work), parts, teams, players);
   const ask = (helpers, request, { question }) =>
     page.evaluate((...asked) => globalThis.ask(...asked), helpers, request, question);
-  for (const helpers of crews) await ask(helpers, 0, questions[0]);   // the crew comes with the first
+  for (const helpers of teams) await ask(helpers, 0, questions[0]);   // helpers start with the first question
   for (let round = 1; round <= rounds; round++)
     for (const [number, question] of questions.entries())
-      for (const helpers of crews)
+      for (const helpers of teams)
         console.log(JSON.stringify({ round, number, helpers, ...await ask(helpers, 100 * round + number, question) }));
 } finally {
   await browser.close();

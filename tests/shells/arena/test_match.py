@@ -1,10 +1,11 @@
-"""`match` and `tournament`, as people type them."""
+"""`match`, `tournament` and `ladder`, as people type them."""
 
 import json
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,17 +13,18 @@ from typing import Any
 import pytest
 
 from reversi.shells import cli
+from reversi.shells.arena.match import all_steps
 from reversi.shells.arena.opening import drawn_opening
 from tests.shells.arena.results import ALWAYS_A1, OPENINGS, openings_file, program
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
-    """What a match or a tournament says in JSON."""
+    """The JSON of a match or a tournament."""
     assert cli.main([*arguments, "--jobs", "1", "--table", "1", "--json"]) == 0
     return json.loads(capsys.readouterr().out)
 
 
-def test_a_match_prints_wins_score_discs_effort_and_how_it_goes(
+def test_a_match_prints_wins_score_discs_and_effort_and_shows_its_progress(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     openings = openings_file(tmp_path)
@@ -49,7 +51,7 @@ def number(text: str) -> int:
     return int(text.replace(",", ""))
 
 
-def test_json_holds_the_same_and_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_holds_the_results_and_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     openings = openings_file(tmp_path)
 
     said = played(capsys, "match", "corner-first", "worst", "--games", "4", "--openings", str(openings))
@@ -68,7 +70,7 @@ def test_json_holds_the_same_and_every_game(tmp_path: Path, capsys: pytest.Captu
     ) / len(said["games"])
 
 
-def test_the_effort_of_a_match_is_for_the_search_that_names_none(
+def test_the_effort_of_a_match_applies_to_a_search_that_names_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     options = ["--games", "2", "--openings", str(openings_file(tmp_path))]
@@ -79,7 +81,7 @@ def test_the_effort_of_a_match_is_for_the_search_that_names_none(
     assert [each["player"] for each in said["players"]] == ["depth:2", "depth:1"]
 
 
-def test_balanced_openings_are_drawn_from_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_seed_decides_the_balanced_openings(capsys: pytest.CaptureFixture[str]) -> None:
     one = played(capsys, "match", "random", "worst", "--games", "2", "--seed", "5")
     again = played(capsys, "match", "random", "worst", "--games", "2", "--seed", "5")
     other = played(capsys, "match", "random", "worst", "--games", "2", "--seed", "6")
@@ -103,7 +105,7 @@ def test_a_tournament_prints_a_cross_table_with_ratings_best_first(
     assert best[:2] == ["1", "depth:3"]
     assert best[4] == "–"
     assert sum(float(cell.split("/")[0]) for cell in best[5:]) == 8
-    assert "one drawn game more between every two is imagined" in "\n".join(lines)
+    assert "so the ratings had no bounds: one drawn game of every" in "\n".join(lines)
 
 
 def test_a_tournament_in_json_has_ratings_and_points(
@@ -120,7 +122,7 @@ def test_a_tournament_in_json_has_ratings_and_points(
     assert [said["points"][place][place] for place in range(3)] == [0, 0, 0]
 
 
-def test_an_illegal_move_of_a_program_is_reported_plainly(
+def test_the_report_names_an_illegal_move_of_a_program(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     player, openings = program(tmp_path, ALWAYS_A1), openings_file(tmp_path)
@@ -134,7 +136,7 @@ def test_an_illegal_move_of_a_program_is_reported_plainly(
 
 
 @pytest.mark.parametrize(("depth", "most"), [("1", 0.45), ("2", 0.15)])
-def test_an_evaluator_that_counts_discs_alone_loses_most_games_and_nearly_all_when_it_looks_deeper(
+def test_an_evaluator_that_only_counts_discs_loses_most_games_and_nearly_all_at_depth_2(
     depth: str, most: float, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     players = f"java-greedy-depth-{depth}", f"java-standard-depth-{depth}"
@@ -148,18 +150,18 @@ def test_an_evaluator_that_counts_discs_alone_loses_most_games_and_nearly_all_wh
     ("arguments", "complaint"),
     [
         (["match", "random", "gredy"], "there is no computer player 'gredy'"),
-        (["match", "random", "cmd:no-such-program"], "there is no program 'no-such-program'"),
+        (["match", "random", "cmd:no-such-program"], "there is no executable program 'no-such-program'"),
         (["match", "random", "worst", "--openings", "none.txt"], "none.txt cannot be read"),
-        (["match", "random", "depth:3", "--depth", "5"], "no player heeds 'depth 5'"),
+        (["match", "random", "depth:3", "--depth", "5"], "No player uses 'depth 5'"),
         (
             ["match", "random", "search", "--depth", "deep"],
             "expected depth and a number from 1 to 60, not 'deep'",
         ),
         (["match", "random", f"cmd:{sys.executable}", "--time", "0"], "expected time and a number from 1"),
-        (["tournament", "random"], "one player alone plays no game"),
+        (["tournament", "random"], "A single player has no opponent"),
     ],
 )
-def test_what_cannot_be_played_is_told(
+def test_a_match_that_cannot_be_played_is_refused_with_the_reason(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(arguments) == 1
@@ -182,28 +184,28 @@ def test_a_program_that_cannot_be_started_is_refused_before_the_others_play(
     assert said.err.startswith(f"reversi: {nonsense} cannot be started: ")
 
 
-def test_too_few_openings_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     openings = openings_file(tmp_path)
 
     assert cli.main(["match", "random", "worst", "--games", "22", "--openings", str(openings)]) == 1
 
     said = capsys.readouterr().err
-    assert "has 10 openings, and 22 games begin with 11" in said
+    assert "has 10 openings, but 22 games need 11" in said
     assert "Play at most 20 games." in said
 
 
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--games", "3"], "3 is no even number of games"),
-        (["--games", "0"], "0 is no even number of games"),
-        (["--seed", "x"], "x is no seed"),
-        (["--jobs", "0"], "0 is no number"),
+        (["--games", "3"], "3 is not an even number of games"),
+        (["--games", "0"], "0 is not an even number of games"),
+        (["--seed", "x"], "x is not a seed"),
+        (["--jobs", "0"], "0 is not a number"),
         (["--depth", "3", "--time", "5"], "not allowed with argument"),
         (["worst"], "unrecognized arguments: worst"),
     ],
 )
-def test_a_wrong_option_is_named(
+def test_a_wrong_option_of_a_match_is_named(
     options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
@@ -212,7 +214,7 @@ def test_a_wrong_option_is_named(
     assert complaint in capsys.readouterr().err
 
 
-def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
+def test_ctrl_c_prints_the_results_so_far(tmp_path: Path) -> None:
     openings = tmp_path / "openings.txt"
     drawn = (drawn_opening(Random(number)) for number in range(500))
     openings.write_text("\n".join(opening.name for opening in drawn if opening), encoding="utf-8")
@@ -224,7 +226,7 @@ def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs behind ignores it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
     ) as process:
         assert process.stderr is not None
         assert "80 of 800 games" in process.stderr.readline()
@@ -237,3 +239,78 @@ def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
     assert " of 800 games, openings" in said
     assert "minimax-1" in said
     assert "Traceback" not in complaints
+
+
+def test_each_step_of_the_ladder_plays_the_one_below_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["ladder", "random", "greedy", "corner-first", "--games", "4", "--jobs", "1"]) == 0
+
+    heading, _, head, one, two = capsys.readouterr().out.splitlines()
+    assert heading == "4 games each, openings balanced, seed 1"
+    assert head.split()[:3] == ["player", "against", "won"]
+    assert one.split()[:2] == ["greedy", "random"]
+    assert two.split()[:2] == ["corner-first", "greedy"]
+    assert sum(map(int, one.split()[2:5])) == 4
+
+
+@pytest.mark.parametrize(
+    ("players", "complaint"),
+    [
+        (["random", "greedy", "nobody"], "there is no computer player 'nobody'"),
+        (["random", "greedy", "cmd:no-such-program"], "there is no executable program 'no-such-program'"),
+        (["random"], "A single player has no opponent"),
+    ],
+)
+def test_a_ladder_that_cannot_be_played_is_refused_before_the_first_game(
+    players: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["ladder", *players, "--games", "2", "--jobs", "1"]) == 1
+
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert complaint in said.err
+    assert "games" not in said.err.splitlines()[0]
+    assert "openings drawn" not in said.err
+
+
+def test_ctrl_c_while_processes_start_ends_in_one_line(tmp_path: Path) -> None:
+    # A worker that never gets beyond its start writes to a file.
+    (tmp_path / "sitecustomize.py").write_text(
+        f"""
+import sys, time
+if "--multiprocessing-fork" in sys.argv:
+    open({str(tmp_path / "started")!r}, "a").write("x")
+    while True:
+        time.sleep(0.01)
+""",
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "reversi", "ladder", "random", "greedy", "--games", "2", "--jobs", "2"]
+    path = os.pathsep.join([str(tmp_path), str(Path.cwd())])
+    with subprocess.Popen(
+        [*command, "--openings", str(openings_file(tmp_path))],
+        env=os.environ | {"PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
+    ) as process:
+        started = tmp_path / "started"
+        while not (started.exists() and len(started.read_text()) == 2):
+            assert process.poll() is None
+            time.sleep(0.01)
+
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
+
+        _, complaints = process.communicate()
+
+    assert process.returncode == 130
+    assert complaints == "Interrupted after 0 games of greedy against random.\n"
+
+
+def test_the_whole_ladder_begins_with_greedy_and_has_all_levels() -> None:
+    greedy, *levels = all_steps()
+
+    assert greedy == "greedy"
+    assert levels == [f"level-{number}" for number in range(1, len(levels) + 1)]
+    assert len(levels) > 10

@@ -1,4 +1,4 @@
-"""Games in several processes."""
+"""Games that run in several processes."""
 
 import os
 import time
@@ -7,19 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.arena.entrant import parse_entrant
-from reversi.shells.arena.game import Fixture, Game, Spent
-from reversi.shells.arena.hall import House, play_one, played
+from reversi.shells.arena.game import Fixture, Game, Spent, fixtures_of
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.arena.schedule import fixtures_of
+from reversi.shells.arena.player import parse_entrant
+from reversi.shells.arena.runner import MatchSettings, play_one, played
 from reversi.shells.failure import Failure
 from tests.shells.arena.results import DYING, FIRST_MOVE, OPENINGS, program
 
 FIXTURES = fixtures_of(2, [parse_opening(text) for text in OPENINGS[:3]])
 
 
-def house(*players: str) -> House:
-    return House(
+def settings(*players: str) -> MatchSettings:
+    return MatchSettings(
         tuple(parse_entrant(player, "") for player in players), seed=7, table_megabytes=1, patience=60
     )
 
@@ -35,7 +34,7 @@ def _timeless(spent: Spent) -> Spent:
 
 
 def test_games_are_the_same_one_at_a_time_and_two_at_a_time() -> None:
-    players = house("random", "depth:3")
+    players = settings("random", "depth:3")
 
     alone = without_seconds(list(played(players, FIXTURES, jobs=1)))
     together = without_seconds(list(played(players, FIXTURES, jobs=2)))
@@ -46,7 +45,7 @@ def test_games_are_the_same_one_at_a_time_and_two_at_a_time() -> None:
 
 
 def test_a_game_does_not_depend_on_the_games_before_it() -> None:
-    players = house("search-4", "nodes:2000")
+    players = settings("search-4", "nodes:2000")
 
     first = without_seconds([play_one(players, FIXTURES[0])])
     play_one(players, FIXTURES[1])
@@ -54,33 +53,33 @@ def test_a_game_does_not_depend_on_the_games_before_it() -> None:
     assert without_seconds([play_one(players, FIXTURES[0])]) == first
 
 
-def test_a_program_plays_and_one_that_dies_loses(tmp_path: Path) -> None:
-    good = house("worst", program(tmp_path, FIRST_MOVE))
+def test_a_program_plays_and_a_program_that_dies_loses(tmp_path: Path) -> None:
+    good = settings("worst", program(tmp_path, FIRST_MOVE))
     game = play_one(good, FIXTURES[0])
     assert not game.forfeit
     assert game.spent[1].nodes == 7 * game.spent[1].moves
 
-    bad = house("worst", program(tmp_path, DYING))
+    bad = settings("worst", program(tmp_path, DYING))
     games = without_seconds(list(played(bad, FIXTURES[:2], jobs=2)))
     assert [game.discs for game in games] == [(64, 0), (0, 64)]
     assert {game.forfeit for game in games} == {"ended with status 1: out of memory"}
 
 
-def test_a_player_that_cannot_play_at_all_ends_everything(tmp_path: Path) -> None:
+def test_a_player_that_cannot_be_started_ends_all_games(tmp_path: Path) -> None:
     script = tmp_path / "script"
     script.write_bytes(b"\x7fELF nonsense")
     script.chmod(0o755)
 
     with pytest.raises(Failure, match="script cannot be started"):
-        list(played(house("random", f"cmd:{script}"), FIXTURES, jobs=2))
+        list(played(settings("random", f"cmd:{script}"), FIXTURES, jobs=2))
 
 
-def test_whoever_drops_the_games_ends_the_processes_and_their_programs(tmp_path: Path) -> None:
+def test_closing_the_games_ends_the_processes_and_their_programs(tmp_path: Path) -> None:
     note = tmp_path / "pid"
     thinker = f"import os, time; open({str(note)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
-    players = house("random", "worst", program(tmp_path, thinker))
+    players = settings("random", "worst", program(tmp_path, thinker))
     opening = parse_opening(OPENINGS[0])
-    games = played(players, [Fixture(0, opening, 0, 1), Fixture(1, opening, 0, 2)], jobs=2)
+    games = played(players, [Fixture(0, opening, (0, 1)), Fixture(1, opening, (0, 2))], jobs=2)
     next(games)
     while not (note.exists() and note.read_text()):
         time.sleep(0.01)

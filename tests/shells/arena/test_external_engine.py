@@ -1,4 +1,4 @@
-"""Programs of others, who play well, badly, or not at all."""
+"""External engines that play well, badly, or not at all."""
 
 import os
 import sys
@@ -7,37 +7,37 @@ from pathlib import Path
 import pytest
 
 from reversi.domain import parse_square
-from reversi.shells.arena.outsider import Forfeit, Outsider
+from reversi.shells.arena.external_engine import ExternalEngine, Forfeit
 from reversi.shells.failure import Failure
 from tests.shells.arena.results import DYING, FIRST_MOVE, PROSE, SILENT, START
 
 
 def asked(script: str, effort: str = "", patience: float = 60.0) -> list[object]:
-    with Outsider([sys.executable, "-c", f"import sys\n{script}"], effort, patience) as outsider:
-        return [outsider.ask(START.board), outsider.ask(START.board)]
+    with ExternalEngine([sys.executable, "-c", f"import sys\n{script}"], effort, patience) as engine:
+        return [engine.ask(START.board), engine.ask(START.board)]
 
 
-def test_a_program_answers_one_board_after_the_other_and_tells_its_nodes() -> None:
+def test_a_program_answers_one_board_after_the_other_with_its_nodes() -> None:
     assert asked(FIRST_MOVE) == [(parse_square("d3"), 7)] * 2
 
 
-def test_a_program_that_tells_the_move_alone_is_understood() -> None:
+def test_an_answer_may_be_a_move_without_nodes() -> None:
     assert asked("for line in sys.stdin: print('D3', flush=True)") == [(parse_square("d3"), 0)] * 2
 
 
-def test_the_question_is_the_position_and_the_effort() -> None:
+def test_a_question_is_the_position_and_the_effort() -> None:
     script = "for line in sys.stdin: print(line.strip(), flush=True)"
     position = "---------------------------OX------XO--------------------------- X"
 
-    with pytest.raises(Forfeit, match=f"answered '{position} time 100', which begins with no square"):
+    with pytest.raises(Forfeit, match=f"answered '{position} time 100', which does not begin with a square"):
         asked(script, "time 100")
 
 
 @pytest.mark.parametrize(
     ("script", "reason"),
     [
-        (PROSE, "answered 'I resign', which begins with no square"),
-        ("for line in sys.stdin: print(flush=True)", "answered '', which begins with no square"),
+        (PROSE, "answered 'I resign', which does not begin with a square"),
+        ("for line in sys.stdin: print(flush=True)", "answered '', which does not begin with a square"),
         (DYING, "ended with status 1: out of memory"),
         ("sys.exit(3)", "ended with status 3"),
     ],
@@ -49,22 +49,22 @@ def test_a_program_that_does_not_answer_with_a_move_forfeits(script: str, reason
     assert str(forfeit.value) == reason
 
 
-def test_a_silent_program_forfeits_and_is_ended(tmp_path: Path) -> None:
+def test_a_silent_program_forfeits_and_is_killed(tmp_path: Path) -> None:
     note = tmp_path / "pid"
     script = f"import os; open({str(note)!r}, 'w').write(str(os.getpid()))\n{SILENT}"
     busy = f"{script}\nwhile True: pass"  # the end of its input does not end it
 
-    with pytest.raises(Forfeit, match=r"said nothing for 0\.5 s"):
+    with pytest.raises(Forfeit, match=r"gave no answer for 0\.5 s"):
         asked(busy, patience=0.5)
 
     with pytest.raises(ProcessLookupError):
         os.kill(int(note.read_text()), 0)
 
 
-def test_a_program_that_cannot_be_started_is_named(tmp_path: Path) -> None:
+def test_the_failure_to_start_a_program_names_it(tmp_path: Path) -> None:
     nonsense = tmp_path / "nonsense"
     nonsense.write_bytes(b"\x7fELF nonsense")
     nonsense.chmod(0o755)
 
     with pytest.raises(Failure, match="nonsense cannot be started"):
-        Outsider([str(nonsense)], "", 1.0)
+        ExternalEngine([str(nonsense)], "", 1.0)

@@ -1,0 +1,122 @@
+"""External engines: other people's programs, which answer lines with lines."""
+
+import os
+import signal
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from queue import Empty, Queue
+from threading import Thread
+
+from reversi.domain import Board, DecodeError, Square, format_position, parse_square
+from reversi.shells.failure import Failure
+
+GRACE = 2.0
+"""The seconds that a program has to end after its input has ended."""
+
+NODES_WORD = 3
+"""The place of the nodes in an answer: `<move> <value> <depth> <nodes> …`."""
+
+
+class Forfeit(Exception):
+    """Why a player loses a game by forfeit."""
+
+
+class ExternalEngine:
+    """A program that runs for one game and answers `<64 characters> <X|O> [effort]` with `<move> …`.
+
+    Every line that it writes counts as an answer; its errors are kept to explain how it ended. Raises Failure
+    if it cannot be started.
+    """
+
+    def __init__(self, command: Sequence[str], effort: str, patience: float) -> None:
+        self._effort = effort
+        self._patience = patience
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed in __exit__)
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
+                text=True, encoding="utf-8", errors="replace",
+                start_new_session=True,  # out of reach of this terminal's Ctrl-C
+            )  # fmt: skip
+        except OSError as error:
+            self._errors.close()
+            raise Failure(f"{command[0]} cannot be started: {error}") from error
+        self._lines: Queue[str | None] = Queue()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def ask(self, board: Board) -> tuple[Square, int]:
+        """Ask for a move on `board`; return it, and the nodes if they are named, else 0.
+
+        Raises Forfeit if there is no move in the answer, or no answer.
+        """
+        line = self._answer(f"{format_position(board)} {self._effort}".rstrip())
+        words = line.split()
+        try:
+            square = parse_square(words[0] if words else "")
+        except DecodeError as error:
+            raise Forfeit(f"answered {line!r}, which does not begin with a square") from error
+        nodes = words[NODES_WORD] if len(words) > NODES_WORD else ""
+        return square, int(nodes) if nodes.isdecimal() else 0
+
+    def _answer(self, question: str) -> str:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(question + "\n")
+            self._process.stdin.flush()
+            line = self._lines.get(timeout=self._patience)
+        except BrokenPipeError:
+            line = None
+        except Empty:
+            raise Forfeit(f"gave no answer for {self._patience:g} s") from None
+        if line is None:
+            raise Forfeit(self._end())
+        return line
+
+    def _read(self) -> None:
+        """Queue the program's lines, and None when its output ends."""
+        assert self._process.stdout is not None
+        with self._process.stdout as output:
+            for line in output:
+                self._lines.put(line.rstrip("\n"))
+        self._lines.put(None)
+
+    def _end(self) -> str:
+        """How the program ended, with the last line of its errors."""
+        try:
+            status = f"ended with status {self._process.wait(GRACE)}"
+        except subprocess.TimeoutExpired:
+            status = "closed its output"
+        self._errors.seek(0)
+        lines = self._errors.read().decode(errors="replace").split("\n")
+        last = next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return f"{status}: {last}" if last else status
+
+    def __enter__(self) -> "ExternalEngine":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """End the program: at once if something went wrong, else by ending its input."""
+        try:
+            self._end_input()
+            self._process.wait(0 if kind else GRACE)
+        except subprocess.TimeoutExpired:
+            self._kill()
+        self._reader.join(GRACE)
+        self._errors.close()
+
+    def _end_input(self) -> None:
+        try:
+            if self._process.stdin is not None:
+                self._process.stdin.close()
+        except BrokenPipeError:
+            pass  # The program has ended already, and needs no more input.
+
+    def _kill(self) -> None:
+        """Kill the program and the processes that it has started."""
+        if os.name == "posix":
+            os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
+        self._process.wait()

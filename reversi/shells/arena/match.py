@@ -1,0 +1,145 @@
+"""`python3 -m reversi match`, `tournament` and `ladder`: play the games and print the results."""
+
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from itertools import islice, pairwise
+from pathlib import Path
+
+from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
+from reversi.shells.arena.external_engine import ExternalEngine
+from reversi.shells.arena.game import Fixture, Game, fixtures_of
+from reversi.shells.arena.opening import MatchOpening, balanced_openings, openings_in
+from reversi.shells.arena.player import External, parse_entrant
+from reversi.shells.arena.report import LADDER_HEAD, TWO, encode_series, format_step, print_report
+from reversi.shells.arena.runner import MatchSettings, cores, played
+from reversi.shells.arena.standings import Series, standing_of
+from reversi.shells.failure import Failure
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.progress import Counter
+
+BALANCED = "balanced"
+
+OPENINGS_TABLE = 16
+"""Megabytes of the table of the search that draws openings."""
+
+BELOW = "greedy"
+"""The player that the lowest level meets on the ladder."""
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOrder:
+    """What the command line asks for; `games` is the even number of games of every two players."""
+
+    players: Sequence[str]
+    games: int
+    openings: str = BALANCED
+    seed: int = 1
+    jobs: int | None = None
+    effort: str | None = None
+    table_megabytes: int = 16
+    patience: float = 60.0
+    as_json: bool = False
+
+
+def run(order: MatchOrder) -> int:
+    """Play all games, or those before Ctrl-C, and print the results; return the exit status."""
+    settings = settings_of(order)
+    fixtures = fixtures_of(len(settings.players), openings_for(order))
+    games, interrupted = _play_all(settings, fixtures, order.jobs)
+    games.sort(key=lambda game: game.fixture.number)
+    series = Series(settings.labels, len(fixtures), f"openings {order.openings}", order.seed, tuple(games))
+    if order.as_json:
+        print(json.dumps(encode_series(series)))
+    else:
+        print_report(series)
+    return INTERRUPTED if interrupted else 0
+
+
+def run_ladder(order: MatchOrder) -> int:
+    """Let each of the players, or of all levels, play the one before it; print the result of each match.
+
+    Returns the exit status.
+    """
+    settings = settings_of(replace(order, players=order.players or all_steps()))
+    fixtures = fixtures_of(TWO, openings_for(order))
+    print(f"{order.games} games each, openings {order.openings}, seed {order.seed}\n")
+    print(LADDER_HEAD, flush=True)
+    for lower, upper in pairwise(settings.players):
+        step = replace(settings, players=(upper, lower))
+        games, interrupted = _play_all(step, fixtures, order.jobs)
+        if interrupted:
+            between = " against ".join(step.labels)
+            print(f"Interrupted after {len(games)} games of {between}.", file=sys.stderr)
+            return INTERRUPTED
+        print(format_step(step.labels, standing_of(games, 0)), flush=True)
+    return 0
+
+
+def all_steps() -> tuple[str, ...]:
+    """The steps of the whole ladder, lowest first."""
+    return (BELOW, *(player.key for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer)))
+
+
+def settings_of(order: MatchOrder) -> MatchSettings:
+    """The settings of all games.
+
+    Raises Failure if a player is unknown or cannot be started, if there is only one, or if the order gives an
+    effort that no player uses.
+    """
+    players = tuple(parse_entrant(text, order.effort or "") for text in order.players)
+    if len(players) < TWO:
+        raise Failure("A single player has no opponent.", "Name at least two players.")
+    if order.effort and players == tuple(parse_entrant(text, "") for text in order.players):
+        hint = "It is for the player called search, and for programs without an effort of their own."
+        raise Failure(f"No player uses {order.effort!r}.", hint)
+    for player in players:
+        if isinstance(player, External):
+            with ExternalEngine(player.command, player.effort, order.patience):
+                pass  # Fail now if it does not start, not after other games.
+    return MatchSettings(players, order.seed, order.table_megabytes, order.patience)
+
+
+def openings_for(order: MatchOrder) -> Sequence[MatchOpening]:
+    """One opening for each two games; raises Failure if the file has too few."""
+    needed = order.games // 2
+    if order.openings != BALANCED:
+        found = openings_in(Path(order.openings))
+        if len(found) < needed:
+            reason = f"{order.openings} has {len(found)} openings, but {order.games} games need {needed}."
+            raise Failure(reason, f"Play at most {2 * len(found)} games.")
+        return found[:needed]
+    drawn = list[MatchOpening]()
+    with Counter(needed, "openings drawn") as counter:
+        for opening in islice(balanced_openings(WasmtimeKernel(OPENINGS_TABLE), order.seed), needed):
+            drawn.append(opening)
+            counter.show(len(drawn))
+    return drawn
+
+
+def _play_all(
+    settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int | None
+) -> tuple[list[Game], bool]:
+    """Play the games until the last one or Ctrl-C; return those that ended, and whether Ctrl-C came."""
+    games = list[Game]()
+    with Counter(len(fixtures), "games") as counter:
+        try:
+            with closing(played(settings, fixtures, jobs or cores())) as coming:
+                for game in coming:
+                    games.append(game)
+                    counter.show(len(games), _interim(games, settings.labels))
+        except KeyboardInterrupt:
+            return games, True
+    return games, False
+
+
+def _interim(games: Sequence[Game], labels: Sequence[str]) -> str:
+    """The first player's result so far in a match; "" in a tournament, whose table does not fit the line."""
+    if len(labels) > TWO:
+        return ""
+    first = standing_of(games, 0)
+    return f": {labels[0]} won {first.wins}, drew {first.draws}, lost {first.losses} ({first.score:.1%})"

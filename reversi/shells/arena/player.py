@@ -1,0 +1,163 @@
+"""The players of a match: as the command line names them, and as they choose their moves.
+
+`greedy`, `search-8`, …: a computer player, by its key.
+`depth:8`, `time:100`, `nodes:50000,selectivity:99`, `exact`: our search with that effort, written as in
+`engine.search.limits` but with colons and commas.
+`search`: our search, with the effort of the match.
+`cmd:COMMAND`: a program that speaks the line protocol of `python3 -m reversi engine`.
+`cmd:COMMAND@EFFORT`: the same program; EFFORT, in its own words, ends every question.
+"""
+
+import shlex
+import shutil
+from collections import defaultdict
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias, assert_never
+
+from reversi.domain import Board, Square
+from reversi.engine.host import Kernel
+from reversi.engine.kernel.layout import AGE, TABLE
+from reversi.engine.players import SimplePlayer, UnknownPlayer, player_named
+from reversi.engine.protocol import Answer, Question
+from reversi.engine.search.limits import DEFAULT, Effort, parse_effort
+from reversi.engine.think import think
+from reversi.shells.arena.external_engine import ExternalEngine
+from reversi.shells.failure import Failure
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.terminal.engine import searched
+
+COMMAND = "cmd:"
+SEARCH = "search"
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The computer player of this key."""
+
+    label: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """Our search with this effort."""
+
+    label: str
+    effort: Effort
+
+
+@dataclass(frozen=True, slots=True)
+class External:
+    """An external engine: its command, and the words that end every question to it."""
+
+    label: str
+    command: tuple[str, ...]
+    effort: str
+
+
+Entrant: TypeAlias = Named | Searching | External
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The square that a player chooses, and the positions visited to find it; 0 if they are unknown."""
+
+    square: Square
+    nodes: int
+
+
+MatchPlayer: TypeAlias = Callable[[Board, int], Choice]
+"""From a board with a legal move, and a seed, to a choice; raises Forfeit if the player makes none."""
+
+
+def parse_entrant(text: str, effort: str) -> Entrant:
+    """The entrant that `text` names; `effort` (or "") is for a search or a program that names none itself.
+
+    Raises Failure if there is no such player, effort or program.
+    """
+    try:
+        if text.startswith(COMMAND):
+            return _external(text, effort)
+        if text == SEARCH or ":" in text or text == "exact":
+            return _searching(text, effort)
+        return Named(text, player_named(text).key)
+    except UnknownPlayer as error:
+        hint = "Or give an effort of the search, such as depth:8 or time:100; or cmd:PROGRAM."
+        raise Failure(str(error), hint) from error
+    except ValueError as error:
+        raise Failure(f"{text!r} is not a player: {error}") from error
+
+
+def _searching(text: str, effort: str) -> Searching:
+    """Our search; raises ValueError."""
+    label = (effort or " ".join(DEFAULT)) if text == SEARCH else text
+    return Searching(label.replace(" ", ":"), parse_effort(label.replace(":", " ").replace(",", " ").split()))
+
+
+def _external(text: str, effort: str) -> External:
+    """The program in `cmd:COMMAND@EFFORT`; raises ValueError."""
+    line, at, own = text.removeprefix(COMMAND).rpartition("@")
+    command = shlex.split(line if at else own)
+    if not command:
+        raise ValueError("expected a command after cmd:")
+    found = shutil.which(command[0])
+    if found is None:
+        raise ValueError(f"there is no executable program {command[0]!r}")
+    if not at and effort:
+        parse_effort(effort.split())  # The match's effort must be one of ours; a program's own need not be.
+    return External(text, (found, *command[1:]), own.strip() if at else effort)
+
+
+@contextmanager
+def player_of(entrant: Entrant, table_megabytes: int, patience: float) -> Generator[MatchPlayer]:
+    """A player for one game, with a kernel or a process to itself, that remembers no other game.
+
+    `patience` is the number of seconds that a program may take for a move.
+    """
+    match entrant:
+        case Named(key=key):
+            if isinstance(player_named(key), SimplePlayer):
+                yield partial(_thought_choice, key, None)
+            else:
+                with pooled_kernel(table_megabytes) as kernel:
+                    yield partial(_thought_choice, key, kernel)
+        case Searching(effort=effort):
+            with pooled_kernel(table_megabytes) as kernel:
+                yield partial(_searched_choice, effort, kernel)
+        case External(command=command, effort=words):
+            with ExternalEngine(command, words, patience) as engine:
+                yield lambda board, _: Choice(*engine.ask(board))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _thought_choice(key: str, kernel: Kernel | None, board: Board, seed: int) -> Choice:
+    """The choice of the computer player of that key."""
+    *_, answer = think(Question(board, key, seed), kernel)
+    if not isinstance(answer, Answer):
+        raise RuntimeError(f"{key} ended without an answer")  # noqa: TRY004 (a wrong player, not a wrong type)
+    return Choice(answer.move, answer.nodes)
+
+
+def _searched_choice(effort: Effort, kernel: Kernel, board: Board, _: int) -> Choice:
+    """The choice of our search."""
+    report = searched(kernel, board, effort)
+    return Choice(report.moves[0].square, report.nodes)
+
+
+_POOL: defaultdict[int, list[WasmtimeKernel]] = defaultdict(list)
+"""The idle kernels of this process, by the megabytes of their tables."""
+
+
+@contextmanager
+def pooled_kernel(table_megabytes: int) -> Generator[Kernel]:
+    """A kernel that nothing else uses meanwhile and that remembers no search; cheaper than a new one."""
+    idle = _POOL[table_megabytes]
+    kernel = idle.pop() if idle else WasmtimeKernel(table_megabytes)
+    kernel.fill(kernel.memory + TABLE, bytes(table_megabytes << 20))
+    kernel.call("write", kernel.memory + AGE, 0)
+    yield kernel
+    idle.append(kernel)

@@ -1,0 +1,130 @@
+"""The runner: games played in several processes at once."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeAlias
+
+from reversi.domain import Colour
+from reversi.shells.arena.game import Fixture, Game, play_game
+from reversi.shells.arena.player import Entrant, player_of
+from reversi.shells.failure import Failure
+from reversi.shells.interrupt import children_without_ctrl_c
+
+Pipe: TypeAlias = "Connection[Any, Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSettings:
+    """What all games share; `patience` is the number of seconds that a program may take for a move."""
+
+    players: tuple[Entrant, ...]
+    seed: int
+    table_megabytes: int
+    patience: float
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The players' names."""
+        return tuple(player.label for player in self.players)
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
+    """Play `jobs` games at once, and yield each as it ends. Closing the generator ends them all.
+
+    Raises Failure if a player cannot be started.
+    """
+    if jobs == 1:
+        return (play_one(settings, fixture) for fixture in fixtures)
+    return _played_in_processes(settings, fixtures, jobs)
+
+
+def play_one(settings: MatchSettings, fixture: Fixture) -> Game:
+    """Play a game between players that are made for it."""
+    with ExitStack() as stack:
+        black, white = (
+            stack.enter_context(
+                player_of(settings.players[place], settings.table_megabytes, settings.patience)
+            )
+            for place in fixture.players
+        )
+        return play_game(fixture, {Colour.BLACK: black, Colour.WHITE: white}, settings.seed)
+
+
+def _played_in_processes(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
+    # Our own pool: those of the standard library cannot end running games, or hang when a process dies.
+    processes, pipes = list[BaseProcess](), list[Pipe]()
+    try:
+        with children_without_ctrl_c():
+            for _ in range(min(jobs, len(fixtures))):
+                _start(settings, processes, pipes)
+        waiting = iter(fixtures)
+        busy = [pipe for pipe in pipes if _sent(pipe, waiting)]
+        while busy:
+            ready = wait(busy)
+            for pipe in [each for each in busy if each in ready]:
+                game = _received(pipe)
+                if not _sent(pipe, waiting):
+                    busy.remove(pipe)
+                yield game
+    finally:
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
+        for pipe in pipes:
+            pipe.close()
+
+
+def _start(settings: MatchSettings, processes: list[BaseProcess], pipes: list[Pipe]) -> None:
+    """Start a process that plays games, and add it and the pipe to it to the lists."""
+    context = multiprocessing.get_context("spawn")  # A fork would share the pipes, and copy running threads.
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_serve, args=(settings, theirs), daemon=True)
+    process.start()
+    processes.append(process)
+    pipes.append(ours)
+    theirs.close()
+
+
+def _sent(pipe: Pipe, waiting: Iterator[Fixture]) -> bool:
+    """Send the next game to a process; return whether there was one."""
+    fixture = next(waiting, None)
+    if fixture is not None:
+        pipe.send(fixture)
+    return fixture is not None
+
+
+def _received(pipe: Pipe) -> Game:
+    """Receive a game that has ended; raise the Failure that ended it."""
+    try:
+        received = pipe.recv()
+    except EOFError:
+        raise Failure("A process that played games has died.") from None
+    if isinstance(received, Failure):
+        raise received
+    return received  # type: ignore[no-any-return]
+
+
+def _serve(settings: MatchSettings, pipe: Pipe) -> None:
+    """Play the games that come through the pipe, in a process of their own, until it is terminated."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # On Windows Ctrl-C can reach it before this line.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit())  # Leave through every `with`.
+    while True:
+        try:
+            pipe.send(play_one(settings, pipe.recv()))
+        except EOFError:
+            return
+        except Failure as failure:
+            pipe.send(failure)

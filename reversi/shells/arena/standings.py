@@ -1,0 +1,237 @@
+"""What games show of players: results with their confidence intervals, and ratings.
+
+Ratings are on Elo's scale, by maximum likelihood under the model of Bradley and Terry: a player with rating R
+expects 1 / (1 + 10^((S - R) / 400)) points of a game with one of rating S. A draw is half a win. The mean of
+all ratings is 0. All of it in plain Python, so that the arena needs no package.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from math import exp, inf, log, sqrt
+from statistics import fmean, stdev
+from typing import TypeAlias
+
+from reversi.shells.arena.game import Game, Spent
+
+NORMAL_95 = 1.959964
+"""The standard errors to either side that hold 95 % of a normal distribution."""
+
+Points: TypeAlias = Sequence[Sequence[float]]
+"""Row by row, the points that each player has won from each other."""
+
+ELO = 400 / log(10)
+"""The Elo points of a natural logarithm of strength."""
+
+PRECISION = 1e-10
+MOST_ROUNDS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStanding:
+    """A player's games: how they ended, all discs of the player and of its opponents, and what it spent.
+
+    `low` and `high` bound the true score with a confidence of 95 %.
+    """
+
+    wins: int
+    draws: int
+    losses: int
+    forfeits: int
+    discs: int
+    opponents_discs: int
+    spent: Spent
+    low: float
+    high: float
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """The mean points of a game, 1 for a win and ½ for a draw; ½ before the first game."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+
+    @property
+    def disc_difference(self) -> float:
+        """The mean final disc difference of a game."""
+        return (self.discs - self.opponents_discs) / self.games if self.games else 0.0
+
+
+def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
+    """The standing of the player in this place; games of others do not count."""
+    sides = [(game, game.fixture.players.index(player)) for game in games if player in game.fixture.players]
+    points = [game.points_of(player) for game, _ in sides]
+    low, high = paired_interval(pair_scores(games, player))
+    return PlayerStanding(
+        wins=points.count(1.0),
+        draws=points.count(0.5),
+        losses=points.count(0.0),
+        forfeits=sum(game.forfeit != "" and game.discs[side] == 0 for game, side in sides),
+        discs=sum(game.discs[side] for game, side in sides),
+        opponents_discs=sum(game.discs[1 - side] for game, side in sides),
+        spent=sum((game.spent[side] for game, side in sides), Spent()),
+        low=low,
+        high=high,
+    )
+
+
+def pair_scores(games: Iterable[Game], player: int) -> list[float]:
+    """The player's mean points in each complete pair of games with changed colours."""
+    by_number = sorted(games, key=lambda game: game.fixture.number)
+    pairs = [list(pair) for _, pair in groupby(by_number, key=lambda game: game.fixture.number // 2)]
+    return [
+        fmean(game.points_of(player) for game in pair)
+        for pair in pairs
+        if len(pair) == 2 and player in pair[0].fixture.players
+    ]
+
+
+def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
+    """The bounds of the true score of a game with 95 % confidence, from the score of each pair.
+
+    The two games of a pair depend on each other by their opening, so the pairs are the sample. As Agresti and
+    Coull (1998) do for proportions, two wins and two losses are added first, here as a pair won and a pair
+    lost: the spread of a few pairs alone, or of pairs that are all alike, would claim too much certainty.
+    """
+    sample = [*scores, 0.0, 1.0]
+    middle, reach = fmean(sample), NORMAL_95 * stdev(sample) / sqrt(len(sample))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The games of a match or a tournament that were played, of all that were planned."""
+
+    players: tuple[str, ...]
+    planned: int
+    openings: str
+    seed: int
+    games: tuple[Game, ...]
+
+    def standings(self) -> list[PlayerStanding]:
+        """Each player's standing."""
+        return [standing_of(self.games, player) for player in range(len(self.players))]
+
+    def points_between(self, one: int, other: int) -> list[float]:
+        """The points of player `one` in each game with player `other`; none with itself."""
+        both = {one, other}
+        return [
+            game.points_of(one) for game in self.games if one != other and {*game.fixture.players} == both
+        ]
+
+    def points(self) -> list[list[float]]:
+        """Row by row, each player's points from each other."""
+        places = range(len(self.players))
+        return [[sum(self.points_between(one, other)) for other in places] for one in places]
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A rating in Elo points, and how far to either side the true one may be, with 95 % confidence."""
+
+    elo: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """Each player's rating; `has_added_draws` if one more drawn game of every two players was needed."""
+
+    each: tuple[Rating, ...]
+    has_added_draws: bool
+
+
+def ratings_of(points: Points) -> Ratings:
+    """The players' ratings; likelihood that has no maximum gets one from an added draw of every two players.
+
+    The errors are those of the asymptotic normal distribution, from the inverse of Fisher's information.
+    """
+    unbounded = not is_connected(points)
+    if unbounded:
+        points = [
+            [won + (row != column) / 2 for column, won in enumerate(points[row])]
+            for row in range(len(points))
+        ]
+    logs = _log_strengths(points)
+    ratings = [
+        Rating(ELO * strength, ELO * NORMAL_95 * sqrt(variance))
+        for strength, variance in zip(logs, _variances(points, logs), strict=True)
+    ]
+    return Ratings(tuple(ratings), unbounded)
+
+
+def is_connected(points: Points) -> bool:
+    """Whether likelihood has a maximum: no group of players has won all points from the others.
+
+    That is, a chain of won points leads from each player to every other (Ford, 1957).
+    """
+    return all(len(_reached(points, player)) == len(points) for player in range(len(points)))
+
+
+def _reached(points: Points, player: int) -> set[int]:
+    reached, new = set[int](), {player}
+    while new:
+        reached |= new
+        new = {other for one in new for other, won in enumerate(points[one]) if won > 0} - reached
+    return reached
+
+
+def _log_strengths(points: Points) -> list[float]:
+    """The most likely logarithms of strength, with mean 0, by the iteration of Hunter (2004)."""
+    logs, change = [0.0] * len(points), inf
+    for _ in range(MOST_ROUNDS):
+        if change < PRECISION:
+            break
+        new = [_improved(points, logs, player) for player in range(len(points))]
+        mean = fmean(new)
+        new = [each - mean for each in new]
+        change = max(abs(after - before) for after, before in zip(new, logs, strict=True))
+        logs = new
+    return logs
+
+
+def _improved(points: Points, logs: Sequence[float], player: int) -> float:
+    mine = exp(logs[player])
+    met = sum(
+        (points[player][other] + points[other][player]) / (mine + exp(logs[other]))
+        for other in range(len(points))
+        if other != player
+    )
+    return log(sum(points[player]) / met)
+
+
+def _variances(points: Points, logs: Sequence[float]) -> list[float]:
+    """The variance of each logarithm of strength.
+
+    Games say nothing about the sum of all strengths. So 1/n is added to every entry of their information, to
+    make it invertible, and subtracted from the inverse.
+    """
+    size = len(points)
+    information = [[_information(points, logs, row, column) for column in range(size)] for row in range(size)]
+    for row, line in enumerate(information):
+        line[row] = -sum(line)
+    inverted = inverse_of([[each + 1 / size for each in line] for line in information])
+    return [inverted[place][place] - 1 / size for place in range(size)]
+
+
+def _information(points: Points, logs: Sequence[float], row: int, column: int) -> float:
+    if row == column:
+        return 0.0
+    expected = 1 / (1 + exp(logs[column] - logs[row]))
+    return -(points[row][column] + points[column][row]) * expected * (1 - expected)
+
+
+def inverse_of(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The inverse of a positive definite matrix, by elimination (Gauss and Jordan)."""
+    size = len(matrix)
+    rows = [[*line, *(float(row == column) for column in range(size))] for row, line in enumerate(matrix)]
+    for pivot in range(size):
+        rows[pivot] = [each / rows[pivot][pivot] for each in rows[pivot]]
+        for other in range(size):
+            if other != pivot:
+                factor = rows[other][pivot]
+                rows[other] = [a - factor * b for a, b in zip(rows[other], rows[pivot], strict=True)]
+    return [line[size:] for line in rows]

@@ -1,0 +1,56 @@
+"""What the command line's rooms share: numbers within bounds, and functions imported when they are called."""
+
+import argparse
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from math import inf
+from typing import TypeAlias
+
+AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
+"""`add_parser` of what `ArgumentParser.add_subparsers` returns."""
+
+BIGGEST_TABLE = 2048
+"""Megabytes."""
+
+
+def later(module: str, function: str = "run", record: str = "") -> Callable[..., int]:
+    """The `function` of `module`, imported when it is called, so that no command waits for another's imports.
+
+    A parser's options become the function's arguments of the same names, or the fields of the `record` that
+    is its only argument.
+    """
+    return partial(_call, module, function, record)
+
+
+def _call(module: str, function: str, record: str, **options: object) -> int:
+    room = import_module(module)
+    run = getattr(room, function)
+    status: int = run(getattr(room, record)(**options)) if record else run(**options)
+    return status
+
+
+def whole_number(least: int, most: float = inf, name: str = "number") -> Callable[[str], int]:
+    """A function that reads a whole number from `least` to `most`; `name` says what the number is.
+
+    >>> whole_number(1, 9)("7")
+    7
+    """
+    bounds = f"from {least}" if most == inf else f"from {least} to {most}"
+
+    def parse(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text} is not a {name}: expected a whole number {bounds}")
+        return int(text)
+
+    return parse
+
+
+def table_size(text: str) -> int:
+    """The megabytes of a transposition table, a power of two."""
+    megabytes = int(text) if text.isdecimal() else 0
+    if not 1 <= megabytes <= BIGGEST_TABLE or megabytes.bit_count() != 1:
+        raise argparse.ArgumentTypeError(
+            f"{text} is not a table size: expected a power of two from 1 to {BIGGEST_TABLE}"
+        )
+    return megabytes

@@ -1,0 +1,71 @@
+"""How far a command has come: a line rewritten on a terminal, plain lines elsewhere.
+
+The build and the arena run on a bare Python, so this is our own; training draws its bars with rich.
+"""
+
+import sys
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from threading import Event, Thread
+
+CLEAR_LINE = "\r\033[K"
+TENTHS = 10
+
+
+@contextmanager
+def step(name: str) -> Generator[None]:
+    """Announce a step, and print how long it took once it is done."""
+    begin = time.monotonic()
+    stop = Event()
+    counter = Thread(target=_count, args=(name, begin, stop), daemon=True)
+    print(f"{name} …", end="" if sys.stdout.isatty() else "\n", flush=True)
+    counter.start()
+    try:
+        yield
+    except BaseException:
+        _finish(stop, counter, "")
+        raise
+    _finish(stop, counter, f"{name}: {time.monotonic() - begin:.1f} s")
+
+
+def _count(name: str, begin: float, stop: Event) -> None:
+    while not stop.wait(0.5):
+        if sys.stdout.isatty():
+            print(f"\r{name} … {time.monotonic() - begin:.0f} s", end="", flush=True)
+
+
+def _finish(stop: Event, counter: Thread, words: str) -> None:
+    stop.set()
+    counter.join()
+    if sys.stdout.isatty():
+        print(f"{CLEAR_LINE}{words}", flush=True)
+    elif words:
+        print(words, flush=True)
+
+
+class Counter:
+    """A line on standard error that counts `things` up to `total`; off a terminal, a line for every tenth."""
+
+    def __init__(self, total: int, things: str) -> None:
+        self._total = total
+        self._things = things
+        self._began = time.monotonic()
+
+    def show(self, done: int, remark: str = "") -> None:
+        """Show that `done` of the things are done, with a remark and the time that is left."""
+        left = (time.monotonic() - self._began) / done * (self._total - done)
+        wait = f", about {left:.0f} s left" if done < self._total else ""
+        words = f"{done} of {self._total} {self._things}{remark}{wait}"
+        if sys.stderr.isatty():
+            print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
+        elif done * TENTHS // self._total > (done - 1) * TENTHS // self._total:
+            print(words, file=sys.stderr, flush=True)
+
+    def __enter__(self) -> "Counter":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Clear the line."""
+        if sys.stderr.isatty():
+            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)

@@ -1,0 +1,71 @@
+"""Players: how the command line names them, and the kernels that they use."""
+
+import sys
+
+import pytest
+
+from reversi.engine.host import Kernel
+from reversi.engine.kernel.layout import AGE
+from reversi.engine.search.limits import EXACTLY, Effort
+from reversi.shells.arena.opening import parse_opening
+from reversi.shells.arena.player import Entrant, External, Named, Searching, parse_entrant, pooled_kernel
+from reversi.shells.failure import Failure
+from reversi.shells.terminal.engine import searched
+
+PYTHON = sys.executable
+
+
+@pytest.mark.parametrize(
+    ("text", "effort", "entrant"),
+    [
+        ("greedy", "depth 3", Named("greedy", "greedy")),
+        ("search-8", "", Named("search-8", "search-8")),
+        ("java-greedy-depth-1", "", Named("java-greedy-depth-1", "java-greedy-depth-1")),
+        ("depth:8", "time 5", Searching("depth:8", Effort(depth=8, exact_from=0))),
+        ("level:6", "", Searching("level:6", Effort(depth=6, exact_from=12))),
+        ("nodes:500,doubt:2", "", Searching("nodes:500,doubt:2", Effort(nodes=500, selectivity=95))),
+        ("exact", "", Searching("exact", EXACTLY)),
+        ("search", "time 20", Searching("time:20", Effort(milliseconds=20))),
+        ("search", "", Searching("level:10", Effort(depth=10, exact_from=20))),
+        (f"cmd:{PYTHON} -m x", "", External(f"cmd:{PYTHON} -m x", (PYTHON, "-m", "x"), "")),
+        (f"cmd:{PYTHON}", "depth 3", External(f"cmd:{PYTHON}", (PYTHON,), "depth 3")),
+        (f"cmd:{PYTHON}@time 9", "depth 3", External(f"cmd:{PYTHON}@time 9", (PYTHON,), "time 9")),
+        (f"cmd:{PYTHON} 'a b'@", "depth 3", External(f"cmd:{PYTHON} 'a b'@", (PYTHON, "a b"), "")),
+    ],
+)
+def test_a_player_is_named_by_key_effort_or_command(text: str, effort: str, entrant: Entrant) -> None:
+    assert parse_entrant(text, effort) == entrant
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("gredy", "there is no computer player 'gredy'; there are"),
+        ("depth:0", "'depth:0' is not a player: expected depth and a number from 1 to 60, not '0'"),
+        ("speed:9", "'speed:9' is not a player: expected level N, depth N, nodes N, time MS or exact"),
+        ("cmd:", "expected a command after cmd:"),
+        ("cmd:no-such-program -x", "there is no executable program 'no-such-program'"),
+        ("cmd:'", "No closing quotation"),
+    ],
+)
+def test_a_player_that_does_not_exist_is_refused_with_the_reason(text: str, complaint: str) -> None:
+    with pytest.raises(Failure) as failure:
+        parse_entrant(text, "")
+
+    assert complaint in str(failure.value)
+
+
+def age_of(kernel: Kernel) -> int:
+    return kernel.call("read", kernel.memory + AGE)
+
+
+def test_a_pooled_kernel_remembers_no_earlier_search() -> None:
+    with pooled_kernel(1) as kernel:
+        new = age_of(kernel)
+        searched(kernel, parse_opening("f5d6").board, Effort(depth=2, exact_from=0))
+        used = age_of(kernel)
+
+    with pooled_kernel(1) as again:
+        assert again is kernel
+        assert age_of(again) == new
+    assert used > new

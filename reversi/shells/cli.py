@@ -158,9 +158,9 @@ def _add_arena_options(parser: argparse.ArgumentParser) -> None:
 
 def _obey(options: argparse.Namespace) -> int:
     if options.command == "build":
-        from reversi.shells.build import command
+        from reversi.shells.build import dist
 
-        return command.run()
+        return dist.run()
     if options.command == "play":
         from reversi.shells.terminal.play import command as play
 

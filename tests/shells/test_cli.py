@@ -5,7 +5,7 @@ from typing import NoReturn
 import pytest
 
 from reversi.shells import cli, serve
-from reversi.shells.build import command
+from reversi.shells.build import dist
 from reversi.shells.failure import Failure
 
 
@@ -60,7 +60,7 @@ def test_a_failure_is_told_in_its_own_words(
     def run() -> NoReturn:
         raise Failure("The disk is full.", "Delete something.")
 
-    monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(dist, "run", run)
 
     assert cli.main(["build"]) == 1
     assert capsys.readouterr().err == "reversi: The disk is full.\nDelete something.\n"
@@ -70,7 +70,7 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
     def run() -> NoReturn:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(dist, "run", run)
 
     assert cli.main(["build"]) == 130
     assert capsys.readouterr() == ("", "")

@@ -14,8 +14,9 @@ const crews = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))]
 async function work({ site, cores, players }) {
   const { loadPyodide } = await import(`${site.vendor}/pyodide/pyodide.mjs`);
   const python = await loadPyodide({ indexURL: `${site.vendor}/pyodide/` });
-  for (const name of ['reversi.zip', 'engine.zip'])
-    python.unpackArchive(await (await fetch(site[name])).arrayBuffer(), 'zip');
+  python.runPython(await (await fetch(site['main.py'])).text());
+  for (const name of ['reversi.bin', 'later.bin', 'engine.bin'])
+    python.globals.get('archives').open(python.toPy(await (await fetch(site[name])).arrayBuffer()));
   python.globals.set('limits', JSON.stringify(players));
   python.runPython(`
 import json

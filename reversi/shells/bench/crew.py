@@ -56,7 +56,7 @@ def run(tree: Tree, rounds: int, first: int | None = None) -> None:
 
 def _parts(site: Path, address: str) -> str:
     """Where the worker and what it loads are served, by plain name, as crew.mjs takes it."""
-    names = ("vendor", "reversi.zip", "engine.zip", "worker.js", "licences.txt")
+    names = ("vendor", "main.py", "reversi.bin", "later.bin", "engine.bin", "worker.js", "licences.txt")
     return json.dumps({name: address + part(site, name).relative_to(site).as_posix() for name in names})
 
 

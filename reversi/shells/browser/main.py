@@ -1,5 +1,68 @@
-"""What the page runs: PyScript on the website, Pyodide itself in the offline file."""
+"""The start of a built page and of its worker: Python learns to import from the archives of the build.
 
-from reversi.shells.browser import page
+An archive is a dictionary, marshalled and compressed: the code of modules by name, the bytes of files by path.
+A page starts with `reversi.bin`, which has the modules of the first screen; it opens `later.bin`, which has
+the others, when the first of them is imported. A worker has all archives opened from outside.
+"""
 
-page.start()
+import marshal
+import sys
+import zlib
+from collections.abc import Sequence
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import CodeType, ModuleType
+
+import js
+
+IN_PAGE = hasattr(js, "document")
+
+
+class Archives(MetaPathFinder, Loader):
+    """Finds the modules in the archives that were opened so far, and runs them."""
+
+    def __init__(self) -> None:
+        self._codes: dict[str, CodeType] = {}
+        self._more = IN_PAGE
+
+    def open(self, archive: bytes) -> None:
+        """Take an archive: its modules here, its files to where they belong."""
+        for name, content in marshal.loads(zlib.decompress(archive)).items():
+            if isinstance(content, CodeType):
+                self._codes[name] = content
+            else:
+                Path(name).parent.mkdir(parents=True, exist_ok=True)
+                Path(name).write_bytes(content)
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002  (every finder is given these two)
+        target: ModuleType | None = None,  # noqa: ARG002
+    ) -> ModuleSpec | None:
+        """Where the module is, if it is one of ours."""
+        if fullname.partition(".")[0] != "reversi":
+            return None
+        if fullname not in self._codes and self._more:
+            self.open(js.reversi.later().to_bytes())
+            self._more = False
+        if fullname not in self._codes:
+            return None
+        place = self._codes[fullname].co_filename
+        spec = ModuleSpec(fullname, self, origin=place, is_package=place.endswith("/__init__.py"))
+        spec.has_location = True
+        return spec
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the module's code, which is not needed again."""
+        exec(self._codes[module.__name__], module.__dict__)
+
+
+archives = Archives()
+sys.meta_path.insert(0, archives)
+if IN_PAGE:
+    archives.open(Path("reversi.bin").read_bytes())
+    from reversi.shells.browser import page
+
+    page.start()

@@ -4,7 +4,7 @@
  */
 import { isMember, lendKernel } from './kernel_worker.mjs';
 import { pythonFrom } from './offline_python.mjs';
-import { converse } from './worker_python.mjs';
+import { ARCHIVES, converse, openArchive } from './worker_python.mjs';
 
 const firstMessage = () => new Promise(resolve =>
   addEventListener('message', event => {
@@ -15,8 +15,10 @@ const firstMessage = () => new Promise(resolve =>
 function loadPythonWhenSent() {
   const files = firstMessage();
   return async () => {
-    const python = await pythonFrom(await files);
-    python.unpackArchive((await files)['engine.zip'], 'zip');
+    const unpacked = await files;
+    const python = await pythonFrom(unpacked);
+    python.runPython(new TextDecoder().decode(unpacked['main.py']));
+    for (const name of ARCHIVES) openArchive(python, unpacked[name]);
     return python;
   };
 }

@@ -3,12 +3,32 @@ import { boot } from './boot.mjs';
 import { countDownloads } from './downloads.mjs';
 import { loaded } from './loading.mjs';
 import { keepNoDatabase } from './no_database.mjs';
+import { nameOf } from './reason.mjs';
 import { acceptAnyType } from './streaming.mjs';
 
 const { start } = globalThis;
 
 /** Where index.html says that the other parts are. */
-const { worker, licences } = document.getElementById('program').dataset;
+const { worker, licences, later } = document.getElementById('program').dataset;
+
+/** The modules that the first screen does without, once they have arrived. */
+let modules = null;
+
+/** They come when there is a game, for whatever is opened then. */
+async function fetchLater() {
+  const answer = await fetch(later);
+  if (answer.ok) modules = new Uint8Array(await answer.arrayBuffer());
+}
+
+/** The bytes of a file that cannot be waited for: what imports a module goes on when it is there. */
+function readAtOnce(address) {
+  const request = new XMLHttpRequest();
+  request.open('GET', address, false);
+  request.overrideMimeType('text/plain; charset=x-user-defined');   // a letter a byte
+  request.send();
+  if (request.status !== 200) throw new Error(`${nameOf(address)}: ${request.status} ${request.statusText}`);
+  return Uint8Array.from(request.responseText, letter => letter.charCodeAt(0));
+}
 
 boot({
   openWorker: () => new Worker(worker, { type: 'module' }),
@@ -17,6 +37,7 @@ boot({
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.text();
   },
+  later: () => modules ?? readAtOnce(later),
 });
 
 acceptAnyType(start.fail);
@@ -24,13 +45,18 @@ acceptAnyType(start.fail);
 keepNoDatabase();
 
 const stopCounting = countDownloads();
-document.querySelector('script[type=py]').addEventListener('py:done', stopCounting);
+document.querySelector('script[type=py]').addEventListener('py:done', () => {
+  stopCounting();
+  if (later) fetchLater();
+});
 
 const { hooks } = await import(document.getElementById('pyscript').src);
 
 /** PyScript's Python stands; what it complains of from here on would otherwise reach the console alone. */
-hooks.main.onReady.add(({ io }) => {
+hooks.main.onReady.add(wrap => {
   loaded('python');
+  const { interpreter, io } = wrap;
+  wrap.runAsync = async code => interpreter.runPython(code);
   const { stderr } = io;
   io.stderr = (complaint, ...rest) => {
     if (complaint instanceof Error) start.fail(complaint);

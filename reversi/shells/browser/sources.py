@@ -54,7 +54,7 @@ def fetch(path: Path) -> bool:
 
 sys.meta_path.insert(0, Fetcher())
 if IN_PAGE:
-    importlib.import_module("reversi.shells.browser.main")
+    importlib.import_module("reversi.shells.browser.page").start()
 else:
     for name in DATA:
         fetch(Path("reversi/engine/data", name))

@@ -2,6 +2,14 @@
 import { openMember } from './kernel_worker.mjs';
 import { reasonOf } from './reason.mjs';
 
+/** What the build has packed for Python; main.py, which runs first, opens it. */
+export const ARCHIVES = ['reversi.bin', 'later.bin', 'engine.bin'];
+
+/** Let Python open an archive, and import from it. */
+export function openArchive(python, bytes) {
+  python.globals.get('archives').open(python.toPy(bytes));
+}
+
 /** Run the worker's Python and let it talk with the page. */
 export async function converse(loadPython) {
   const early = [];

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from reversi.shells.build import node
-from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.progress import step
+from reversi.shells.build.progress import draft_folder, step
 from reversi.shells.build.tree import Tree
 
 SUFFIXES = {"br": ".br", "gzip": ".gz"}

@@ -9,15 +9,23 @@ As it stands it plays from the sources. What the others have instead stands in c
 
 import base64
 import gzip
+import html
 import json
 import re
+import tomllib
 from collections.abc import Mapping
+from typing import Any
 
 MOUNT = '<main id="app"></main>'
 PARTS = '<script type="application/json" id="parts"></script>'
 START = '<script id="start"></script>'
 STYLE = "<style></style>"
 PAYLOADS = '<script id="payloads"></script>'
+
+_CONFIG = "./pyscript.toml"
+
+# What PyScript puts beside Python's program, which reads it (see main.py).
+_FILES = {"./reversi.bin": "reversi.bin"}
 
 _WORDS = re.compile(r'(<script type="application/json" id="words">).*?(</script>)', re.DOTALL)
 _SOURCES = re.compile(r" *<!-- sources -->.*?<!-- /sources -->\n", re.DOTALL)
@@ -41,6 +49,28 @@ def offline_document(
     page = _replace(page, STYLE, f"<style>\n{style}</style>")
     packed = "\n".join(_pack(name, content) for name, content in payloads.items())
     return _replace(page, PAYLOADS, f'{packed}\n<script type="module">{_inline(script)}</script>')
+
+
+def configured(page: str, toml: str) -> str:
+    """The page with a configuration in it, that of pyscript.toml but for where Python and `reversi` stand.
+
+    PyScript then asks neither for that file nor for a reader of TOML: three requests, one after the other.
+    """
+    config = html.escape(json.dumps(_at_the_site(tomllib.loads(toml))))
+    for by_address, in_itself in {
+        f'config="{_CONFIG}"': f'config="{config}"',
+        f'<mpy-config src="{_CONFIG}" hidden>': f'<mpy-config type="json" hidden>{config}',
+    }.items():
+        if page.count(by_address) != 1:
+            raise ValueError(f"index.html must contain {by_address} exactly once")
+        page = page.replace(by_address, in_itself)
+    return page
+
+
+def _at_the_site(sources: dict[str, Any]) -> dict[str, Any]:
+    """The configuration for the sources, with the places where the site has things."""
+    interpreter = sources["interpreter"].replace("./node_modules/", "./vendor/")
+    return sources | {"interpreter": interpreter, "files": _FILES}
 
 
 def _only(name: str, template: str) -> str:

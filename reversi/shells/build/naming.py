@@ -13,8 +13,8 @@ ASSETS = "assets"
 # Each part may name those before it, so that its own name follows from theirs too. PyScript and Pyodide find
 # their files by name beside each other, and change with their versions alone: their folder has the digest.
 _PARTS = (
-    "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.zip", "engine.zip", "worker.js",
-    "page.js",
+    "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin", "engine.bin",
+    "worker.js", "page.js",
 )  # fmt: skip
 
 _TEXT = {".js", ".html"}

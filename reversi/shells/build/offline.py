@@ -4,8 +4,8 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from reversi.shells.build.bundle import bundle
 from reversi.shells.build.document import offline_document
+from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
 
 _PAYLOADS = (
@@ -14,8 +14,9 @@ _PAYLOADS = (
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide-lock.json",
     "vendor/pyodide/python_stdlib.zip",
-    "reversi.zip",
-    "engine.zip",
+    "reversi.bin",
+    "later.bin",
+    "engine.bin",
     "main.py",
     "licences.txt",
 )

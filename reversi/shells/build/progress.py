@@ -1,10 +1,25 @@
-"""What the build is doing, for whoever waits: a counting line on a terminal, plain lines elsewhere."""
+"""Work in progress: announced to whoever waits, and kept apart until it is whole.
 
+A build locks its draft folder, and the lock ends with the process, however that ends: a folder that is not
+locked is a leftover. So builds that run at the same time leave each other's folders alone.
+"""
+
+import os
+import re
+import shutil
 import sys
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Collection, Generator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Event, Thread
+
+if sys.platform != "win32":
+    import fcntl
+
+_RANDOM = re.compile("[a-z0-9_]{8}")
+"""What tempfile puts behind a prefix."""
 
 
 @contextmanager
@@ -36,3 +51,65 @@ def _finish(stop: Event, counter: Thread, words: str) -> None:
         print(f"\r\033[K{words}", flush=True)
     elif words:
         print(words, flush=True)
+
+
+@contextmanager
+def draft_folder(place: Path, prefix: str, contents: Collection[str]) -> Generator[Path]:
+    """Make a folder in `place` for this process alone, and remove it in the end.
+
+    Leftovers go first: folders with such a name, with nothing in them but some of `contents`, that no process
+    has locked. Where there are no locks (Windows, some network drives) leftovers stay.
+    """
+    with ExitStack() as stack:
+        with _locked(place) as has_locks:  # lest another build finds the new folder before it is locked
+            if has_locks:
+                _remove_leftovers(place, prefix, contents)
+            folder = Path(stack.enter_context(TemporaryDirectory(dir=place, prefix=prefix)))
+            stack.enter_context(_locked(folder))
+        yield folder
+
+
+def _remove_leftovers(place: Path, prefix: str, contents: Collection[str]) -> None:
+    for folder in place.glob(f"{prefix}*"):
+        if (
+            _RANDOM.fullmatch(folder.name.removeprefix(prefix))
+            and folder.is_dir()
+            and {path.name for path in folder.iterdir()} <= set(contents)
+            and not _is_locked(folder)
+        ):
+            shutil.rmtree(folder, ignore_errors=True)  # what cannot be removed is no reason not to build
+
+
+@contextmanager
+def _locked(folder: Path) -> Generator[bool]:
+    """Wait until nobody else has locked the folder and hold it; say whether there are such locks here."""
+    if sys.platform == "win32":
+        yield False
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        yield _has_locked(handle, fcntl.LOCK_EX)
+    finally:
+        os.close(handle)
+
+
+def _is_locked(folder: Path) -> bool:
+    """Whether somebody holds the folder, or nobody can say."""
+    if sys.platform == "win32":
+        return True
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        return not _has_locked(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    finally:
+        os.close(handle)
+
+
+def _has_locked(handle: int, how: int) -> bool:
+    """Lock, and say whether that was possible."""
+    if sys.platform == "win32":
+        return False
+    try:
+        fcntl.flock(handle, how)
+    except OSError:  # somebody else has, or the file system knows no locks
+        return False
+    return True

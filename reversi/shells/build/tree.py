@@ -58,9 +58,8 @@ class Tree:
 
     def engine_files(self) -> list[Path]:
         """What only the worker needs, sorted: the compiled kernel, its weights, the opening book."""
-        return sorted(
-            path for path in (self.root / "reversi/engine/data").iterdir() if path.suffix in _ENGINE
-        )
+        data = self.root / "reversi/engine/data"
+        return sorted(path for path in data.glob("*") if path.suffix in _ENGINE)
 
     def package_files(self) -> list[Path]:
         """The files of `reversi` that the browser's Python needs, sorted: its modules, no JavaScript."""

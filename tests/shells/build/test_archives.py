@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reversi.shells.build import node
-from reversi.shells.build.bytecode import compile_library
+from reversi.shells.build.archives import compile_library
 from reversi.shells.build.tree import Tree
 
 SCRIPT = Path(__file__).with_name("import_all.mjs")

@@ -25,25 +25,31 @@ class Made:
 class Fields:
     """What `dataclasses` knows of the fields of a class, put together when it is first asked for."""
 
-    __slots__ = ("_uncompared",)
+    __slots__ = ("_names", "_uncompared")
 
-    def __init__(self, uncompared: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], uncompared: tuple[str, ...]) -> None:
+        self._names = names
         self._uncompared = uncompared
 
     def __get__(self, instance: object, owner: Any) -> dict[str, Field[Any]]:
         """The fields by name; from now on the class has them itself."""
-        names, defaults = owner.__match_args__, owner.__init__.__defaults__ or ()
-        usual = dict(zip(reversed(names), reversed(defaults), strict=False))
-        described = [(name, owner.__annotations__[name], self._described(name, usual)) for name in names]
-        twin: Any = make_dataclass(owner.__name__, described, init=False, repr=False, eq=False)
+        init = owner.__init__
+        by_place = dict(zip(reversed(self._names), reversed(init.__defaults__ or ()), strict=False))
+        defaults = by_place | (init.__kwdefaults__ or {})
+        only = init.__code__.co_kwonlyargcount > 0
+        described = [
+            (name, owner.__annotations__[name], self._described(name, defaults)) for name in self._names
+        ]
+        twin: Any = make_dataclass(owner.__name__, described, init=False, repr=False, eq=False, kw_only=only)
         owner.__dataclass_fields__ = twin.__dataclass_fields__
-        return twin.__dataclass_fields__  # type: ignore[no-any-return]
+        return owner.__dataclass_fields__  # type: ignore[no-any-return]
 
-    def _described(self, name: str, usual: dict[str, Any]) -> Any:
+    def _described(self, name: str, defaults: dict[str, Any]) -> Any:
+        """A field as `dataclasses` takes it."""
         compare = name not in self._uncompared
-        if name not in usual:
+        if name not in defaults:
             return field(compare=compare)
-        default = usual[name]
+        default = defaults[name]
         if isinstance(default, Made):
             return field(default_factory=default.make, compare=compare)
         return field(default=default, compare=compare)
@@ -52,7 +58,7 @@ class Fields:
 @recursive_repr()
 def shown(self: Any) -> str:
     """`Name(field=value, …)`."""
-    values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+    values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__dataclass_fields__)
     return f"{self.__class__.__qualname__}({values})"
 
 
@@ -73,10 +79,10 @@ def replaced(self: Any, /, **changes: Any) -> Any:
 
 def state(self: Any) -> list[Any]:
     """The values of the fields, for `copy` and `pickle`."""
-    return [getattr(self, name) for name in self.__match_args__]
+    return [getattr(self, name) for name in self.__dataclass_fields__]
 
 
 def restore(self: Any, values: list[Any]) -> None:
     """Take the values of the fields as `state` has given them."""
-    for name, value in zip(self.__match_args__, values, strict=True):
+    for name, value in zip(self.__dataclass_fields__, values, strict=True):
         put(self, name, value)

@@ -13,13 +13,13 @@ from typing import TypeGuard
 _PARTS = "reversi.shells.browser.dataclass_parts"
 _SHARED = ("Fields", "Made", "put", "refuse_set", "refuse_delete", "shown", "replaced", "state", "restore")
 
-_OPTIONS = {"frozen", "slots", "eq"}
+_OPTIONS = {"frozen", "slots", "eq", "kw_only"}
 _FIELD_OPTIONS = {"default", "default_factory", "compare"}
 _SPECIAL = {"ClassVar", "InitVar", "KW_ONLY"}
 
 # A class that defines one of these itself has its own idea of it.
 _GENERATED = {
-    "__init__", "__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__", "__match_args__", "__slots__",
+    "__init__", "__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__", "__slots__",
     "__replace__", "__getstate__", "__setstate__",
 }  # fmt: skip
 
@@ -41,6 +41,7 @@ class _Options:
     frozen: bool = False
     slots: bool = False
     eq: bool = True
+    kw_only: bool = False
 
 
 def written_out(source: str) -> ast.Module:
@@ -74,7 +75,7 @@ class _Writer(ast.NodeTransformer):
         fields = [_field(statement) for statement in node.body if isinstance(statement, ast.AnnAssign)]
         if options and _all_known(fields) and not _GENERATED & set(_names(node.body)):
             self.found = True
-            node.decorator_list = []
+            node.decorator_list = node.decorator_list[:-1]
             node.body = list(_body(node.body, fields, options))
         return node
 
@@ -82,7 +83,7 @@ class _Writer(ast.NodeTransformer):
 def _options(node: ast.ClassDef) -> _Options | None:
     """What the decorator of a dataclass says; None for any other class."""
     match node.decorator_list:
-        case [ast.Call(func=ast.Name("dataclass"), args=[], keywords=keywords)]:
+        case [*_, ast.Call(func=ast.Name("dataclass"), args=[], keywords=keywords)]:
             given = {str(each.arg): each.value for each in keywords}
             chosen = {
                 name: value.value
@@ -151,8 +152,9 @@ def _body(body: Sequence[ast.stmt], fields: Sequence[_Field], options: _Options)
 def _assignments(fields: Sequence[_Field], options: _Options) -> Iterator[str]:
     """What names the fields, and the methods that are the same for all classes."""
     names = tuple(field.name for field in fields)
-    yield f"__match_args__ = {names}"
-    yield f"__dataclass_fields__ = _Fields({tuple(field.name for field in fields if not field.compare)})"
+    uncompared = tuple(field.name for field in fields if not field.compare)
+    yield f"__match_args__ = {() if options.kw_only else names}"
+    yield f"__dataclass_fields__ = _Fields({names}, {uncompared})"
     yield "__repr__ = _shown"
     yield "__replace__ = _replaced"
     if options.slots:
@@ -166,34 +168,33 @@ def _assignments(fields: Sequence[_Field], options: _Options) -> Iterator[str]:
 
 
 def _init(fields: Sequence[_Field], options: _Options, *, has_more: bool) -> ast.stmt:
-    """`__init__`, which also knows the defaults."""
-    optional = [field for field in fields if field.default or field.factory]
-    names = [f"{field.name}=None" if field in optional else field.name for field in fields]
-    lines = [f"def __init__({', '.join(['self', *names])}):"]
+    """`__init__`, whose defaults are those of the fields."""
+    only = ["*"] if options.kw_only and fields else []
+    lines = [f"def __init__({', '.join(['self', *only, *(field.name for field in fields)])}):"]
     for field in fields:
-        value = (
-            f"{field.name}.make() if {field.name}.__class__ is _Made else {field.name}"
-            if field.factory
-            else field.name
-        )
+        made = f"{field.name}.make() if {field.name}.__class__ is _Made else {field.name}"
+        value = made if field.factory else field.name
         lines.append(
-            f" _put(self, {field.name!r}, {value})" if options.frozen else f" self.{field.name} = {value}"
+            f" _put(self, '{field.name}', {value})" if options.frozen else f" self.{field.name} = {value}"
         )
-    if has_more:
-        lines.append(" self.__post_init__()")
-    if not lines[1:]:
-        lines.append(" pass")
+    lines.append(" self.__post_init__()" if has_more else " pass")
     (function,) = ast.parse("\n".join(lines)).body
     if isinstance(function, ast.FunctionDef):
-        function.args.defaults = [_default(field, options) for field in optional]
+        defaults = [_default(field, options) for field in fields]
+        if only:
+            function.args.kw_defaults = defaults
+        else:
+            function.args.defaults = [default for default in defaults if default]
     return function
 
 
-def _default(field: _Field, options: _Options) -> ast.expr:
+def _default(field: _Field, options: _Options) -> ast.expr | None:
     """The default of the field's parameter; without slots the class has it already, by the same name."""
-    if field.default is None:
-        return ast.Call(ast.Name("_Made", ast.Load()), [field.factory] if field.factory else [], [])
-    return field.default if options.slots else ast.Name(field.name, ast.Load())
+    if field.factory:
+        return ast.Call(ast.Name("_Made", ast.Load()), [field.factory], [])
+    if field.default is None or options.slots:
+        return field.default
+    return ast.Name(field.name, ast.Load())
 
 
 def _comparison(fields: Sequence[_Field], options: _Options) -> str:

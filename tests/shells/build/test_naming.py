@@ -21,7 +21,7 @@ SITE = {
     "reversi.bin": "game",
     "later.bin": "more of the game",
     "engine.bin": "engine",
-    "worker.js": 'import("./vendor/python.mjs"); run("./main.py"); open("./reversi.bin", "./later.bin", "./engine.bin")',
+    "worker.js": 'import("./vendor/python.mjs"); "./main.py", "./reversi.bin", "./later.bin", "./engine.bin"',
     "page.js": 'import("./vendor/python.mjs"); open("./worker.js"); read("./licences.txt"); "./page.json"',
     "vendor/python.mjs": "python",
     "vendor/deep/python.wasm": "more python",

@@ -1,10 +1,6 @@
-/**
- * The offline file's worker: the first message is the files, all later ones are texts. As a member of the crew it
- * needs no files.
- */
-import { isMember, lendKernel } from './kernel_worker.mjs';
+/** The offline file's worker: the first message is the files, all later ones are texts. */
 import { pythonFrom } from './offline_python.mjs';
-import { ARCHIVES, converse, openArchive } from './worker_python.mjs';
+import { openArchive, serve } from './worker_python.mjs';
 
 const firstMessage = () => new Promise(resolve =>
   addEventListener('message', event => {
@@ -12,16 +8,12 @@ const firstMessage = () => new Promise(resolve =>
     resolve(event.data);
   }, { once: true }));
 
-function loadPythonWhenSent() {
-  const files = firstMessage();
-  return async () => {
-    const unpacked = await files;
-    const python = await pythonFrom(unpacked);
-    python.runPython(new TextDecoder().decode(unpacked['main.py']));
-    for (const name of ARCHIVES) openArchive(python, unpacked[name]);
-    return python;
-  };
+async function loadPython() {
+  const files = await firstMessage();
+  const python = await pythonFrom(files);
+  python.runPython(new TextDecoder().decode(files['main.py']));
+  for (const name of ['reversi.bin', 'later.bin', 'engine.bin']) openArchive(python, files[name]);
+  return python;
 }
 
-if (isMember()) lendKernel();
-else converse(loadPythonWhenSent());
+serve(loadPython);

@@ -3,7 +3,6 @@ import { boot } from './boot.mjs';
 import { countDownloads } from './downloads.mjs';
 import { loaded } from './loading.mjs';
 import { keepNoDatabase } from './no_database.mjs';
-import { nameOf } from './reason.mjs';
 import { acceptAnyType } from './streaming.mjs';
 
 const { start } = globalThis;
@@ -26,7 +25,7 @@ function readAtOnce(address) {
   request.open('GET', address, false);
   request.overrideMimeType('text/plain; charset=x-user-defined');   // a letter a byte
   request.send();
-  if (request.status !== 200) throw new Error(`${nameOf(address)}: ${request.status} ${request.statusText}`);
+  if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status} ${request.statusText}`);
   return Uint8Array.from(request.responseText, letter => letter.charCodeAt(0));
 }
 

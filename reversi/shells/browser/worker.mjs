@@ -1,8 +1,5 @@
 /** The website's worker: loads Python from the files beside it, or, as a member of the crew, a kernel alone. */
-import { isMember, lendKernel } from './kernel_worker.mjs';
-import { nameOf, reasonOf } from './reason.mjs';
-import { acceptAnyType } from './streaming.mjs';
-import { converse, openArchive } from './worker_python.mjs';
+import { openArchive, serve } from './worker_python.mjs';
 
 const ARCHIVES = ['./reversi.bin', './later.bin', './engine.bin'];   // the build puts their names in
 
@@ -10,7 +7,7 @@ const beside = path => new URL(path, import.meta.url).href;
 
 async function fetchBytes(path, options) {
   const answer = await fetch(beside(path), options);
-  if (!answer.ok) throw new Error(`${nameOf(path)}: ${answer.status} ${answer.statusText}`);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${answer.statusText}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -23,13 +20,12 @@ async function open(python, path, bytes) {
     try {
       openArchive(python, again);
     } catch {
-      throw new Error(`${nameOf(path)} is broken`);
+      throw new Error(`${beside(path)} is broken`);
     }
   }
 }
 
 async function loadPython() {
-  acceptAnyType(error => postMessage({ failure: reasonOf(error) }));
   const archives = ARCHIVES.map(path => [path, fetchBytes(path)]);
   const main = fetchBytes('./main.py');
   const { loadPyodide } = await import(beside('./vendor/pyodide/pyodide.mjs'));
@@ -39,5 +35,4 @@ async function loadPython() {
   return python;
 }
 
-if (isMember()) lendKernel();
-else converse(loadPython);
+serve(loadPython);

@@ -8,6 +8,7 @@ As it stands it plays from the sources. What the others have instead stands in c
 """
 
 import base64
+import fnmatch
 import gzip
 import html
 import json
@@ -28,6 +29,7 @@ _CONFIG = "./pyscript.toml"
 _FILES = {"./reversi.bin": "reversi.bin"}
 
 _WORDS = re.compile(r'(<script type="application/json" id="words">).*?(</script>)', re.DOTALL)
+_PATTERN = re.compile(r'href="([^"*]*\*[^"]*)"')
 _SOURCES = re.compile(r" *<!-- sources -->.*?<!-- /sources -->\n", re.DOTALL)
 _BLOCK = re.compile(
     r" *<!-- (?P<page>website|offline)\b[^\n]*\n(?P<content>.*?) */(?P=page) -->\n", re.DOTALL
@@ -37,7 +39,16 @@ _BLOCK = re.compile(
 def site_document(template: str, board: str, parts: Mapping[str, int]) -> str:
     """The website's page; `parts` are the files that it needs before there is a game, each with its bytes."""
     page = _filled(_only("website", template), board)
+    page = _PATTERN.sub(lambda found: f'href="{_matching(found[1], parts)}"', page)
     return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(parts))}<"))
+
+
+def _matching(pattern: str, parts: Mapping[str, int]) -> str:
+    """The address of the one part that fits the pattern."""
+    found = fnmatch.filter(parts, pattern)
+    if len(found) != 1:
+        raise ValueError(f"index.html asks for {pattern}, which must be one file, and is {len(found)}")
+    return found[0]
 
 
 def offline_document(

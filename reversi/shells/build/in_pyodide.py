@@ -11,6 +11,7 @@ import sys
 import zipfile
 import zlib
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from io import BytesIO
 from pathlib import Path
 from types import CodeType
 
@@ -59,7 +60,7 @@ def is_needed(name: str) -> bool:
 def compile_library(pyodide: str, _checkout: str, target: str) -> None:
     """Write the standard library as a zip, compiled, without what no page uses."""
     with (
-        zipfile.ZipFile(Path(pyodide, "python_stdlib.zip")) as library,
+        zipfile.ZipFile(BytesIO(Path(pyodide, "python_stdlib.zip").read_bytes())) as library,
         zipfile.ZipFile(Path(target, "python_stdlib.zip"), "w") as compiled,
     ):
         for name in sorted(filter(is_needed, library.namelist())):

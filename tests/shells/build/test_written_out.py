@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
+from reversi.shells.browser import dataclass_parts
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.written_out import written_out
-from reversi.shells.browser import dataclass_parts
 
 MODULES = {
     ".".join(path.relative_to(Tree().root).with_suffix("").parts).removesuffix(".__init__"): path

@@ -8,7 +8,7 @@ others, when the first of those is imported. A worker has all archives opened fr
 import marshal
 import sys
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -20,11 +20,11 @@ IN_PAGE = hasattr(js, "document")
 
 
 class Archives(MetaPathFinder, Loader):
-    """Finds the modules in the archives that were opened so far, and runs them."""
+    """Finds modules in the archives that are open, and at the first miss in that which `later` brings."""
 
-    def __init__(self) -> None:
+    def __init__(self, later: Callable[[], bytes] | None = None) -> None:
         self._codes: dict[str, CodeType] = {}
-        self._more = IN_PAGE
+        self._later = later
 
     def open(self, archive: bytes) -> None:
         """Take an archive: its modules here, its files to where they belong."""
@@ -44,9 +44,9 @@ class Archives(MetaPathFinder, Loader):
         """Where the module is, if it is one of ours."""
         if fullname.partition(".")[0] != "reversi":
             return None
-        if fullname not in self._codes and self._more:
-            self.open(js.reversi.later().to_bytes())
-            self._more = False
+        if fullname not in self._codes and self._later:
+            self.open(self._later())
+            self._later = None
         if fullname not in self._codes:
             return None
         place = self._codes[fullname].co_filename
@@ -55,11 +55,11 @@ class Archives(MetaPathFinder, Loader):
         return spec
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the module's code, which is not needed again."""
+        """Run the module's code."""
         exec(self._codes[module.__name__], module.__dict__)
 
 
-archives = Archives()
+archives = Archives(later=(lambda: js.reversi.later().to_bytes()) if IN_PAGE else None)
 sys.meta_path.insert(0, archives)
 if IN_PAGE:
     archives.open(Path("reversi.bin").read_bytes())

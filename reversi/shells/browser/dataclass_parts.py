@@ -34,8 +34,10 @@ class Fields:
     def __get__(self, instance: object, owner: Any) -> dict[str, Field[Any]]:
         """The fields by name; from now on the class has them itself."""
         init = owner.__init__
-        by_place = dict(zip(reversed(self._names), reversed(init.__defaults__ or ()), strict=False))
-        defaults = by_place | (init.__kwdefaults__ or {})
+        by_place: dict[str, Any] = dict(
+            zip(reversed(self._names), reversed(init.__defaults__ or ()), strict=False)
+        )
+        defaults: dict[str, Any] = by_place | (init.__kwdefaults__ or {})
         only = init.__code__.co_kwonlyargcount > 0
         described = [
             (name, owner.__annotations__[name], self._described(name, defaults)) for name in self._names

@@ -20,9 +20,12 @@ IN_PAGE = hasattr(js, "document")
 
 
 class Archives(MetaPathFinder, Loader):
-    """Finds modules in the archives that are open, and at the first miss in that which `later` brings."""
+    """Finds modules in the archives that are open; at the first miss it opens the one that `later` brings.
 
-    def __init__(self, later: Callable[[], bytes] | None = None) -> None:
+    `later` is told whether it is asked again, since what it brought was broken.
+    """
+
+    def __init__(self, later: Callable[[bool], bytes] | None = None) -> None:
         self._codes: dict[str, CodeType] = {}
         self._later = later
 
@@ -45,7 +48,10 @@ class Archives(MetaPathFinder, Loader):
         if fullname.partition(".")[0] != "reversi":
             return None
         if fullname not in self._codes and self._later:
-            self.open(self._later())
+            try:
+                self.open(self._later(False))
+            except (zlib.error, EOFError, ValueError):  # the browser may have kept a broken one
+                self.open(self._later(True))
             self._later = None
         if fullname not in self._codes:
             return None
@@ -59,7 +65,7 @@ class Archives(MetaPathFinder, Loader):
         exec(self._codes[module.__name__], module.__dict__)
 
 
-archives = Archives(later=(lambda: js.reversi.later().to_bytes()) if IN_PAGE else None)
+archives = Archives(later=(lambda again: js.reversi.later(again).to_bytes()) if IN_PAGE else None)
 sys.meta_path.insert(0, archives)
 if IN_PAGE:
     archives.open(Path("reversi.bin").read_bytes())

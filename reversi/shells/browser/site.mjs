@@ -13,13 +13,13 @@ const { worker, licences, later } = document.getElementById('program').dataset;
 /** The modules that the first screen does without, once they have arrived. */
 let modules = null;
 
-/** They come when there is a game, for whatever is opened then. */
+/** Fetch them once there is a game. If they do not arrive, they are asked for again when one of them is needed. */
 async function fetchLater() {
-  const answer = await fetch(later);
-  if (answer.ok) modules = new Uint8Array(await answer.arrayBuffer());
+  const answer = await fetch(later).catch(() => null);
+  if (answer?.ok) modules = new Uint8Array(await answer.arrayBuffer());
 }
 
-/** The bytes of a file that cannot be waited for: what imports a module goes on when it is there. */
+/** The bytes of a file, without a promise: Python cannot wait in the middle of an import. */
 function readAtOnce(address) {
   const request = new XMLHttpRequest();
   request.open('GET', address, false);
@@ -36,7 +36,7 @@ boot({
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.text();
   },
-  later: () => modules ?? readAtOnce(later),
+  later: again => (again ? readAtOnce(`${later}?again`) : modules ?? readAtOnce(later)),
 });
 
 acceptAnyType(start.fail);
@@ -51,7 +51,10 @@ document.querySelector('script[type=py]').addEventListener('py:done', () => {
 
 const { hooks } = await import(document.getElementById('pyscript').src);
 
-/** PyScript's Python stands; what it complains of from here on would otherwise reach the console alone. */
+/**
+ * PyScript's Python is ready. The program runs without PyScript's own library, which would first be written to files
+ * and compiled, and which the game does not import. What PyScript complains of would reach the console alone.
+ */
 hooks.main.onReady.add(wrap => {
   loaded('python');
   const { interpreter, io } = wrap;

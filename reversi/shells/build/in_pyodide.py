@@ -10,7 +10,6 @@ import re
 import sys
 import zipfile
 import zlib
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
@@ -67,19 +66,23 @@ def compile_library(pyodide: str, _checkout: str, target: str) -> None:
             content = library.read(name)
             if name.endswith(".py"):
                 code = compile(content, f"/lib/python314.zip/{name}", "exec", dont_inherit=True)
-                # Unchecked: there is no source beside it that could be newer.
-                name, content = (
-                    f"{name}c",
-                    bytes(_code_to_hash_pyc(code, importlib.util.source_hash(content), False)),
-                )
+                name, content = f"{name}c", _pyc(content, code)
             # A fixed date, so that the same sources give the same bytes.
             compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+
+
+def _pyc(source: bytes, code: CodeType) -> bytes:
+    """A .pyc file; its hash is not checked, as there is no source beside it that could be newer."""
+    unchecked = (1).to_bytes(4, "little")
+    return b"".join(
+        [importlib.util.MAGIC_NUMBER, unchecked, importlib.util.source_hash(source), marshal.dumps(code)]
+    )
 
 
 def compile_package(_pyodide: str, checkout: str, target: str) -> None:
     """Write the archives of the game; main.py says what an archive is."""
     tree = Tree(Path(checkout))
-    codes = {name: code for path in tree.package_files() for name, code in [_compiled(tree, path)]}
+    codes = dict(_compiled(tree, path) for path in tree.package_files())
     first = _needed_first()
     archives: dict[str, dict[str, CodeType | bytes]] = {
         "reversi.bin": {name: code for name, code in codes.items() if name in first},

@@ -145,6 +145,19 @@ export function start(house) {
     assert.match(told.notices.join(), /engine\.bin is broken/);
   });
 
+  house.onAVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
+    house.server.lose('later.bin');
+    const person = await visit.opens(house.url);
+    await person.sees('the game', sight => sight.legal.length === 4);
+    house.server.recover();
+    await person.opensTab('tab-learn');
+    await person.presses('Tutorial');
+    const taught = await person.sees('the first lesson', sight => sight.status.includes('Play one of the marked squares.'));
+    visit.forgive({ later: true });
+
+    assert.equal(taught.failure, null);
+  });
+
   if (thorough) house.onAVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
     const server = await serve(SOURCES);
     try {

@@ -8,10 +8,10 @@
 (function () {
   'use strict';
 
-  /** Without a sign of life for so long, something is wrong that nobody has reported. */
+  /** After this long without a sign of life, something is wrong that nothing has reported. */
   var PATIENCE_MS = 60000;
 
-  /** Without a sign of life for so long, what looked wrong was not harmless. */
+  /** After this long without a sign of life, a suspicion is taken for the reason. */
   var GRACE_MS = 4000;
 
   /**
@@ -29,7 +29,7 @@
   var DIGEST = /-[0-9a-f]{16}(?=\.)/g;
 
   var words = read('words'), parts = read('parts'), language = 'en';
-  var reason = '', lasting = false;             // what is said in the page, and whether a game does not disprove it
+  var reason = '', lasting = false;             // what the page says, and whether it stays when there is a game
   var suspicion = '', deadline = 0;
   var begun = false, stands = false;            // the page's modules run; there is a game
   var arrived = {}, broken = [];                // paths of parts; addresses

@@ -1,10 +1,10 @@
 /** A worker of the page, from its start to its end. */
 const { reasonOf } = globalThis.start;
 
-/** A worker that has said nothing for so long after its start will not start any more: Pyodide can fail silently. */
+/** A worker that has said nothing for this long will not start any more: Pyodide can fail silently. */
 const PATIENCE_MS = 60_000;
 
-/** For so long at most a question waits for the page to be painted. */
+/** The longest that a question waits for the page to be painted. */
 const PAINT_MS = 100;
 
 /** One worker as Python sees it: post(text), stop(); what it says before anyone listens is kept. */

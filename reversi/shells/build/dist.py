@@ -23,9 +23,9 @@ _NO_CHECKOUT = (
 
 
 def build(tree: Tree) -> bool:
-    """Make `dist/` unless it is current, and say whether there was anything to do.
+    """Build `dist/` unless it is current; whether it was built.
 
-    Raise `Failure` where it cannot be made; what stood in `dist/` is then untouched.
+    Raise `Failure` where that is impossible; the old `dist/` is then untouched.
     """
     if is_current(tree):
         return False
@@ -45,7 +45,7 @@ def build(tree: Tree) -> bool:
 
 
 def run() -> int:
-    """Build, and say what stands where; the exit status."""
+    """Build, and print where the results are; the exit status."""
     tree = Tree()
     made = build(tree)
     megabytes = (tree.dist / "reversi.html").stat().st_size / 1e6
@@ -58,7 +58,7 @@ def run() -> int:
 def _write(tree: Tree, dist: Path) -> None:
     from reversi.view import prerender
 
-    made_from = sources(tree)  # taken first: what changes during the build belongs to the next one
+    made_from = sources(tree)  # taken first: a change during the build belongs to the next one
     compile_library(tree)
     compile_package(tree)
     board = prerender()
@@ -72,7 +72,7 @@ def _write(tree: Tree, dist: Path) -> None:
 
 
 def _swap(new: Path, dist: Path, old: Path) -> None:
-    """Put `new` in the place of `dist`, which stays whole until then, and comes back if that fails."""
+    """Replace `dist` by `new`; if that fails, `dist` is as it was."""
     if dist.exists():
         dist.rename(old)
     try:
@@ -84,13 +84,13 @@ def _swap(new: Path, dist: Path, old: Path) -> None:
 
 
 def write_stamp(dist: Path, made_from: str) -> None:
-    """Note in `dist` what it contains and the `sources` that it was made from."""
+    """Write into `dist` a digest of each of its files, and the `sources` it was built from."""
     stamp = {"sources": made_from, "files": _contents(dist)}
     (dist / _STAMP).write_text(json.dumps(stamp, indent=1), encoding="utf-8")
 
 
 def is_current(tree: Tree) -> bool:
-    """Whether the sources are as they were at the last build, and no file of `dist` is missing or changed."""
+    """Whether no source has changed since the last build, and no file of `dist` is missing or changed."""
     try:
         stamp = json.loads((tree.dist / _STAMP).read_text(encoding="utf-8"))
         return bool(stamp == {"sources": sources(tree), "files": _contents(tree.dist)})

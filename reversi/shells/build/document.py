@@ -1,6 +1,6 @@
 """index.html, filled in: once for the website, once for the file that carries everything.
 
-As it stands it plays from the sources. What the others have instead stands in comments that bear their name:
+The template itself plays from the sources. Each built page has blocks of its own, in comments that name it:
 
     <!-- website: why, if need be
     …
@@ -54,7 +54,7 @@ def _matching(pattern: str, parts: Mapping[str, int]) -> str:
 def offline_document(
     template: str, board: str, start: str, style: str, script: str, payloads: Mapping[str, bytes]
 ) -> str:
-    """The file: first what is seen, last the payloads, so that the board is painted while they are read."""
+    """The offline file: the payloads come last, so that the board is painted while they are read."""
     page = _filled(_only("offline", template), board)
     page = _replace(page, START, f"<script>{_inline(start)}</script>")
     page = _replace(page, STYLE, f"<style>\n{style}</style>")
@@ -92,7 +92,7 @@ def _only(name: str, template: str) -> str:
 
 def _filled(template: str, board: str) -> str:
     """The template with the first board, and with the words that are needed before Python speaks."""
-    from reversi.view import first_words  # at need: who only serves what was built waits for no view
+    from reversi.view import first_words  # imported here, as serving a finished build needs no view
 
     page = _replace(template, MOUNT, f'<main id="app">{board}</main>')
     page, found = _WORDS.subn(lambda words: f"{words[1]}{_inline(first_words())}{words[2]}", page)

@@ -59,7 +59,7 @@ def bundle(tree: Tree, entry: str, target: Path) -> None:
 
 
 def _version_of(node: str) -> str:
-    """The first line that `node --version` prints; empty if it prints none, or fails."""
+    """The first line that `node --version` prints; empty if it fails or prints none."""
     done = _finished([node, "--version"], None, subprocess.DEVNULL)
     lines = done.stdout.splitlines()
     return lines[0].strip() if lines and not done.returncode else ""

@@ -38,7 +38,7 @@ def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
 
 
 def _unpacked(path: Path) -> bytes:
-    """A file as it will be packed; a zip with its files as they are, since all together pack tighter."""
+    """The content to pack; a zip without its own compression, as gzip packs all of it together smaller."""
     if path.suffix != ".zip":
         return path.read_bytes()
     plain = BytesIO()

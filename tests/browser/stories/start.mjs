@@ -148,7 +148,7 @@ export function start(house) {
   house.onAVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
     house.server.lose('later.bin');
     const person = await visit.opens(house.url);
-    await person.sees('the game', sight => sight.legal.length === 4);
+    await person.sees('that the computer lacks them too', sight => sight.legal.length === 4 && sight.notices.length > 0);
     house.server.recover();
     await person.opensTab('tab-learn');
     await person.presses('Tutorial');

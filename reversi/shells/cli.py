@@ -59,7 +59,7 @@ def _add_site_commands(add: AddParser) -> None:
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     serve.set_defaults(run=later("reversi.shells.serve"))
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
-    build.set_defaults(run=later("reversi.shells.build.command"))
+    build.set_defaults(run=later("reversi.shells.build.dist"))
 
 
 def _add_play_command(add: AddParser) -> None:

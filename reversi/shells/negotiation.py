@@ -1,4 +1,4 @@
-"""What the head of a request says: for whom it is meant, and in which encoding the answer may come."""
+"""What the head of a request says: which host it addresses, and which encodings it accepts."""
 
 import re
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ def is_this_machine(host: str) -> bool:
 
 
 def preferred(accepted: str, present: Sequence[str]) -> str:
-    """The encoding of `present` that an `Accept-Encoding` header wants most; of equals the first.
+    """The encoding of `present` that an `Accept-Encoding` header prefers; among equals the first.
 
-    "identity" is taken by whoever does not refuse it.
+    "identity" is accepted unless the header refuses it.
 
     >>> preferred("gzip, deflate, br, zstd", ["br", "gzip", "identity"])
     'br'
@@ -35,11 +35,11 @@ def preferred(accepted: str, present: Sequence[str]) -> str:
 
 
 _HARDLY = 0.0001
-"""How much "identity" is wanted where nothing is said of it: less than whatever is named."""
+"""The quality of "identity" where the header does not name it: below every encoding that it names."""
 
 
 def _qualities(accepted: str) -> dict[str, float]:
-    """How much each encoding is wanted, from 0 for not at all to 1; what cannot be read counts as 0."""
+    """The quality of each encoding, from 0 (refused) to 1; one that cannot be parsed counts as 0."""
     found: dict[str, float] = {}
     for item in accepted.lower().split(","):
         name, *parameters = (part.strip() for part in item.split(";"))

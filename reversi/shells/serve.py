@@ -22,7 +22,7 @@ HOST = "127.0.0.1"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the types that browsers insist on, as small as they may be sent, without a log line each."""
+    """Serves files: of the types that browsers require, compressed where they accept it, without a log."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -37,7 +37,7 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def send_head(self) -> BytesIO | None:
-        """Send the head of the answer; the body, if there is to be one."""
+        """Send the head of the answer and return its body; None where it has none."""
         # Another name for this machine is how a foreign site would read what stands here (DNS rebinding).
         if not is_this_machine(self.headers.get("Host", "")):
             self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
@@ -47,7 +47,7 @@ class Handler(SimpleHTTPRequestHandler):
         try:
             content = Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
             modified = formatdate(path.stat().st_mtime, usegmt=True)
-        except (OSError, ValueError):  # ValueError: no path can be so, as with a null byte
+        except (OSError, ValueError):  # ValueError: not a path, as with a null byte
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         known = self.headers.get("If-Modified-Since") == modified
@@ -61,14 +61,14 @@ class Handler(SimpleHTTPRequestHandler):
         return None if known else BytesIO(content)
 
     def _describe(self, path: Path, encoding: str, content: bytes) -> None:
-        """Say in the head what the body is."""
+        """Send the headers that describe the body."""
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(content)))
         if encoding != "identity":
             self.send_header("Content-Encoding", encoding)
 
     def _path(self) -> Path:
-        """The file that is asked for; folders are not listed, but may have an index.html."""
+        """The requested file; for a folder its index.html, as folders are not listed."""
         path = self.translate_path(self.path)
         return Path(path, "index.html") if path.endswith("/") else Path(path)
 
@@ -76,7 +76,7 @@ class Handler(SimpleHTTPRequestHandler):
         """How to send the file: compressed, if that stands beside it and the browser takes it."""
         try:
             present = [name for name, suffix in SUFFIXES.items() if Path(f"{path}{suffix}").is_file()]
-        except OSError:  # a name that is too long for a file, as will be seen when it is opened
+        except OSError:  # the name is too long for a file; opening it reports that
             return "identity"
         return preferred(self.headers.get("Accept-Encoding", ""), [*present, "identity"])
 
@@ -85,12 +85,12 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A server that takes it calmly when a browser hangs up, as each does when its page is loaded anew."""
+    """A server that ignores closed connections: browsers close theirs when a page is reloaded."""
 
     request_queue_size = 128  # With the usual 5, a dozen connections at once make some wait a second.
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Print what went wrong, unless it is the browser that has gone."""
+        """Print the error, unless the browser has closed the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 import pytest
 
 from reversi.shells import cli, serve
-from reversi.shells.build import command
+from reversi.shells.build import dist
 from reversi.shells.failure import Failure
 from tests.shells.test_every_command import COMMANDS
 
@@ -63,7 +63,7 @@ def test_a_failure_is_printed_with_its_hint(
     def run() -> NoReturn:
         raise Failure("The disk is full.", "Delete something.")
 
-    monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(dist, "run", run)
 
     assert cli.main(["build"]) == 1
     assert capsys.readouterr().err == "reversi: The disk is full.\nDelete something.\n"
@@ -75,7 +75,7 @@ def test_ctrl_c_ends_a_command_without_a_message(
     def run() -> NoReturn:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(dist, "run", run)
 
     assert cli.main(["build"]) == 130
     assert capsys.readouterr() == ("", "")

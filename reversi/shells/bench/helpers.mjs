@@ -15,8 +15,9 @@ const teams = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))]
 async function work({ parts, cores, players }) {
   const { loadPyodide } = await import(`${parts.vendor}/pyodide/pyodide.mjs`);
   const python = await loadPyodide({ indexURL: `${parts.vendor}/pyodide/` });
-  for (const name of ['reversi.zip', 'engine.zip'])
-    python.unpackArchive(await (await fetch(parts[name])).arrayBuffer(), 'zip');
+  python.runPython(await (await fetch(parts['main.py'])).text());
+  for (const name of ['reversi.bin', 'later.bin', 'engine.bin'])
+    python.globals.get('archives').open(python.toPy(await (await fetch(parts[name])).arrayBuffer()));
   python.globals.set('limits', JSON.stringify(players));
   python.runPython(`
 import json

@@ -28,7 +28,7 @@ QUESTIONS: tuple[Asked, ...] = (
     ("---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X", EXACTLY),
 )
 
-PARTS = ("vendor", "reversi.zip", "engine.zip", "worker.js", "licences.txt")
+PARTS = ("vendor", "main.py", "reversi.bin", "later.bin", "engine.bin", "worker.js", "licences.txt")
 """The parts of the site that helpers.mjs needs."""
 
 

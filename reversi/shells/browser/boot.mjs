@@ -1,6 +1,6 @@
 /**
  * What stands before Python does: `globalThis.reversi`, the only door from Python to the page.
- * site.mjs and offline.mjs say where the worker and the licences come from; all else is the same.
+ * site.mjs and offline.mjs say where the worker, the licences and the modules that are needed later come from.
  */
 import * as dom from './dom.mjs';
 import { beginLoading, loaded } from './loading.mjs';
@@ -14,7 +14,7 @@ import { WorkerHandle } from './worker_handle.mjs';
 const CORES_FOR_BOTH = 4;
 
 /** Define `globalThis.reversi`; with enough cores the first worker starts beside the page's own Python. */
-export function boot({ openWorker, readLicences }) {
+export function boot({ openWorker, readLicences, later }) {
   beginLoading();
   const workers = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
@@ -31,5 +31,5 @@ export function boot({ openWorker, readLicences }) {
     return worker;
   }
 
-  globalThis.reversi = { ...dom, playSound, startWorker, workers, loaded, readLicences };
+  globalThis.reversi = { ...dom, playSound, startWorker, workers, loaded, readLicences, later };
 }

@@ -3,10 +3,10 @@ import { downloaded } from './loading.mjs';
 
 const { start } = globalThis;
 
+const addressOf = path => new URL(path, document.baseURI).href;
+
 /** The bytes of each file by address; the sources, which nobody has built, have no such list. */
-const PARTS = new Map(
-  Object.entries(JSON.parse(document.getElementById('parts')?.textContent ?? '{}'))
-    .map(([path, bytes]) => [new URL(path, document.baseURI).href, bytes]));
+const PARTS = new Map(Object.entries(start.parts).map(([path, bytes]) => [addressOf(path), bytes]));
 
 const sum = numbers => [...numbers].reduce((total, number) => total + number, 0);
 
@@ -31,7 +31,7 @@ export function countDownloads() {
   }
 
   globalThis.fetch = async (request, options) => {
-    const address = new URL(request.url ?? request, document.baseURI).href;
+    const address = addressOf(request.url ?? request);
     const response = await fetchFile(request, options).catch(error => {
       start.miss(address);
       throw error;
@@ -42,13 +42,10 @@ export function countDownloads() {
   };
 
   // Modules are not fetched by the page, so they count when they are whole.
-  const modules = new PerformanceObserver(list => {
-    for (const { name, decodedBodySize } of list.getEntries()) note(name, decodedBodySize);
-  });
-  modules.observe({ type: 'resource', buffered: true });
+  start.follow(path => note(addressOf(path), start.parts[path]));
 
   return () => {
-    modules.disconnect();
+    start.follow(() => {});
     globalThis.fetch = fetchFile;
   };
 }

@@ -1,4 +1,4 @@
-/** The line under the board that fills while the parts arrive. What goes wrong meanwhile is told by start.js. */
+/** The progress line under the board. Failures are reported by start.js. */
 
 const { start } = globalThis;
 
@@ -6,14 +6,14 @@ const { start } = globalThis;
 const SHARES = { download: 0.5, python: 0.25, game: 0.15, computer: 0.1 };
 const STEPS = { download: 'loading', python: 'starting_python', game: 'setting_up', computer: 'waking' };
 
-/** A line is slow if after so long there is as much still to wait for. */
+/** A connection is slow if after this long it needs as much time again. */
 const SLOW_SECONDS = 4;
 
 const done = { download: 0, python: 0, game: 0, computer: 0 };
 const find = id => document.getElementById(id);
 let download = null;
 
-/** Say how far a part has arrived: 'download', 'python', 'game' or 'computer', from 0 to 1. */
+/** Note how much of a part has arrived: 'download', 'python', 'game' or 'computer', from 0 to 1. */
 export function loaded(part, fraction = 1) {
   if (fraction === 1) performance.mark(part);
   done[part] = Math.max(done[part], Math.min(fraction, 1));
@@ -25,7 +25,7 @@ export function loaded(part, fraction = 1) {
   show();
 }
 
-/** Say how many bytes have arrived, and of how many. */
+/** Note how many bytes have arrived, and of how many. */
 export function downloaded(bytes, total) {
   download = { bytes, total };
   loaded('download', bytes / total);

@@ -14,10 +14,13 @@ async function openWorker() {
   return worker;
 }
 
-boot({ openWorker, readLicences: () => unpackText('licences.txt') });
+let unpacked;
+boot({ openWorker, readLicences: () => unpackText('licences.txt'), later: () => unpacked['later.bin'] });
 
 try {
-  const python = await pythonFrom(await files);
+  unpacked = await files;
+  const python = await pythonFrom(unpacked);
+  python.FS.writeFile('reversi.bin', unpacked['reversi.bin']);
   loaded('python');
   python.runPython(await unpackText('main.py'));
 } catch (error) {

@@ -5,7 +5,7 @@ const TYPES = { wasm: 'application/wasm', mjs: 'text/javascript', zip: 'applicat
 const addressOf = (name, bytes) =>
   URL.createObjectURL(new Blob([bytes], { type: TYPES[name.split('.').pop()] }));
 
-/** Boot Pyodide from `files` (bytes by name) and unpack the game into it. */
+/** Boot Pyodide from `files` (bytes by name). */
 export async function pythonFrom(files) {
   const at = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, addressOf(name, bytes)]));
   const fetchAddress = globalThis.fetch;
@@ -16,14 +16,12 @@ export async function pythonFrom(files) {
     const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
       import(at['pyodide.mjs']), import(at['pyodide.asm.mjs']),
     ]);
-    const python = await loadPyodide({
+    return await loadPyodide({
       indexURL: 'https://pyodide.invalid/',   // must be absolute, is never asked
       createPyodideModule,
       stdLibURL: at['python_stdlib.zip'],
       lockFileContents: new TextDecoder().decode(files['pyodide-lock.json']),
     });
-    python.unpackArchive(files['reversi.zip'], 'zip');
-    return python;
   } finally {
     globalThis.fetch = fetchAddress;
     Object.values(at).forEach(URL.revokeObjectURL);

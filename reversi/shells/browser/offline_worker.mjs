@@ -1,7 +1,6 @@
 /** The offline file's worker: the first message is the files, all later ones are texts. A helper needs no files. */
-import { isHelper, serveAsHelper } from './helper_worker.mjs';
 import { pythonFrom } from './offline_python.mjs';
-import { converse } from './worker_python.mjs';
+import { openArchive, serve } from './worker_python.mjs';
 
 const firstMessage = () => new Promise(resolve =>
   addEventListener('message', event => {
@@ -9,14 +8,12 @@ const firstMessage = () => new Promise(resolve =>
     resolve(event.data);
   }, { once: true }));
 
-function loadPythonWhenSent() {
-  const files = firstMessage();
-  return async () => {
-    const python = await pythonFrom(await files);
-    python.unpackArchive((await files)['engine.zip'], 'zip');
-    return python;
-  };
+async function loadPython() {
+  const files = await firstMessage();
+  const python = await pythonFrom(files);
+  python.runPython(new TextDecoder().decode(files['main.py']));
+  for (const name of ['reversi.bin', 'later.bin', 'engine.bin']) openArchive(python, files[name]);
+  return python;
 }
 
-if (isHelper()) serveAsHelper();
-else converse(loadPythonWhenSent());
+serve(loadPython);

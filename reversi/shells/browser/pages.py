@@ -1,7 +1,7 @@
 """The pages in other tabs: what they store, ask and answer.
 
-Stored sessions are heard of by storage events, questions and answers by a channel; both reach pages opened
-from a file too. A page that was frozen or put away hears nothing, so it looks again when it is shown.
+Storage events announce stored sessions; questions and answers go through a channel. Both also reach pages
+opened from a file. A frozen or hidden page receives neither, so it reads the storage when it is shown again.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ PLAYS = "plays "
 
 
 class Pages:
-    """The line to the pages in other tabs."""
+    """The connection to the pages in other tabs."""
 
     def __init__(
         self, changed: Callable[[], None], asked: Callable[[], None], answered: Callable[[str], None]
@@ -36,11 +36,11 @@ class Pages:
         self._say(ASKED)
 
     def answer(self, page: str) -> None:
-        """Tell that the page called `page` plays it."""
+        """Answer that the page called `page` plays it."""
         self._say(f"{PLAYS}{page}")
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         window.removeEventListener("storage", self._look)
         window.removeEventListener("pageshow", self._look)
         document.removeEventListener("visibilitychange", self._look)
@@ -66,7 +66,7 @@ class Pages:
 
 
 def _channel() -> Any:
-    """The channel of all pages of Reversi in this browser; None where the browser has none to give."""
+    """The channel of all pages of Reversi in this browser; None where the browser refuses one."""
     try:
         return BroadcastChannel.new(CHANNEL)
     except JsException:

@@ -1,6 +1,9 @@
 /** The files packed into the offline page: gzip in base64, one inert script element each. */
 
-const PYTHON = ['pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip', 'reversi.zip', 'engine.zip'];
+const PYTHON = [
+  'pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip',
+  'main.py', 'reversi.bin', 'later.bin', 'engine.bin',
+];
 
 const fromBase64 = text =>
   Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
@@ -16,7 +19,7 @@ export const unpackText = name => unpack(name).text();
 export async function unpackAll(report) {
   let ready = 0;
   const unpackOne = async name => {
-    const bytes = await unpack(name).arrayBuffer();
+    const bytes = new Uint8Array(await unpack(name).arrayBuffer());
     report(++ready / PYTHON.length);
     return [name, bytes];
   };

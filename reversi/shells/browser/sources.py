@@ -1,8 +1,8 @@
 """The start from the sources, in the page and in its worker: a module is fetched when it is imported.
 
-The built website brings all modules in one archive (see main.py). Here nothing is built: any web server of
-the top of a checkout will do, and who has changed a module loads the page anew. A name may be a module's or
-a package's, so the server is first asked for a file that is not there whenever it is a package's.
+The built website brings the modules in archives (see main.py). Here nothing is built: any web server of the
+top of a checkout will do, and a changed module is used after a reload. A name may be a module's or
+a package's: for a package, the server is first asked for a module that does not exist.
 """
 
 import importlib
@@ -29,7 +29,7 @@ class Fetcher(MetaPathFinder):
         path: Sequence[str] | None = None,  # noqa: ARG002  (every finder is given these two)
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> None:
-        """Fetch `fullname`, a module or a package, if it is one of ours; what it is, others find out."""
+        """Fetch the file of `fullname` if it is one of ours; the usual finder then finds it."""
         if fullname.split(".")[0] != "reversi":
             return
         place = Path(*fullname.split("."))
@@ -54,7 +54,7 @@ def fetch(path: Path) -> bool:
 
 sys.meta_path.insert(0, Fetcher())
 if IN_PAGE:
-    importlib.import_module("reversi.shells.browser.main")
+    importlib.import_module("reversi.shells.browser.page").start()
 else:
     for name in DATA:
         fetch(Path("reversi/engine/data", name))

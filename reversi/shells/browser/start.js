@@ -8,10 +8,10 @@
 (function () {
   'use strict';
 
-  /** Without a sign of life for so long, something is wrong that nobody has reported. */
+  /** After this long without a sign of life, something is wrong that nothing has reported. */
   var PATIENCE_MS = 60000;
 
-  /** Without a sign of life for so long, what looked wrong was not harmless. */
+  /** After this long without a sign of life, a suspicion is taken for the reason. */
   var GRACE_MS = 4000;
 
   /**
@@ -25,11 +25,15 @@
     ':has()': function () { return CSS.supports('selector(:has(a))'); }
   };
 
+  /** What the build puts into the name of a file: a digest of its content. */
+  var DIGEST = /-[0-9a-f]{16}(?=\.)/g;
+
   var words = read('words'), parts = read('parts'), language = 'en';
-  var reason = '', lasting = false;             // what is said in the page, and whether a game does not disprove it
+  var reason = '', lasting = false;             // what the page says, and whether it stays when there is a game
   var suspicion = '', deadline = 0;
   var begun = false, stands = false;            // the page's modules run; there is a game
   var arrived = {}, broken = [];                // paths of parts; addresses
+  var onPart = function () {};                  // is told of each part that arrives
   var seen = new PerformanceObserver(function (list) { list.getEntries().forEach(check); });
 
   /** What the build has put into the element with this id, as JSON. */
@@ -45,12 +49,13 @@
 
   /** The name of a file, without the digest of its content that the build has put into it. */
   function nameOf(address) {
-    return address.split(/[?#]/)[0].split('/').pop().replace(/-[0-9a-f]{16}(?=\.)/, '');
+    return address.split(/[?#]/)[0].split('/').pop().replace(DIGEST, '');
   }
 
-  /** What an error says at its end, where Python puts the reason; without full stop, addresses cut to file names. */
+  /** What an error says in its last line, where Python gives the reason: addresses cut to file names, no full stop. */
   function reasonOf(error) {
-    return String(error && error.message || error).trim().split('\n').pop().replace(/\S+:\S*\//g, '').replace(/\.$/, '');
+    var line = String(error && error.message || error).trim().split('\n').pop();
+    return line.replace(/\S+:\S*\//g, '').replace(DIGEST, '').replace(/\.$/, '');
   }
 
   /** Say why there is no game, unless there is one; what `lasts` is said even then, since the page suffers from it. */
@@ -96,6 +101,7 @@
         suspect(say('file_incomplete', { file: nameOf(path), arrived: size, expected: parts[path] }));
       } else {
         arrived[path] = true;
+        onPart(path);
         live();
       }
     }
@@ -188,6 +194,14 @@
     live: live,
     miss: miss,
     fail: blame,
+    parts: parts,
+    reasonOf: reasonOf,
+
+    /** Tell `listener` the path of each part that has arrived or will. */
+    follow: function (listener) {
+      onPart = listener;
+      Object.keys(arrived).forEach(listener);
+    },
 
     /** The page's modules run. */
     begin: function () { begun = true; },

@@ -1,7 +1,7 @@
-"""The browser's storage: the session, and beside it those that could not be read.
+"""The browser's storage: the session, and quarantined sessions, which could not be read.
 
-Every call asks the browser anew and may be refused: browsers can be told to store nothing, and then even
-naming `localStorage` fails. `refusal` is the kind of exception by which the browser refuses.
+Every call asks the browser again and may be refused: a browser can be set to store nothing, and then even
+reading `localStorage` fails. `refusal` is the kind of exception by which the browser refuses.
 """
 
 import re
@@ -18,7 +18,7 @@ UNREADABLE = "reversi.session.unreadable"
 KEY = re.compile(re.escape(UNREADABLE) + r"(?:\.([0-9]{1,9}))?")
 
 MOST = 5
-"""Sessions that could not be read and are kept at most; the oldest leaves when one more comes."""
+"""The most quarantined sessions that are kept; a further one replaces the oldest."""
 
 
 class StorageFailed(Exception):
@@ -78,7 +78,7 @@ class Storage:
 
     def _item(self, key: str) -> str | None:
         text = self._try(lambda local: local.getItem(key))
-        return text if isinstance(text, str) else None  # JavaScript's null is no None
+        return text if isinstance(text, str) else None  # JavaScript's null is not None
 
     def _try(self, call: Callable[[Any], Any]) -> Any:
         """What `call` answers; raises StorageFailed where the browser refuses."""

@@ -1,6 +1,4 @@
 /** WebAssembly from any host: browsers compile while it arrives only if the host names its type, and many do not. */
-import { nameOf } from './reason.mjs';
-
 const TYPE = 'application/wasm';
 
 /** Compile whatever type the host gave it; `onFailure` is told why it cannot be, which Pyodide keeps to itself. */
@@ -13,7 +11,7 @@ export function acceptAnyType(onFailure) {
     try {
       return await instantiateStreaming.call(WebAssembly, typed, imports);
     } catch (error) {
-      onFailure(new Error(`${nameOf(new URL(answer.url).pathname)}: ${error.message}`));
+      onFailure(new Error(`${answer.url}: ${error.message}`));
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 /** A worker of the page, from its start to its end. */
-import { reasonOf } from './reason.mjs';
+const { reasonOf } = globalThis.start;
 
 /** A worker that is silent for so long after its start will never start: Pyodide can fail silently. */
 const PATIENCE_MS = 60_000;
@@ -42,7 +42,7 @@ export class WorkerHandle {
     if (this.#stopped) return;
     clearTimeout(this.#deadline);
     if (typeof data === 'string') this.#onMessage(data);
-    else this.#break(data.failure);
+    else this.#break(reasonOf(data.failure));
   }
 
   #break(reason) {

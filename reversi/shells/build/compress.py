@@ -1,4 +1,4 @@
-"""Every file that compresses, compressed beside itself, for servers that can send it so."""
+"""Compressed copies beside the files, for servers that can send them."""
 
 import gzip
 import hashlib
@@ -11,7 +11,7 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.progress import step
 
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
-"""How the compressed file is called beside the plain one, by encoding, the smallest first."""
+"""The suffix of the compressed copy by encoding, the smallest first."""
 
 # Zips are left out: they are compressed in themselves. If their members were not, Brotli would make 1.9 MB of
 # the standard library instead of 2.7 MB; but most hosts do not compress zips, and would send 6.3 MB.
@@ -21,7 +21,7 @@ _SCRIPT = Path(__file__).with_name("compress.mjs")
 
 
 def compress(tree: Tree, site: Path) -> None:
-    """Put `NAME.br` and `NAME.gz` beside every file NAME of the site that they make smaller."""
+    """Write `NAME.br` and `NAME.gz` beside every file NAME of the site for which they are smaller."""
     files = sorted(path for path in site.rglob("*") if path.is_file() and path.suffix in _KINDS)
     for path, compressed in zip(files, _brotli(tree, files), strict=True):
         content = path.read_bytes()
@@ -35,7 +35,7 @@ def _write_if_smaller(path: Path, suffix: str, compressed: bytes, content: bytes
 
 
 def _brotli(tree: Tree, files: Sequence[Path]) -> list[Path]:
-    """The files compressed with Brotli, from the cache as far as it has them; it then holds these alone."""
+    """The files compressed with Brotli, made only where the cache lacks them; other files leave the cache."""
     cache = tree.cache / "brotli"
     cache.mkdir(parents=True, exist_ok=True)
     targets = [cache / f"{_key(path)}.br" for path in files]

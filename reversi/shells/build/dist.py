@@ -1,19 +1,22 @@
 """The build: every step from the checkout to `dist/`."""
 
+import hashlib
+import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from reversi.shells.build import node, packages
-from reversi.shells.build.bytecode import compile_library, compile_package
+from reversi.shells.build.archives import compile_library, compile_package
 from reversi.shells.build.compress import compress
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
-from reversi.shells.build.stamp import is_current, sources, write_stamp
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 from reversi.shells.progress import step
 
+_STAMP = "build.json"
 _NO_CHECKOUT = (
     "Only a checkout of Reversi can build the website; "
     "this installed package plays in the terminal: python3 -m reversi play"
@@ -21,9 +24,9 @@ _NO_CHECKOUT = (
 
 
 def build(tree: Tree) -> bool:
-    """Make `dist/` unless it is current, and say whether there was anything to do.
+    """Build `dist/` unless it is current; whether it was built.
 
-    Raise `Failure` where it cannot be made; what stood in `dist/` is then untouched.
+    Raise `Failure` where that is impossible; the old `dist/` is then untouched.
     """
     if is_current(tree):
         return False
@@ -42,10 +45,21 @@ def build(tree: Tree) -> bool:
     return True
 
 
+def run() -> int:
+    """Build, and print where the results are; the exit status."""
+    tree = Tree()
+    made = build(tree)
+    megabytes = (tree.dist / "reversi.html").stat().st_size / 1e6
+    print(f"dist/ {'is ready' if made else 'was up to date'}:")
+    print("  dist/site          the website: copy it to any static host")
+    print(f"  dist/reversi.html  the offline file ({megabytes:.1f} MB): open it with a double-click")
+    return 0
+
+
 def _write(tree: Tree, dist: Path) -> None:
     from reversi.view import prerender
 
-    made_from = sources(tree)  # taken first: what changes during the build belongs to the next one
+    made_from = sources(tree)  # taken first: a change during the build belongs to the next one
     compile_library(tree)
     compile_package(tree)
     board = prerender()
@@ -59,7 +73,7 @@ def _write(tree: Tree, dist: Path) -> None:
 
 
 def _swap(new: Path, dist: Path, old: Path) -> None:
-    """Put `new` in the place of `dist`, which stays whole until then, and comes back if that fails."""
+    """Replace `dist` by `new`; if that fails, `dist` is as it was."""
     if dist.exists():
         dist.rename(old)
     try:
@@ -68,3 +82,42 @@ def _swap(new: Path, dist: Path, old: Path) -> None:
         if old.exists():
             old.rename(dist)
         raise
+
+
+def write_stamp(dist: Path, made_from: str) -> None:
+    """Write into `dist` a digest of each of its files, and the `sources` it was built from."""
+    stamp = {"sources": made_from, "files": _contents(dist)}
+    (dist / _STAMP).write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+
+
+def is_current(tree: Tree) -> bool:
+    """Whether no source has changed since the last build, and no file of `dist` is missing or changed."""
+    try:
+        stamp = json.loads((tree.dist / _STAMP).read_text(encoding="utf-8"))
+        return bool(stamp == {"sources": sources(tree), "files": _contents(tree.dist)})
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+
+
+def sources(tree: Tree) -> str:
+    """A digest of everything that a build reads."""
+    own = [tree.root / name for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE")]
+    build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    browser = (path for path in tree.browser.iterdir() if path.suffix in {".js", ".mjs", ".css", ".py"})
+    return _digest(sorted({*own, *build, *browser, *tree.package_files(), *tree.engine_files()}))
+
+
+def _digest(paths: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(f"\0{path}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _contents(dist: Path) -> dict[str, str]:
+    """The files of `dist` but the stamp, by path, with a digest each."""
+    files = sorted(path for path in dist.rglob("*") if path.is_file() and path.name != _STAMP)
+    return {
+        path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files
+    }

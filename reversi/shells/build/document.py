@@ -1,6 +1,6 @@
 """index.html, filled in: once for the website, once for the file that carries everything.
 
-As it stands it plays from the sources. What the others have instead stands in comments that bear their name:
+The template itself plays from the sources. Each built page has blocks of its own, in comments that name it:
 
     <!-- website: why, if need be
     …
@@ -8,10 +8,14 @@ As it stands it plays from the sources. What the others have instead stands in c
 """
 
 import base64
+import fnmatch
 import gzip
+import html
 import json
 import re
+import tomllib
 from collections.abc import Mapping
+from typing import Any
 
 MOUNT = '<main id="app"></main>'
 PARTS = '<script type="application/json" id="parts"></script>'
@@ -19,7 +23,13 @@ START = '<script id="start"></script>'
 STYLE = "<style></style>"
 PAYLOADS = '<script id="payloads"></script>'
 
+_CONFIG = "./pyscript.toml"
+
+# What PyScript puts beside Python's program, which reads it (see main.py).
+_FILES = {"./reversi.bin": "reversi.bin"}
+
 _WORDS = re.compile(r'(<script type="application/json" id="words">).*?(</script>)', re.DOTALL)
+_PATTERN = re.compile(r'href="([^"*]*\*[^"]*)"')
 _SOURCES = re.compile(r" *<!-- sources -->.*?<!-- /sources -->\n", re.DOTALL)
 _BLOCK = re.compile(
     r" *<!-- (?P<page>website|offline)\b[^\n]*\n(?P<content>.*?) */(?P=page) -->\n", re.DOTALL
@@ -29,18 +39,49 @@ _BLOCK = re.compile(
 def site_document(template: str, board: str, parts: Mapping[str, int]) -> str:
     """The website's page; `parts` are the files that it needs before there is a game, each with its bytes."""
     page = _filled(_only("website", template), board)
+    page = _PATTERN.sub(lambda found: f'href="{_matching(found[1], parts)}"', page)
     return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(parts))}<"))
+
+
+def _matching(pattern: str, parts: Mapping[str, int]) -> str:
+    """The address of the one part that fits the pattern."""
+    found = fnmatch.filter(parts, pattern)
+    if len(found) != 1:
+        raise ValueError(f"index.html asks for {pattern}, which must be one file, and is {len(found)}")
+    return found[0]
 
 
 def offline_document(
     template: str, board: str, start: str, style: str, script: str, payloads: Mapping[str, bytes]
 ) -> str:
-    """The file: first what is seen, last the payloads, so that the board is painted while they are read."""
+    """The offline file: the payloads come last, so that the board is painted while they are read."""
     page = _filled(_only("offline", template), board)
     page = _replace(page, START, f"<script>{_inline(start)}</script>")
     page = _replace(page, STYLE, f"<style>\n{style}</style>")
     packed = "\n".join(_pack(name, content) for name, content in payloads.items())
     return _replace(page, PAYLOADS, f'{packed}\n<script type="module">{_inline(script)}</script>')
+
+
+def configured(page: str, toml: str) -> str:
+    """The page with a configuration in it, that of pyscript.toml but for where Python and `reversi` stand.
+
+    PyScript then asks neither for that file nor for a reader of TOML: three requests, one after the other.
+    """
+    config = html.escape(json.dumps(_at_the_site(tomllib.loads(toml))))
+    for by_address, in_itself in {
+        f'config="{_CONFIG}"': f'config="{config}"',
+        f'<mpy-config src="{_CONFIG}" hidden>': f'<mpy-config type="json" hidden>{config}',
+    }.items():
+        if page.count(by_address) != 1:
+            raise ValueError(f"index.html must contain {by_address} exactly once")
+        page = page.replace(by_address, in_itself)
+    return page
+
+
+def _at_the_site(sources: dict[str, Any]) -> dict[str, Any]:
+    """The configuration for the sources, with the places where the site has things."""
+    interpreter = sources["interpreter"].replace("./node_modules/", "./vendor/")
+    return sources | {"interpreter": interpreter, "files": _FILES}
 
 
 def _only(name: str, template: str) -> str:
@@ -51,7 +92,7 @@ def _only(name: str, template: str) -> str:
 
 def _filled(template: str, board: str) -> str:
     """The template with the first board, and with the words that are needed before Python speaks."""
-    from reversi.view import first_words  # at need: who only serves what was built waits for no view
+    from reversi.view import first_words  # imported here, as serving a finished build needs no view
 
     page = _replace(template, MOUNT, f'<main id="app">{board}</main>')
     page, found = _WORDS.subn(lambda words: f"{words[1]}{_inline(first_words())}{words[2]}", page)

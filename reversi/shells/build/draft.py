@@ -1,7 +1,7 @@
-"""Folders for what is not finished yet, and the removal of those that killed builds have left.
+"""Draft folders: what a build makes is kept apart until it is whole.
 
-A build locks its folder, and the lock ends with the process, however that ends: a folder that is not locked
-is a leftover. So builds that run at the same moment leave each other's folders alone.
+A build locks its draft folder, and the lock ends with the process, however that ends: a folder that is not
+locked is a leftover. So builds that run at the same time leave each other's folders alone.
 """
 
 import os
@@ -17,7 +17,7 @@ if sys.platform != "win32":
     import fcntl
 
 _RANDOM = re.compile("[a-z0-9_]{8}")
-"""What tempfile puts behind a prefix."""
+"""The random part of a name that tempfile makes."""
 
 
 @contextmanager
@@ -28,7 +28,7 @@ def draft_folder(place: Path, prefix: str, contents: Collection[str]) -> Generat
     has locked. Where there are no locks (Windows, some network drives) leftovers stay.
     """
     with ExitStack() as stack:
-        with _locked(place) as has_locks:  # lest another build finds the new folder before it is locked
+        with _locked(place) as has_locks:  # so that no other build finds the new folder unlocked
             if has_locks:
                 _remove_leftovers(place, prefix, contents)
             folder = Path(stack.enter_context(TemporaryDirectory(dir=place, prefix=prefix)))
@@ -44,12 +44,12 @@ def _remove_leftovers(place: Path, prefix: str, contents: Collection[str]) -> No
             and {path.name for path in folder.iterdir()} <= set(contents)
             and not _is_locked(folder)
         ):
-            shutil.rmtree(folder, ignore_errors=True)  # what cannot be removed is no reason not to build
+            shutil.rmtree(folder, ignore_errors=True)  # one that stays does not stop the build
 
 
 @contextmanager
 def _locked(folder: Path) -> Generator[bool]:
-    """Wait until nobody else has locked the folder and hold it; say whether there are such locks here."""
+    """Lock the folder, waiting until it is free; False where this system has no such locks."""
     if sys.platform == "win32":
         yield False
         return
@@ -61,7 +61,7 @@ def _locked(folder: Path) -> Generator[bool]:
 
 
 def _is_locked(folder: Path) -> bool:
-    """Whether somebody holds the folder, or nobody can say."""
+    """Whether a process holds the folder, or that cannot be known."""
     if sys.platform == "win32":
         return True
     handle = os.open(folder, os.O_RDONLY)
@@ -72,11 +72,11 @@ def _is_locked(folder: Path) -> bool:
 
 
 def _has_locked(handle: int, how: int) -> bool:
-    """Lock, and say whether that was possible."""
+    """Lock; whether that was possible."""
     if sys.platform == "win32":
         return False
     try:
         fcntl.flock(handle, how)
-    except OSError:  # somebody else has, or the file system knows no locks
+    except OSError:  # another process holds it, or the file system has no locks
         return False
     return True

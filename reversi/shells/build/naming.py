@@ -1,7 +1,7 @@
-"""Names that say what a file contains: `page.js` becomes `assets/page-<digest of its content>.js`.
+"""Names that depend on the content: `page.js` becomes `assets/page-<digest of its content>.js`.
 
-What stands under such a name never changes, so a browser that has it need not ask again, and a new version of
-the site never meets parts of an old one. Only index.html keeps its name: it is asked for at every visit.
+The file of such a name never changes, so a browser need not request it again, and a page never gets parts of
+another version of the site. Only index.html keeps its name: it is requested at every visit.
 """
 
 import hashlib
@@ -10,11 +10,11 @@ from pathlib import Path
 
 ASSETS = "assets"
 
-# Each part may name those before it, so that its own name follows from theirs too. PyScript and Pyodide find
+# Each part may name those before it, so its digest covers their names too. PyScript and Pyodide find
 # their files by name beside each other, and change with their versions alone: their folder has the digest.
 _PARTS = (
-    "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.zip", "engine.zip", "worker.js",
-    "page.js",
+    "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin", "engine.bin",
+    "worker.js", "page.js",
 )  # fmt: skip
 
 _TEXT = {".js", ".html"}

@@ -1,10 +1,11 @@
-"""Node and npm: found, new enough, run."""
+"""Node, npm and the bundler: found, new enough, run."""
 
 import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 
 OLDEST = 20
@@ -39,8 +40,26 @@ def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = 
         raise Failure(f"{complaint}\n{done.stdout.strip()}", hint)
 
 
+def bundle(tree: Tree, entry: str, target: Path) -> None:
+    """Join `entry`, a module of the page, and all it imports into `target`."""
+    esbuild = tree.modules / "esbuild/bin/esbuild"
+    options = [
+        "--bundle",
+        "--format=esm",
+        "--minify",
+        "--charset=utf8",
+        "--target=es2022",
+        "--log-level=warning",
+    ]
+    options.append("--external:./vendor/*")  # stands beside the bundle on the site
+    run(
+        [find_node(), esbuild, tree.browser / entry, *options, f"--outfile={target}"], tree.root,
+        complaint=f"esbuild could not bundle {entry}:",
+    )  # fmt: skip
+
+
 def _version_of(node: str) -> str:
-    """The first line that `node --version` prints; empty if it prints none, or fails."""
+    """The first line that `node --version` prints; empty if it fails or prints none."""
     done = _finished([node, "--version"], None, subprocess.DEVNULL)
     lines = done.stdout.splitlines()
     return lines[0].strip() if lines and not done.returncode else ""

@@ -4,8 +4,8 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from reversi.shells.build.bundle import bundle
 from reversi.shells.build.document import offline_document
+from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
 
 _PAYLOADS = (
@@ -14,8 +14,9 @@ _PAYLOADS = (
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide-lock.json",
     "vendor/pyodide/python_stdlib.zip",
-    "reversi.zip",
-    "engine.zip",
+    "reversi.bin",
+    "later.bin",
+    "engine.bin",
     "main.py",
     "licences.txt",
 )
@@ -37,7 +38,7 @@ def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
 
 
 def _unpacked(path: Path) -> bytes:
-    """A file as it will be packed; a zip with its files as they are, since all together pack tighter."""
+    """The content to pack; a zip without its own compression, as gzip packs all of it together smaller."""
     if path.suffix != ".zip":
         return path.read_bytes()
     plain = BytesIO()

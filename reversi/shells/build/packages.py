@@ -11,7 +11,7 @@ from reversi.shells.progress import step
 
 
 def install(tree: Tree, *, development: bool = False) -> None:
-    """Let npm fetch what is missing or stale; with `development` also what only the tests need."""
+    """Have npm install what is missing or outdated; with `development` also what only the tests need."""
     if is_current(tree, development=development):
         return
     command = [node.find_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
@@ -45,7 +45,7 @@ def _missing(tree: Tree, *, development: bool) -> list[str]:
 
 
 def _locked(path: Path) -> dict[str, Any]:
-    """The packages of a lock file by their place; empty where npm has left none."""
+    """The packages of a lock file by their place; empty where there is no such file."""
     try:
         packages: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["packages"]
     except (FileNotFoundError, ValueError, KeyError):

@@ -2,29 +2,29 @@
 
 import json
 import shutil
-import zipfile
-from io import BytesIO
 from pathlib import Path
 
-from reversi.shells.build.bundle import bundle
-from reversi.shells.build.bytecode import compile_library, compile_package
-from reversi.shells.build.document import site_document
+from reversi.shells.build.archives import ENGINE, LATER, LIBRARY, compile_library, compile_package
+from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.licences import licences
-from reversi.shells.build.pyscript import FILES, configured
+from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
+# The core, and the one plugin that it asks for even where the configuration shuts it out.
+_PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+
 # What there can be a game without.
-_LATER = {"engine.zip", "worker.js", "licences.txt"}
+_LATER = {LATER, ENGINE, "worker.js", "licences.txt"}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
     """Write the website into `site`, a folder that does not exist yet, its parts under their plain names."""
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
-    shutil.copyfile(compile_package(tree), site / "reversi.zip")
-    (site / "engine.zip").write_bytes(_engine(tree))
+    for name, archive in compile_package(tree).items():
+        shutil.copyfile(archive, site / name)
     for name in ("main.py", "start.js", "style.css"):
         shutil.copyfile(tree.browser / name, site / name)
     bundle(tree, "site.mjs", site / "page.js")
@@ -50,21 +50,11 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
     for name in _PYODIDE:
         shutil.copyfile(tree.pyodide / name, pyodide / name)
     # PyScript cannot be told another address for the library, so the compiled one takes the name.
-    shutil.copyfile(compile_library(tree), pyodide / "python_stdlib.zip")
+    shutil.copyfile(compile_library(tree), pyodide / LIBRARY)
     (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
-    for pattern in FILES:
+    for pattern in _PYSCRIPT:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):
             shutil.copyfile(path, pyscript / path.name)
-
-
-def _engine(tree: Tree) -> bytes:
-    """What only the worker loads, as a zip, the same bytes for the same files."""
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        for path in tree.engine_files():
-            name = zipfile.ZipInfo(path.relative_to(tree.root).as_posix())
-            archive.writestr(name, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-    return packed.getvalue()
 
 
 def _lock(tree: Tree) -> str:

@@ -8,10 +8,10 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
 ROOMS = ("elm", "domain", "engine", "app", "view", "shells/browser")
 
-# What starts the program, from an archive or from the sources, and so stands outside it.
+# They run before anything can be imported, so they are in no archive.
 _STARTS = {"main.py", "sources.py"}
 
-# What its worker alone loads.
+# The data of the engine.
 _ENGINE = {".wasm", ".bin"}
 
 
@@ -38,7 +38,7 @@ class Tree:
 
     @property
     def cache(self) -> Path:
-        """What is slow to make and may be deleted at any time."""
+        """Results that are slow to make; may be deleted at any time."""
         return self.root / ".cache"
 
     @property
@@ -58,9 +58,8 @@ class Tree:
 
     def engine_files(self) -> list[Path]:
         """What only the worker needs, sorted: the compiled kernel, its weights, the opening book."""
-        return sorted(
-            path for path in (self.root / "reversi/engine/data").iterdir() if path.suffix in _ENGINE
-        )
+        data = self.root / "reversi/engine/data"
+        return sorted(path for path in data.glob("*") if path.suffix in _ENGINE)
 
     def package_files(self) -> list[Path]:
         """The files of `reversi` that the browser's Python needs, sorted: its modules, no JavaScript."""

@@ -9,7 +9,7 @@ import { plain, serve } from '../harness/server.mjs';
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What there is a game without. */
-const LATER = ['index.html', 'engine.zip', 'worker.js', 'licences.txt', '_headers'];
+const LATER = ['index.html', 'later.bin', 'engine.bin', 'worker.js', 'licences.txt', '_headers'];
 
 /** What hosts call a file whose type they do not know. */
 const HOSTS_TYPES = ['application/octet-stream', 'text/plain', 'text/html'];
@@ -96,14 +96,14 @@ export function start(house) {
 
   house.onAVisit('a broken part that the browser has kept for ever is asked for anew by Try again', async visit => {
     house.server.add('cache-control', 'public, max-age=31536000, immutable');
-    house.server.cut('reversi.zip');
+    house.server.cut('reversi.bin');
     const person = await visit.opens(house.url);
     const failed = await seesFailure(person);
-    house.server.mend('reversi.zip');
+    house.server.mend('reversi.bin');
     const ready = await person.restarts('Try again');
     visit.forgive();
 
-    assert.match(failed.failure, /only \d+ of the \d+ bytes of reversi\.zip have arrived/);
+    assert.match(failed.failure, /only \d+ of the \d+ bytes of reversi\.bin have arrived/);
     assert.equal(ready.legal.length, 4);
   });
 
@@ -137,12 +137,25 @@ export function start(house) {
     });
 
   if (thorough) house.onAVisit('a computer whose part is broken is told by the name of that part', async visit => {
-    house.server.cut('engine.zip');
+    house.server.cut('engine.bin');
     const person = await visit.opens(house.url);
     const told = await person.sees('the notice', sight => sight.notices.length > 0);
     visit.forgive({ later: true });
 
-    assert.match(told.notices.join(), /engine\.zip is broken/);
+    assert.match(told.notices.join(), /engine\.bin is broken/);
+  });
+
+  house.onAVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
+    house.server.lose('later.bin');
+    const person = await visit.opens(house.url);
+    await person.sees('that the computer lacks them too', sight => sight.legal.length === 4 && sight.notices.length > 0);
+    house.server.recover();
+    await person.opensTab('tab-learn');
+    await person.presses('Tutorial');
+    const taught = await person.sees('the first lesson', sight => sight.status.includes('Play one of the marked squares.'));
+    visit.forgive({ later: true });
+
+    assert.equal(taught.failure, null);
   });
 
   if (thorough) house.onAVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
@@ -154,7 +167,7 @@ export function start(house) {
       await person.chooses('White is played by', 'Level 12');
       await person.clicks('f5');
       const answered = await person.seesTurnAfter(2);
-      server.begin('main.py', 'raise RuntimeError("this was changed")\n');
+      server.begin('page.py', 'raise RuntimeError("this was changed")\n');
       await visit.page.reload({ waitUntil: 'domcontentloaded' });
       const changed = await seesFailure(person);
       visit.forgive({ later: true });

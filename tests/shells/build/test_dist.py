@@ -7,8 +7,7 @@ from typing import NoReturn
 import pytest
 
 from reversi.shells.build import dist, packages
-from reversi.shells.build.dist import build
-from reversi.shells.build.stamp import is_current, sources, write_stamp
+from reversi.shells.build.dist import build, is_current, sources, write_stamp
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
 

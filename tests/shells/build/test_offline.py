@@ -59,7 +59,7 @@ def test_every_payload_unpacks(page: str, site: Path) -> None:
 
     assert unpacked["pyodide.asm.wasm"] == (site / "vendor/pyodide/pyodide.asm.wasm").read_bytes()
     assert unpacked["main.py"] == (site / "main.py").read_bytes()
-    assert {"python_stdlib.zip", "reversi.zip", "engine.zip", "worker.js", "licences.txt"} <= set(unpacked)
+    assert {"python_stdlib.zip", "reversi.bin", "later.bin", "engine.bin", "worker.js"} <= set(unpacked)
 
 
 def test_a_script_cannot_end_its_own_element() -> None:

@@ -3,7 +3,6 @@
 import json
 import re
 import tomllib
-import zipfile
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from reversi.shells.build.pyscript import configured
+from reversi.shells.build.document import configured
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import CHECKOUT, Tree
 from reversi.view import first_words, prerender
@@ -58,7 +57,7 @@ def test_the_page_knows_the_size_of_every_part_that_the_game_needs(site: Path) -
     sizes: dict[str, int] = json.loads(parts)
     assert sizes == {name: (site / name).stat().st_size for name in sizes}
     assert set(addresses(site / "index.html")) <= set(sizes)
-    assert not {"./index.html", "./worker.js", "./engine.zip", "./licences.txt"} & set(sizes)
+    assert not {"./index.html", "./worker.js", "./later.bin", "./engine.bin", "./licences.txt"} & set(sizes)
 
 
 def test_what_watches_the_start_stands_before_everything_that_it_watches(site: Path) -> None:
@@ -78,7 +77,7 @@ def test_pyscripts_configuration_stands_in_the_page_for_both_pythons_that_it_kno
     assert used == unused
     assert used["plugins"] == sources["plugins"]
     assert used["interpreter"] == "./vendor/pyodide/pyodide.mjs"
-    assert used["files"] == {"./reversi.zip": "./*"}
+    assert used["files"] == {"./reversi.bin": "reversi.bin"}
 
 
 def test_pyscript_finds_all_that_its_configuration_names(site: Path) -> None:
@@ -102,28 +101,6 @@ def test_pyscript_leaves_every_plugin_out_that_it_has(site: Path) -> None:
 def test_a_page_that_names_no_configuration_is_refused() -> None:
     with pytest.raises(ValueError, match=r'config="\./pyscript\.toml" exactly once'):
         configured("<html></html>", 'interpreter = "./python.mjs"')
-
-
-def test_the_archive_holds_every_module_that_the_browser_needs_compiled(site: Path) -> None:
-    wanted = {path.relative_to(CHECKOUT).as_posix() for path in Tree().package_files()}
-
-    with zipfile.ZipFile(site / "reversi.zip") as archive:
-        present = set(archive.namelist())
-
-    assert present == {re.sub(r"\.py$", ".pyc", name) for name in wanted}
-    assert {"reversi/domain/board.pyc", "reversi/shells/browser/page.pyc"} <= present
-    assert not any(name.startswith(("reversi/shells/build", "reversi/training")) for name in present)
-
-
-def test_what_only_the_worker_loads_stands_in_an_archive_of_its_own(site: Path) -> None:
-    with zipfile.ZipFile(site / "engine.zip") as archive:
-        contents = {name: archive.read(name) for name in archive.namelist()}
-
-    names = ("kernel.wasm", "weights.bin", "book.bin")
-    assert contents == {
-        f"reversi/engine/data/{name}": (CHECKOUT / "reversi/engine/data" / name).read_bytes()
-        for name in names
-    }
 
 
 def test_pyodide_knows_no_package_that_it_could_ask_another_site_for(site: Path) -> None:

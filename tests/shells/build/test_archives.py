@@ -1,4 +1,4 @@
-"""The part of the standard library that is shipped stands without the rest."""
+"""The modules that are shipped: each can be imported, and without those that are not."""
 
 import ast
 import json
@@ -6,12 +6,16 @@ import subprocess
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from reversi.shells.build import node
-from reversi.shells.build.bytecode import compile_library
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.archives import compile_library
+from reversi.shells.build.tree import CHECKOUT, Tree
 
 SCRIPT = Path(__file__).with_name("import_all.mjs")
+OPENER = SCRIPT.with_name("open_archives.mjs")
 
 # What the page's own Python takes from JavaScript and from PyScript.
 OUTSIDE = {"js", "pyscript"}
@@ -54,3 +58,43 @@ def test_every_module_that_is_shipped_can_be_imported_and_so_can_all_that_the_ga
 
 def test_a_module_that_is_not_shipped_is_missed() -> None:
     assert set(failures({"unittest", "json"})) == {"unittest"}
+
+
+@pytest.fixture(scope="module")
+def opened(site: Path) -> dict[str, Any]:
+    """What the archives of the site have, and how a page comes to it (see open_archives.mjs)."""
+    tree = Tree()
+    command = [node.find_node(), str(OPENER), str(tree.pyodide), str(site)]
+    done = subprocess.run(command, capture_output=True, check=True, text=True, encoding="utf-8")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict[str, Any]) -> None:
+    wanted = {
+        ".".join(path.relative_to(CHECKOUT).with_suffix("").parts).removesuffix(".__init__")
+        for path in Tree().package_files()
+    }
+
+    assert sorted(opened["first"] + opened["later"]) == sorted(wanted)
+    assert {"reversi.shells.browser.page", "reversi.view.texts.french"} <= set(opened["first"])
+    assert {"reversi.shells.browser.worker", "reversi.view.texts.french_learning"} <= set(opened["later"])
+
+
+def test_the_second_archive_is_asked_for_when_one_of_its_modules_is_imported_and_again_if_it_is_broken(
+    opened: dict[str, Any],
+) -> None:
+    assert opened["asked"] == [[], [False, True]]
+
+
+def test_a_module_that_no_archive_has_is_missed_by_its_name(opened: dict[str, Any]) -> None:
+    assert opened["missing"] == "No module named 'reversi.app.nowhere'"
+
+
+def test_the_archive_of_the_engine_has_the_files_that_it_reads(opened: dict[str, Any]) -> None:
+    data = "reversi/engine/data"
+
+    assert opened["files"] == {
+        f"{data}/{name}": (CHECKOUT / data / name).stat().st_size
+        for name in ("book.bin", "kernel.wasm", "weights.bin")
+    }

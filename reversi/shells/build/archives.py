@@ -1,0 +1,62 @@
+"""The modules that a page imports, compiled: Python's standard library, and the archives of the game."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from reversi.shells.build import node
+from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.tree import Tree
+from reversi.shells.progress import step
+
+LIBRARY = "python_stdlib.zip"
+FIRST, LATER, ENGINE = "reversi.bin", "later.bin", "engine.bin"
+"""The modules of the first screen, all others, and the data that the engine reads."""
+
+_COMPILER = ("compile.mjs", "in_pyodide.py", "written_out.py", "tree.py")
+
+
+def compile_library(tree: Tree) -> Path:
+    """The standard library as one zip."""
+    return _compiled(tree, "library", [tree.pyodide / LIBRARY], [LIBRARY])[LIBRARY]
+
+
+def compile_package(tree: Tree) -> dict[str, Path]:
+    """The archives of the game, by name."""
+    sources = [*tree.package_files(), *tree.engine_files()]
+    return _compiled(tree, "package", sources, [FIRST, LATER, ENGINE])
+
+
+def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[str]) -> dict[str, Path]:
+    """The files in the cache that are compiled from `sources`, by name; made first if need be."""
+    version = json.loads((tree.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
+    key = _key(version, sources)
+    targets = {result: tree.cache / f"{name}-{key}-{result}" for result in results}
+    if not all(target.exists() for target in targets.values()):
+        with step(f"Compiling the {name} for the browser's Python {version}"):
+            _compile(tree, name, targets)
+        for old in set(tree.cache.glob(f"{name}-*")) - set(targets.values()):
+            old.unlink(missing_ok=True)
+    return targets
+
+
+def _key(version: str, sources: Iterable[Path]) -> str:
+    """A digest of all that the result depends on."""
+    digest = hashlib.sha256(version.encode())
+    for path in [*(Path(__file__).with_name(name) for name in _COMPILER), *sources]:
+        content = path.read_bytes()
+        digest.update(f"\0{path}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()[:16]
+
+
+def _compile(tree: Tree, name: str, targets: Mapping[str, Path]) -> None:
+    tree.cache.mkdir(exist_ok=True)
+    script = Path(__file__).with_name(_COMPILER[0])
+    with draft_folder(tree.cache, "draft.", set(targets)) as folder:
+        node.run(
+            [node.find_node(), script, f"compile_{name}", tree.pyodide, tree.root, folder], tree.root,
+            complaint=f"Pyodide could not compile the {name}:",
+        )  # fmt: skip
+        for result, target in targets.items():
+            (folder / result).replace(target)

@@ -1,0 +1,112 @@
+"""What the build does in Pyodide (see compile.mjs), as no other Python can make its bytecode.
+
+All is compiled as from where it will stand in the page, for tracebacks.
+"""
+
+import importlib
+import importlib.util
+import marshal
+import re
+import sys
+import zipfile
+import zlib
+from io import BytesIO
+from pathlib import Path
+from types import CodeType
+
+from reversi.shells.build.tree import Tree
+from reversi.shells.build.written_out import written_out
+
+# What no page asks for: other platforms, other protocols and formats, developers' tools, the Python twins of
+# modules that are written in C, and what serves those.
+_UNUSED = (
+    "__hello__.", "__phello__/", "_compat_pickle.", "_markupbase.", "_py_abc.", "_pydatetime.", "_pydecimal.",
+    "_pyio.", "_pyrepl/", "_strptime.", "_sysconfigdata", "antigravity.", "argparse.", "asyncio/__main__.",
+    "asyncio/proactor_events.", "asyncio/tools.", "asyncio/windows_", "bdb.", "cProfile.", "calendar.",
+    "cmd.", "code.", "colorsys.", "compileall.", "compression/bz2.", "compression/gzip.", "compression/lzma.",
+    "compression/zlib.", "concurrent/futures/interpreter.", "concurrent/futures/process.",
+    "concurrent/futures/thread.", "concurrent/interpreters/", "configparser.", "csv.", "ctypes/", "curses/",
+    "dbm/", "difflib.", "doctest.", "email/", "ensurepip/", "filecmp.", "fileinput.", "fractions.", "ftplib.",
+    "getopt.", "getpass.", "gettext.", "graphlib.", "gzip.", "hashlib.", "hmac.", "html/parser.", "http/",
+    "idlelib/", "imaplib.", "importlib/metadata/", "importlib/readers.", "importlib/resources/",
+    "importlib/simple.", "ipaddress.", "json/__main__.", "json/tool.", "logging/config.", "logging/handlers.",
+    "mailbox.", "mimetypes.", "modulefinder.", "multiprocessing/", "netrc.", "nturl2path.", "optparse.",
+    "pathlib/types.", "pdb.", "pickle.", "pickletools.", "pkgutil.", "platform.", "plistlib.", "poplib.",
+    "pprint.", "profile.", "profiling/", "pstats.", "pty.", "py_compile.", "pyclbr.", "pydoc.", "pydoc_data/",
+    "pyodide/_nodesock_transport.", "pyodide/console.", "pyodide/http/", "queue.", "quopri.", "rlcompleter.",
+    "runpy.", "sched.", "secrets.", "shelve.", "shlex.", "site-packages/", "smtplib.", "socketserver.",
+    "sqlite3/", "sre_", "statistics.", "stringprep.", "symtable.", "sysconfig/", "tabnanny.", "tarfile.",
+    "test/", "this.", "timeit.", "tkinter/", "tomllib/", "trace.", "tracemalloc.", "tty.", "turtledemo/",
+    "unittest/", "urllib/", "uuid.", "venv/", "wave.", "webbrowser.", "wsgiref/", "xml/", "xmlrpc/",
+    "zipapp.", "zipfile/__main__.", "zoneinfo/",
+)  # fmt: skip
+
+# Of the encodings those that a page or a zip file speaks; the others are code pages of long ago.
+_ENCODINGS = re.compile(r"encodings/(__init__|aliases|ascii|cp437|latin_1|unicode_escape|utf_8|utf_16.*)\.py")
+
+
+def is_needed(name: str) -> bool:
+    """Whether a file of the library's zip can be of use in a page.
+
+    >>> is_needed("json/decoder.py"), is_needed("json/tool.py"), is_needed("encodings/koi8_r.py")
+    (True, False, False)
+    """
+    if name.startswith("encodings/"):
+        return _ENCODINGS.fullmatch(name) is not None
+    return not name.startswith(_UNUSED)
+
+
+def compile_library(pyodide: str, _checkout: str, target: str) -> None:
+    """Write the standard library as a zip, compiled, without what no page uses."""
+    with (
+        zipfile.ZipFile(BytesIO(Path(pyodide, "python_stdlib.zip").read_bytes())) as library,
+        zipfile.ZipFile(Path(target, "python_stdlib.zip"), "w") as compiled,
+    ):
+        for name in sorted(filter(is_needed, library.namelist())):
+            content = library.read(name)
+            if name.endswith(".py"):
+                code = compile(content, f"/lib/python314.zip/{name}", "exec", dont_inherit=True)
+                name, content = f"{name}c", _pyc(content, code)
+            # A fixed date, so that the same sources give the same bytes.
+            compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+
+
+def _pyc(source: bytes, code: CodeType) -> bytes:
+    """A .pyc file; its hash is not checked, as there is no source beside it that could be newer."""
+    unchecked = (1).to_bytes(4, "little")
+    return b"".join(
+        [importlib.util.MAGIC_NUMBER, unchecked, importlib.util.source_hash(source), marshal.dumps(code)]
+    )
+
+
+def compile_package(_pyodide: str, checkout: str, target: str) -> None:
+    """Write the archives of the game; main.py says what an archive is."""
+    tree = Tree(Path(checkout))
+    codes = dict(_compiled(tree, path) for path in tree.package_files())
+    first = _needed_first()
+    archives: dict[str, dict[str, CodeType | bytes]] = {
+        "reversi.bin": {name: code for name, code in codes.items() if name in first},
+        "later.bin": {name: code for name, code in codes.items() if name not in first},
+        "engine.bin": {
+            path.relative_to(checkout).as_posix(): path.read_bytes() for path in tree.engine_files()
+        },
+    }
+    for name, contents in archives.items():
+        Path(target, name).write_bytes(zlib.compress(marshal.dumps(contents), 9))
+
+
+def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:
+    """A module's name and its code."""
+    place = path.relative_to(tree.root)
+    parts = place.parent.parts if place.stem == "__init__" else place.with_suffix("").parts
+    module = written_out(path.read_text(encoding="utf-8"))
+    return ".".join(parts), compile(module, f"/home/pyodide/{place.as_posix()}", "exec", dont_inherit=True)
+
+
+def _needed_first() -> set[str]:
+    """The modules that stand before the first screen does, in whichever language."""
+    importlib.import_module("reversi.shells.browser.page")
+    view = importlib.import_module("reversi.view")
+    view.prerender()
+    view.first_words()
+    return {"reversi.shells.browser.dataclass_parts", *sys.modules}

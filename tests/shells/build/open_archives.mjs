@@ -1,0 +1,49 @@
+/**
+ * node open_archives.mjs PYODIDE_DIR SITE: imports all modules of the site's archives as a page does, and prints as JSON what
+ * they have: the modules of each, what was asked for the second before and after its own were imported, and the other files.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [, , pyodide, site] = process.argv;
+const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.mjs')));
+const python = await loadPyodide();
+for (const name of ['reversi.bin', 'later.bin', 'engine.bin']) python.FS.writeFile(name, readFileSync(path.join(site, name)));
+python.runPython(readFileSync(path.join(site, 'main.py'), 'utf8'));
+// What the modules of the page take from a browser as soon as they are imported.
+for (const name of ['reversi', 'document', 'window', 'navigator', 'crypto'])
+  if (!(name in globalThis)) globalThis[name] = {};
+process.stdout.write(python.runPython(`
+import importlib
+import json
+import marshal
+
+asked = []
+
+def later(again):
+    asked.append(again)
+    return Path("later.bin").read_bytes() if again else b"broken"
+
+def names(archive):
+    return sorted(marshal.loads(zlib.decompress(Path(archive).read_bytes())))
+
+def import_all(archive):
+    for name in names(archive):
+        importlib.import_module(name)
+    return list(asked)
+
+sys.meta_path.remove(archives)
+archives = Archives(later)
+sys.meta_path.insert(0, archives)
+archives.open(Path("reversi.bin").read_bytes())
+counts = [import_all("reversi.bin"), import_all("later.bin")]
+archives.open(Path("engine.bin").read_bytes())
+try:
+    importlib.import_module("reversi.app.nowhere")
+    missing = ""
+except ModuleNotFoundError as error:
+    missing = str(error)
+sizes = {name: Path(name).stat().st_size for name in names("engine.bin")}
+json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "asked": counts, "files": sizes, "missing": missing})
+`), () => process.exit(0));

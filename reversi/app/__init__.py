@@ -1,8 +1,7 @@
 """The game program, pure: its model, its messages, its update.
 
-Read `model`, then `msg` and `cmd`, then `update`. Each feature has a room: its `model` holds the room's part
-of the model and its messages, its `update` says what the messages do, and a codec stands beside them where
-something is stored or pasted. `computer/update` decides what the worker is asked.
+Read `model`, then `msg` and `cmd`, then `update`. Each feature has a room with its own `model`, `msg` and
+`update`, and a codec if something is stored or pasted. `computer/update` decides what the worker is asked.
 """
 
 from reversi.app.init import Flags, init

@@ -3,13 +3,8 @@
 from dataclasses import dataclass
 
 from reversi.app.command.model import NOTHING_TYPED, Typed
-from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Purpose, Worker
-from reversi.app.computer.model import Flow as Flow
-from reversi.app.computer.model import GivenUp as GivenUp
-from reversi.app.computer.model import Ready as Ready
-from reversi.app.computer.model import Starting as Starting
-from reversi.app.game.model import Arrival as Arrival
-from reversi.app.game.model import Game, Refusal
+from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
+from reversi.app.game.model import Arrival, Game, Refusal
 from reversi.app.game.seats import Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson

@@ -3,25 +3,25 @@
 from dataclasses import replace
 
 from reversi.app.cmd import Cmds, FocusSquare, OtherPages, Seconds, Sub, WorkerReports
-from reversi.app.command.model import CommandMsg
+from reversi.app.command.msg import CommandMsg
 from reversi.app.command.update import update_command
-from reversi.app.computer.model import ComputerMsg
+from reversi.app.computer.msg import ComputerMsg
 from reversi.app.computer.update import reconcile, update_computer
-from reversi.app.game.model import BoardMsg, GameMsg
+from reversi.app.game.msg import BoardMsg, GameMsg
 from reversi.app.game.update import sounds, update_game
-from reversi.app.hint.model import HintMsg
+from reversi.app.hint.msg import HintMsg
 from reversi.app.hint.update import press_hint
-from reversi.app.lesson.model import LessonMsg
+from reversi.app.lesson.msg import LessonMsg
 from reversi.app.lesson.update import update_lesson, update_lesson_board
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.update import update_panel
-from reversi.app.review.model import ReviewMsg
+from reversi.app.review.msg import ReviewMsg
 from reversi.app.review.update import update_review
-from reversi.app.session.model import SessionChangedElsewhere, SessionMsg
+from reversi.app.session.msg import SessionChangedElsewhere, SessionMsg
 from reversi.app.session.update import decline, is_declined, save, update_session
-from reversi.app.settings.model import SettingsMsg
-from reversi.app.share.model import ShareMsg
+from reversi.app.settings.msg import SettingsMsg
+from reversi.app.share.msg import ShareMsg
 from reversi.app.share.update import forget_copied, update_share
 
 

@@ -6,7 +6,9 @@ which brings the search and the kernel.
 
 from reversi.domain import Aim, Rules, WhenStuck
 from reversi.engine.players import (
+    ANALYST,
     COMPUTER_PLAYERS,
+    REVIEWER,
     ComputerPlayer,
     School,
     SimplePlayer,
@@ -26,7 +28,9 @@ from reversi.engine.protocol import (
 )
 
 __all__ = [
+    "ANALYST",
     "COMPUTER_PLAYERS",
+    "REVIEWER",
     "Answer",
     "Certainty",
     "ComputerPlayer",

@@ -4,14 +4,13 @@ from typing import assert_never
 
 from reversi.app.command.model import (
     Answered,
-    CommandEntered,
-    CommandTyped,
     PlaySquare,
     ReadFile,
     ReadRow,
     Refused,
     Typed,
 )
+from reversi.app.command.msg import CommandEntered, CommandTyped
 from reversi.app.command.words import Word
 from reversi.app.game.seats import Seats
 from reversi.app.model import Model

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import is_human_decision, mover
-from reversi.app.hint.model import Hint, HintClicked, HintStage
+from reversi.app.hint.model import Hint, HintStage
+from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import better_here

@@ -2,9 +2,11 @@
 
 from typing import assert_never
 
-from reversi.app.game.model import Refusal, SkipClicked
+from reversi.app.game.model import Refusal
+from reversi.app.game.msg import SkipClicked
 from reversi.app.game.seats import seats_for
-from reversi.app.lesson.model import LESSONS, Lesson, LessonChosen, LessonsLeft, Subject
+from reversi.app.lesson.model import LESSONS, Lesson, Subject
+from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import SeenBy

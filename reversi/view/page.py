@@ -2,13 +2,11 @@
 
 from typing import assert_never
 
-from reversi.app.game.model import SquarePointed
+from reversi.app.game.msg import SquarePointed
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
     About,
-    AboutClosed,
-    AboutOpened,
     Dialog,
     Keys,
     Licences,
@@ -16,6 +14,7 @@ from reversi.app.panel.model import (
     Loading,
     Missing,
 )
+from reversi.app.panel.msg import AboutClosed, AboutOpened
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.view.command import view_told

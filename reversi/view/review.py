@@ -6,18 +6,15 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import (
     MoveJudgement,
-    RetryClicked,
     Review,
-    ReviewClicked,
-    ReviewStopped,
     Valued,
-    WentTo,
     can_review,
     judgement_of,
     judgements,
     total_lost,
     worst_of,
 )
+from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.review.update import SLIDER, review_here
 from reversi.domain import Colour, Finished
 from reversi.elm import Element, OnValue

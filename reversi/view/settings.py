@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app.game.model import SidesSwapped
+from reversi.app.game.msg import SidesSwapped
 from reversi.app.msg import Msg
 from reversi.app.settings.model import (
     Animation,
@@ -14,12 +14,12 @@ from reversi.app.settings.model import (
     Language,
     MoveTime,
     Options,
-    OptionsChosen,
     Pace,
     SeenBy,
     Start,
     Theme,
 )
+from reversi.app.settings.msg import OptionsChosen
 from reversi.elm import Element, OnValue
 from reversi.view.controls import div, label, p, select, span, view_button, view_option
 from reversi.view.texts import Texts, own_name

@@ -2,18 +2,10 @@
 
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.session.model import CopyQuarantinedClicked, Storage
-from reversi.app.share.model import (
-    BackClicked,
-    Copy,
-    Copyable,
-    CopyClicked,
-    LoadClicked,
-    PasteTyped,
-    Quarantined,
-    Share,
-    Trouble,
-)
+from reversi.app.session.model import Storage
+from reversi.app.session.msg import CopyQuarantinedClicked
+from reversi.app.share.model import Copy, Copyable, Quarantined, Share, Trouble
+from reversi.app.share.msg import BackClicked, CopyClicked, LoadClicked, PasteTyped
 from reversi.elm import Element, OnText
 from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
 from reversi.view.texts import Texts, texts_in

@@ -23,13 +23,14 @@ from reversi.app.cmd import (
     Sub,
     Wait,
 )
-from reversi.app.computer.model import Asked, Decided, LookEnded
-from reversi.app.game.model import SeedDrawn
+from reversi.app.computer.model import Asked, Decided
+from reversi.app.computer.msg import LookEnded
+from reversi.app.game.msg import SeedDrawn
 from reversi.app.game.seats import is_humans_turn
-from reversi.app.panel.model import LicencesArrived
+from reversi.app.panel.msg import LicencesArrived
 from reversi.app.session.codec import Session, session_of
-from reversi.app.session.model import SessionQuarantined
-from reversi.app.share.model import TextCopied
+from reversi.app.session.msg import SessionQuarantined
+from reversi.app.share.msg import TextCopied
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk

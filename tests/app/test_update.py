@@ -5,14 +5,74 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 
-from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app import Flags, Model, Msg, init, update
 from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
+from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
 from reversi.app.computer.model import Flow
+from reversi.app.computer.msg import (
+    ClockTicked,
+    ComputerRetryClicked,
+    LookEnded,
+    PauseClicked,
+    PlayItClicked,
+    ResumeClicked,
+    StepClicked,
+    ThoughtClicked,
+)
+from reversi.app.game.msg import (
+    CursorMoved,
+    FlashEnded,
+    NewGameClicked,
+    PlayerChosen,
+    RedoClicked,
+    SeedDrawn,
+    SidesSwapped,
+    SkipClicked,
+    SquareClicked,
+    SquareFocused,
+    SquarePointed,
+    UndoClicked,
+)
+from reversi.app.hint.msg import HintClicked
+from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.panel.msg import (
+    AboutClosed,
+    AboutOpened,
+    KeysClosed,
+    KeysOpened,
+    LicencesArrived,
+    LicencesMissed,
+    NoticeClosed,
+    TabChosen,
+)
+from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.model import SessionMsg
+from reversi.app.session.msg import (
+    CopyQuarantinedClicked,
+    PageAnswered,
+    PageAsked,
+    QuarantineFailed,
+    SaveOverClicked,
+    SessionChangedElsewhere,
+    SessionMsg,
+    SessionQuarantined,
+    StoreFailed,
+    TakeOverClicked,
+)
+from reversi.app.settings.msg import OptionsChosen
+from reversi.app.share.msg import (
+    BackClicked,
+    CopyClicked,
+    LinkOpened,
+    LoadClicked,
+    PasteTyped,
+    TextCopied,
+    TextNotCopied,
+)
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
@@ -27,68 +87,68 @@ FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
 
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
-    msg.SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
-    msg.SkipClicked: PLAYED | ASKED | {"lesson"},
-    msg.CursorMoved: frozenset({"cursor", "lesson"}),
-    msg.SquareFocused: frozenset({"cursor", "lesson", "pointed"}),
-    msg.SquarePointed: frozenset({"pointed"}),
-    msg.FlashEnded: frozenset({"refusal"}),
-    msg.NewGameClicked: frozenset(),
-    msg.SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
-    msg.UndoClicked: PLAYED | ASKED,
-    msg.RedoClicked: PLAYED | ASKED,
-    msg.PlayerChosen: ASKED | {"seats"},
-    msg.SidesSwapped: ASKED | {"seats"},
-    msg.OptionsChosen: PLAYED | ASKED | {"options"},
-    msg.HintClicked: ASKED | {"refusal"},
-    msg.PauseClicked: ASKED | {"flow"},
-    msg.ResumeClicked: ASKED | {"flow"},
-    msg.StepClicked: PLAYED | ASKED,
-    msg.PlayItClicked: PLAYED | ASKED,
-    msg.ThoughtClicked: frozenset({"decided"}),
-    msg.WorkerReady: frozenset({"worker"}),
-    msg.WorkerProgressed: frozenset({"asked", "hint", "estimate"}),
-    msg.WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
-    msg.WorkerFailed: ASKED | FAILED,
-    msg.ComputerRetryClicked: ASKED | FAILED,
-    msg.ClockTicked: ASKED | FAILED,
-    msg.LookEnded: PLAYED | ASKED,
-    msg.NoticeClosed: frozenset({"notices"}),
-    msg.AboutOpened: frozenset({"dialog"}),
-    msg.AboutClosed: frozenset({"dialog"}),
-    msg.LicencesArrived: frozenset({"dialog"}),
-    msg.LicencesMissed: frozenset({"dialog"}),
-    msg.CopyClicked: frozenset({"share"}),
-    msg.TextCopied: frozenset({"share", "announcements", "refusal"}),
-    msg.TabChosen: frozenset({"tab"}),
-    msg.TextNotCopied: frozenset({"share", "tab"}),
-    msg.PasteTyped: frozenset({"share"}),
-    msg.LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notices", "lesson"},
-    msg.LinkOpened: PLAYED | ASKED | {"part", "seats", "cursor", "share", "notices", "lesson"},
-    msg.BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notices", "lesson"},
-    msg.LessonChosen: ASKED | {"lesson", "refusal"},
-    msg.LessonsLeft: PLAYED | ASKED | {"lesson"},
-    msg.KeysOpened: frozenset({"dialog"}),
-    msg.KeysClosed: frozenset({"dialog"}),
-    msg.CommandFieldWanted: frozenset({"tab"}),
-    msg.CommandTyped: frozenset({"typed"}),
-    msg.CommandEntered: PLAYED | ASKED | {"cursor", "typed"},
-    msg.CommandPressed: PLAYED | ASKED | {"cursor", "typed", "tab"},
-    msg.WentTo: PLAYED | ASKED,
-    msg.ReviewClicked: frozenset({"review", "asked", "requests"}),
-    msg.ReviewStopped: frozenset({"review", "asked"}),
-    msg.StoreFailed: frozenset({"storage", "notices"}),
-    msg.SessionQuarantined: frozenset({"storage"}),
-    msg.QuarantineFailed: frozenset({"storage", "notices"}),
-    msg.SaveOverClicked: frozenset({"storage", "notices"}),
-    msg.CopyQuarantinedClicked: frozenset(),
-    msg.SessionChangedElsewhere: PLAYED
+    SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
+    SkipClicked: PLAYED | ASKED | {"lesson"},
+    CursorMoved: frozenset({"cursor", "lesson"}),
+    SquareFocused: frozenset({"cursor", "lesson", "pointed"}),
+    SquarePointed: frozenset({"pointed"}),
+    FlashEnded: frozenset({"refusal"}),
+    NewGameClicked: frozenset(),
+    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
+    UndoClicked: PLAYED | ASKED,
+    RedoClicked: PLAYED | ASKED,
+    PlayerChosen: ASKED | {"seats"},
+    SidesSwapped: ASKED | {"seats"},
+    OptionsChosen: PLAYED | ASKED | {"options"},
+    HintClicked: ASKED | {"refusal"},
+    PauseClicked: ASKED | {"flow"},
+    ResumeClicked: ASKED | {"flow"},
+    StepClicked: PLAYED | ASKED,
+    PlayItClicked: PLAYED | ASKED,
+    ThoughtClicked: frozenset({"decided"}),
+    WorkerReady: frozenset({"worker"}),
+    WorkerProgressed: frozenset({"asked", "hint", "estimate"}),
+    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
+    WorkerFailed: ASKED | FAILED,
+    ComputerRetryClicked: ASKED | FAILED,
+    ClockTicked: ASKED | FAILED,
+    LookEnded: PLAYED | ASKED,
+    NoticeClosed: frozenset({"notices"}),
+    AboutOpened: frozenset({"dialog"}),
+    AboutClosed: frozenset({"dialog"}),
+    LicencesArrived: frozenset({"dialog"}),
+    LicencesMissed: frozenset({"dialog"}),
+    CopyClicked: frozenset({"share"}),
+    TextCopied: frozenset({"share", "announcements", "refusal"}),
+    TabChosen: frozenset({"tab"}),
+    TextNotCopied: frozenset({"share", "tab"}),
+    PasteTyped: frozenset({"share"}),
+    LoadClicked: PLAYED | ASKED | {"seats", "cursor", "share", "notices", "lesson"},
+    LinkOpened: PLAYED | ASKED | {"part", "seats", "cursor", "share", "notices", "lesson"},
+    BackClicked: PLAYED | ASKED | {"seats", "seed", "cursor", "share", "notices", "lesson"},
+    LessonChosen: ASKED | {"lesson", "refusal"},
+    LessonsLeft: PLAYED | ASKED | {"lesson"},
+    KeysOpened: frozenset({"dialog"}),
+    KeysClosed: frozenset({"dialog"}),
+    CommandFieldWanted: frozenset({"tab"}),
+    CommandTyped: frozenset({"typed"}),
+    CommandEntered: PLAYED | ASKED | {"cursor", "typed"},
+    CommandPressed: PLAYED | ASKED | {"cursor", "typed", "tab"},
+    WentTo: PLAYED | ASKED,
+    ReviewClicked: frozenset({"review", "asked", "requests"}),
+    ReviewStopped: frozenset({"review", "asked"}),
+    StoreFailed: frozenset({"storage", "notices"}),
+    SessionQuarantined: frozenset({"storage"}),
+    QuarantineFailed: frozenset({"storage", "notices"}),
+    SaveOverClicked: frozenset({"storage", "notices"}),
+    CopyQuarantinedClicked: frozenset(),
+    SessionChangedElsewhere: PLAYED
     | ASKED
     | {"part", "seats", "options", "seed", "cursor", "storage", "notices"},
-    msg.PageAsked: frozenset({"part"}),
-    msg.PageAnswered: ASKED | {"part"},
-    msg.TakeOverClicked: PLAYED | ASKED | {"part"},
-    msg.RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
+    PageAsked: frozenset({"part"}),
+    PageAnswered: ASKED | {"part"},
+    TakeOverClicked: PLAYED | ASKED | {"part"},
+    RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
 }
 
 
@@ -183,7 +243,7 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
 @given(visit=visits())
 def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
-        if before.follows and after.follows and not isinstance(message, msg.SessionChangedElsewhere):
+        if before.follows and after.follows and not isinstance(message, SessionChangedElsewhere):
             assert after.game == before.game, message
             assert after.seats == before.seats, message
             assert not any(isinstance(command, Ask) for command in commands), message
@@ -221,7 +281,7 @@ def test_what_is_still_to_be_answered_was_the_last_question(visit: Visit) -> Non
 @some_visits
 @given(visit=visits())
 def test_a_person_who_only_looks_changes_nothing_that_is_kept(visit: Visit) -> None:
-    looking = (msg.SquarePointed, msg.SquareFocused, msg.CursorMoved, msg.AboutOpened, msg.AboutClosed)
+    looking = (SquarePointed, SquareFocused, CursorMoved, AboutOpened, AboutClosed)
 
     for before, message, after, _ in steps(visit):
         if isinstance(message, looking):

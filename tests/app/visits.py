@@ -4,9 +4,36 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init, msg, update
+from reversi.app import Flags, Model, Msg, init, update
+from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
 from reversi.app.command.words import WORDS, Word
+from reversi.app.computer.msg import (
+    ClockTicked,
+    ComputerRetryClicked,
+    LookEnded,
+    PauseClicked,
+    PlayItClicked,
+    ResumeClicked,
+    StepClicked,
+    ThoughtClicked,
+)
+from reversi.app.game.msg import (
+    CursorMoved,
+    FlashEnded,
+    NewGameClicked,
+    PlayerChosen,
+    RedoClicked,
+    SeedDrawn,
+    SidesSwapped,
+    SkipClicked,
+    SquareClicked,
+    SquareFocused,
+    SquarePointed,
+    UndoClicked,
+)
+from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
+from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
@@ -17,11 +44,44 @@ from reversi.app.panel.model import (
     Tab,
     WorkerRestarted,
 )
+from reversi.app.panel.msg import (
+    AboutClosed,
+    AboutOpened,
+    KeysClosed,
+    KeysOpened,
+    LicencesArrived,
+    LicencesMissed,
+    NoticeClosed,
+    TabChosen,
+)
+from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session
+from reversi.app.session.msg import (
+    CopyQuarantinedClicked,
+    PageAnswered,
+    PageAsked,
+    QuarantineFailed,
+    SaveOverClicked,
+    SessionChangedElsewhere,
+    SessionQuarantined,
+    StoreFailed,
+    TakeOverClicked,
+)
+from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.model import Copy, Trouble
+from reversi.app.share.msg import (
+    BackClicked,
+    CopyClicked,
+    LinkOpened,
+    LoadClicked,
+    PasteTyped,
+    TextCopied,
+    TextNotCopied,
+)
 from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, players, sessions, stored_texts
 from tests.strategies import seeds
@@ -89,69 +149,69 @@ def message_to(draw: st.DrawFn, model: Model) -> Msg:
 
 
 CARRY_ON: list[type[Msg]] = [
-    msg.SquareClicked,
-    msg.WorkerAnswered,
-    msg.LookEnded,
-    msg.PlayItClicked,
-    msg.SkipClicked,
-    msg.HintClicked,
+    SquareClicked,
+    WorkerAnswered,
+    LookEnded,
+    PlayItClicked,
+    SkipClicked,
+    HintClicked,
 ]
 
 
 PLAIN: dict[type[Msg], Messages] = {
-    msg.SkipClicked: st.just(msg.SkipClicked()),
-    msg.NewGameClicked: st.just(msg.NewGameClicked()),
-    msg.UndoClicked: st.just(msg.UndoClicked()),
-    msg.RedoClicked: st.just(msg.RedoClicked()),
-    msg.SidesSwapped: st.just(msg.SidesSwapped()),
-    msg.HintClicked: st.just(msg.HintClicked()),
-    msg.PauseClicked: st.just(msg.PauseClicked()),
-    msg.ResumeClicked: st.just(msg.ResumeClicked()),
-    msg.StepClicked: st.just(msg.StepClicked()),
-    msg.PlayItClicked: st.just(msg.PlayItClicked()),
-    msg.ThoughtClicked: st.builds(msg.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)),
-    msg.WorkerReady: st.just(msg.WorkerReady()),
-    msg.ComputerRetryClicked: st.just(msg.ComputerRetryClicked()),
-    msg.ClockTicked: st.just(msg.ClockTicked()),
-    msg.NoticeClosed: st.builds(msg.NoticeClosed, notices),
-    msg.AboutOpened: st.just(msg.AboutOpened()),
-    msg.AboutClosed: st.just(msg.AboutClosed()),
-    msg.SeedDrawn: st.builds(msg.SeedDrawn, seeds),
-    msg.PlayerChosen: st.builds(msg.PlayerChosen, st.sampled_from(Colour), players),
-    msg.OptionsChosen: st.builds(msg.OptionsChosen, options),
-    msg.WorkerFailed: st.builds(msg.WorkerFailed, reasons),
-    msg.LicencesArrived: st.builds(msg.LicencesArrived, reasons),
-    msg.LicencesMissed: st.builds(msg.LicencesMissed, reasons),
-    msg.CopyClicked: st.builds(msg.CopyClicked, st.sampled_from(Copy)),
-    msg.TextCopied: st.builds(msg.TextCopied, st.sampled_from(Copy)),
-    msg.TextNotCopied: st.builds(msg.TextNotCopied, reasons),
-    msg.PasteTyped: st.builds(msg.PasteTyped, pastes),
-    msg.LoadClicked: st.just(msg.LoadClicked()),
-    msg.LinkOpened: st.builds(msg.LinkOpened, links),
-    msg.BackClicked: st.just(msg.BackClicked()),
-    msg.LessonChosen: st.builds(msg.LessonChosen, st.integers(-1, len(LESSONS))),
-    msg.LessonsLeft: st.just(msg.LessonsLeft()),
-    msg.KeysOpened: st.just(msg.KeysOpened()),
-    msg.KeysClosed: st.just(msg.KeysClosed()),
-    msg.CommandFieldWanted: st.just(msg.CommandFieldWanted()),
-    msg.CommandTyped: st.builds(msg.CommandTyped, typed_texts),
-    msg.CommandEntered: st.just(msg.CommandEntered()),
-    msg.CommandPressed: st.builds(msg.CommandPressed, st.sampled_from(Word)),
-    msg.ReviewClicked: st.just(msg.ReviewClicked()),
-    msg.ReviewStopped: st.just(msg.ReviewStopped()),
-    msg.RetryClicked: st.just(msg.RetryClicked()),
-    msg.StoreFailed: st.builds(msg.StoreFailed, reasons),
-    msg.SessionQuarantined: st.builds(msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
-    msg.QuarantineFailed: st.builds(msg.QuarantineFailed, stored_texts, reasons),
-    msg.SaveOverClicked: st.just(msg.SaveOverClicked()),
-    msg.CopyQuarantinedClicked: st.builds(msg.CopyQuarantinedClicked, stored_texts),
-    msg.SessionChangedElsewhere: st.builds(
-        msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
+    SkipClicked: st.just(SkipClicked()),
+    NewGameClicked: st.just(NewGameClicked()),
+    UndoClicked: st.just(UndoClicked()),
+    RedoClicked: st.just(RedoClicked()),
+    SidesSwapped: st.just(SidesSwapped()),
+    HintClicked: st.just(HintClicked()),
+    PauseClicked: st.just(PauseClicked()),
+    ResumeClicked: st.just(ResumeClicked()),
+    StepClicked: st.just(StepClicked()),
+    PlayItClicked: st.just(PlayItClicked()),
+    ThoughtClicked: st.builds(ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)),
+    WorkerReady: st.just(WorkerReady()),
+    ComputerRetryClicked: st.just(ComputerRetryClicked()),
+    ClockTicked: st.just(ClockTicked()),
+    NoticeClosed: st.builds(NoticeClosed, notices),
+    AboutOpened: st.just(AboutOpened()),
+    AboutClosed: st.just(AboutClosed()),
+    SeedDrawn: st.builds(SeedDrawn, seeds),
+    PlayerChosen: st.builds(PlayerChosen, st.sampled_from(Colour), players),
+    OptionsChosen: st.builds(OptionsChosen, options),
+    WorkerFailed: st.builds(WorkerFailed, reasons),
+    LicencesArrived: st.builds(LicencesArrived, reasons),
+    LicencesMissed: st.builds(LicencesMissed, reasons),
+    CopyClicked: st.builds(CopyClicked, st.sampled_from(Copy)),
+    TextCopied: st.builds(TextCopied, st.sampled_from(Copy)),
+    TextNotCopied: st.builds(TextNotCopied, reasons),
+    PasteTyped: st.builds(PasteTyped, pastes),
+    LoadClicked: st.just(LoadClicked()),
+    LinkOpened: st.builds(LinkOpened, links),
+    BackClicked: st.just(BackClicked()),
+    LessonChosen: st.builds(LessonChosen, st.integers(-1, len(LESSONS))),
+    LessonsLeft: st.just(LessonsLeft()),
+    KeysOpened: st.just(KeysOpened()),
+    KeysClosed: st.just(KeysClosed()),
+    CommandFieldWanted: st.just(CommandFieldWanted()),
+    CommandTyped: st.builds(CommandTyped, typed_texts),
+    CommandEntered: st.just(CommandEntered()),
+    CommandPressed: st.builds(CommandPressed, st.sampled_from(Word)),
+    ReviewClicked: st.just(ReviewClicked()),
+    ReviewStopped: st.just(ReviewStopped()),
+    RetryClicked: st.just(RetryClicked()),
+    StoreFailed: st.builds(StoreFailed, reasons),
+    SessionQuarantined: st.builds(SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
+    QuarantineFailed: st.builds(QuarantineFailed, stored_texts, reasons),
+    SaveOverClicked: st.just(SaveOverClicked()),
+    CopyQuarantinedClicked: st.builds(CopyQuarantinedClicked, stored_texts),
+    SessionChangedElsewhere: st.builds(
+        SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
     ),
-    msg.PageAsked: st.just(msg.PageAsked()),
-    msg.PageAnswered: st.builds(msg.PageAnswered, reasons),
-    msg.TakeOverClicked: st.just(msg.TakeOverClicked()),
-    msg.TabChosen: st.builds(msg.TabChosen, st.sampled_from(Tab)),
+    PageAsked: st.just(PageAsked()),
+    PageAnswered: st.builds(PageAnswered, reasons),
+    TakeOverClicked: st.just(TakeOverClicked()),
+    TabChosen: st.builds(TabChosen, st.sampled_from(Tab)),
 }
 """Messages of the kinds that mean the same at any moment."""
 
@@ -184,13 +244,13 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         moves=st.lists(values, max_size=3).map(tuple),
     )
     return PLAIN | {
-        msg.SquareClicked: st.builds(msg.SquareClicked, played | anywhere),
-        msg.CursorMoved: st.builds(msg.CursorMoved, on_board),
-        msg.SquareFocused: st.builds(msg.SquareFocused, on_board),
-        msg.SquarePointed: st.builds(msg.SquarePointed, st.none() | anywhere),
-        msg.FlashEnded: st.builds(msg.FlashEnded, st.integers(-1, model.announcements) | st.just(HUGE)),
-        msg.WorkerProgressed: st.builds(msg.WorkerProgressed, number, progress),
-        msg.WorkerAnswered: st.builds(msg.WorkerAnswered, number, answer),
-        msg.LookEnded: st.builds(msg.LookEnded, number),
-        msg.WentTo: st.builds(msg.WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
+        SquareClicked: st.builds(SquareClicked, played | anywhere),
+        CursorMoved: st.builds(CursorMoved, on_board),
+        SquareFocused: st.builds(SquareFocused, on_board),
+        SquarePointed: st.builds(SquarePointed, st.none() | anywhere),
+        FlashEnded: st.builds(FlashEnded, st.integers(-1, model.announcements) | st.just(HUGE)),
+        WorkerProgressed: st.builds(WorkerProgressed, number, progress),
+        WorkerAnswered: st.builds(WorkerAnswered, number, answer),
+        LookEnded: st.builds(LookEnded, number),
+        WentTo: st.builds(WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
     }

@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app.computer.model import Estimate
-from reversi.app.game.model import SeedDrawn
+from reversi.app.game.msg import SeedDrawn
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk

@@ -1,6 +1,6 @@
 import pytest
 
-from reversi.app.game.model import CursorMoved, FlashEnded, SquareFocused, SquarePointed
+from reversi.app.game.msg import CursorMoved, FlashEnded, SquareFocused, SquarePointed
 from reversi.app.game.seats import Computer
 from reversi.domain import Colour, parse_square
 from reversi.elm.html import walk

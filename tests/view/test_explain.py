@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.settings.model import Language, OptionsChosen
+from reversi.app.settings.model import Language
+from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty

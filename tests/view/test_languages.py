@@ -8,7 +8,7 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import SaveSession
-from reversi.app.panel.model import LicencesMissed
+from reversi.app.panel.msg import LicencesMissed
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings.model import Language
 from reversi.elm import Element, Html, simulate

@@ -7,11 +7,12 @@ import pytest
 
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.command.model import parse_command
-from reversi.app.game.model import NewGameClicked, RedoClicked, UndoClicked
-from reversi.app.hint.model import HintClicked
+from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
+from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS, Subject
-from reversi.app.panel.model import AboutOpened
-from reversi.app.settings.model import Language, OptionsChosen
+from reversi.app.panel.msg import AboutOpened
+from reversi.app.settings.model import Language
+from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import STANDARD
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk

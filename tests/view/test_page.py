@@ -7,16 +7,11 @@ from hypothesis import given, settings
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.computer.update import DEATHS
-from reversi.app.game.model import SeedDrawn, SkipClicked
+from reversi.app.game.msg import SeedDrawn, SkipClicked
 from reversi.app.init import new_model
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.model import (
-    QuarantineFailed,
-    SessionChangedElsewhere,
-    SessionQuarantined,
-    StoreFailed,
-)
-from reversi.app.share.model import LinkOpened
+from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
+from reversi.app.share.msg import LinkOpened
 from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.engine.protocol.orders import WorkerFailed

@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app.panel.model import AboutOpened, LicencesArrived
+from reversi.app.panel.msg import AboutOpened, LicencesArrived
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePage

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.review.model import Review, Valued, WentTo
+from reversi.app.review.model import Review, Valued
+from reversi.app.review.msg import WentTo
 from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.html import Element, walk
 from reversi.engine import Certainty

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.game.model import CursorMoved, SquarePointed
+from reversi.app.game.msg import CursorMoved, SquarePointed
 from reversi.app.settings.model import Animation, Theme
 from reversi.domain import parse_square
 from reversi.elm import Element

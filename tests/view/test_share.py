@@ -1,7 +1,8 @@
 import pytest
 
 from reversi.app.settings.model import Language
-from reversi.app.share.model import Copy, Quarantined, TextNotCopied, Trouble
+from reversi.app.share.model import Copy, Quarantined, Trouble
+from reversi.app.share.msg import TextNotCopied
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk

@@ -130,30 +130,3 @@ def _is_on_board(command: Command, rules: Rules) -> bool:
             return True
         case _ as unreachable:
             assert_never(unreachable)
-
-
-@dataclass(frozen=True, slots=True)
-class CommandFieldWanted:
-    """A person wants to type a move or a command."""
-
-
-@dataclass(frozen=True, slots=True)
-class CommandTyped:
-    """The field for moves and commands now holds `text`."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class CommandEntered:
-    """A person wants the text in the field carried out."""
-
-
-@dataclass(frozen=True, slots=True)
-class CommandPressed:
-    """A person pressed the key of a command."""
-
-    command: Command
-
-
-CommandMsg: TypeAlias = CommandFieldWanted | CommandTyped | CommandEntered | CommandPressed

@@ -11,11 +11,6 @@ from reversi.app.cmd import Cmds, FocusElement
 from reversi.app.command.model import (
     Answered,
     Command,
-    CommandEntered,
-    CommandFieldWanted,
-    CommandMsg,
-    CommandPressed,
-    CommandTyped,
     PlaySquare,
     ReadFile,
     ReadRow,
@@ -23,19 +18,18 @@ from reversi.app.command.model import (
     Typed,
     parse_command,
 )
-from reversi.app.command.words import Word
-from reversi.app.game.model import (
-    NewGameClicked,
-    RedoClicked,
-    SkipClicked,
-    SquareClicked,
-    UndoClicked,
-    redo_place,
-    rules_of,
-    undo_place,
+from reversi.app.command.msg import (
+    CommandEntered,
+    CommandFieldWanted,
+    CommandMsg,
+    CommandPressed,
+    CommandTyped,
 )
+from reversi.app.command.words import Word
+from reversi.app.game.model import redo_place, rules_of, undo_place
+from reversi.app.game.msg import NewGameClicked, RedoClicked, SkipClicked, SquareClicked, UndoClicked
 from reversi.app.game.seats import is_humans_turn, mover
-from reversi.app.hint.model import HintClicked
+from reversi.app.hint.msg import HintClicked
 from reversi.app.hint.update import hint_question
 from reversi.app.model import Model
 from reversi.app.panel.model import Tab

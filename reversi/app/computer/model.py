@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from reversi.app.game.model import Game
 from reversi.domain import Board, Ply
-from reversi.engine.protocol import Answer, Certainty, Progress, Question, Report, Thought
+from reversi.engine.protocol import Answer, Certainty, Progress, Question, Thought
 
 
 class Flow(Enum):
@@ -136,60 +136,3 @@ def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
 def is_of(estimate: Estimate, game: Game) -> bool:
     """Whether `game` has passed through the position of the estimate, so that it says something about it."""
     return estimate.place <= game.place and game.state_at(estimate.place).state.board == estimate.board
-
-
-@dataclass(frozen=True, slots=True)
-class PauseClicked:
-    """A person wants the computer to wait."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeClicked:
-    """A person wants the computer to go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepClicked:
-    """A person wants the paused computer to make one move."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayItClicked:
-    """A person has read why the computer wants its move, and wants it played."""
-
-
-@dataclass(frozen=True, slots=True)
-class ThoughtClicked:
-    """A person wants the thought at `path` opened or closed."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerRetryClicked:
-    """A person wants a new worker after the last was given up."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClockTicked:
-    """A second has passed while an answer was awaited."""
-
-
-@dataclass(frozen=True, slots=True)
-class LookEnded:
-    """The person has had time to look at the board before the answer to `request` is played."""
-
-    request: int
-
-
-ComputerMsg: TypeAlias = (
-    Report
-    | PauseClicked
-    | ResumeClicked
-    | StepClicked
-    | PlayItClicked
-    | ThoughtClicked
-    | ComputerRetryClicked
-    | ClockTicked
-    | LookEnded
-)

@@ -11,27 +11,29 @@ from typing import assert_never
 from reversi.app.cmd import Cmds, FocusSquare, RestartWorker, Wait
 from reversi.app.computer.model import (
     Asked,
-    ClockTicked,
-    ComputerMsg,
-    ComputerRetryClicked,
     Decided,
     Explanation,
     Flow,
     GivenUp,
     Inquiry,
-    LookEnded,
     Path,
-    PauseClicked,
-    PlayItClicked,
     Purpose,
     Ready,
-    ResumeClicked,
     Starting,
-    StepClicked,
-    ThoughtClicked,
     estimate_of,
     explanation_of,
     toggle,
+)
+from reversi.app.computer.msg import (
+    ClockTicked,
+    ComputerMsg,
+    ComputerRetryClicked,
+    LookEnded,
+    PauseClicked,
+    PlayItClicked,
+    ResumeClicked,
+    StepClicked,
+    ThoughtClicked,
 )
 from reversi.app.game.seats import Computer, has_human, mover, seated
 from reversi.app.game.update import play_ply
@@ -40,7 +42,7 @@ from reversi.app.model import Model
 from reversi.app.panel.model import WorkerRestarted, with_notice
 from reversi.app.review.update import review_question, with_review_advanced, with_review_answer
 from reversi.domain import Ongoing, Skip, SkipMove
-from reversi.engine.players import player_named
+from reversi.engine import player_named
 from reversi.engine.protocol import (
     Answer,
     Ask,

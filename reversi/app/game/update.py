@@ -8,13 +8,19 @@ from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
     FLASH,
     Arrival,
+    Refusal,
+    begin_game,
+    cursor_on,
+    redo_place,
+    undo_place,
+)
+from reversi.app.game.msg import (
     CursorMoved,
     FlashEnded,
     GameMsg,
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
-    Refusal,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -22,10 +28,6 @@ from reversi.app.game.model import (
     SquareFocused,
     SquarePointed,
     UndoClicked,
-    begin_game,
-    cursor_on,
-    redo_place,
-    undo_place,
 )
 from reversi.app.game.seats import (
     Player,

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
 
 from reversi.engine.protocol import Progress, Question
 
@@ -42,11 +41,3 @@ def next_stage(stage: HintStage) -> HintStage | None:
     """
     stages: tuple[HintStage | None, ...] = (*HintStage, None)
     return stages[stages.index(stage) + 1]
-
-
-@dataclass(frozen=True, slots=True)
-class HintClicked:
-    """A person wants help with the move, or more of it; after all of it, none."""
-
-
-HintMsg: TypeAlias = HintClicked

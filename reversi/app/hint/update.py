@@ -6,7 +6,7 @@ from reversi.app.computer.model import Inquiry, estimate_of
 from reversi.app.game.seats import is_human_decision
 from reversi.app.hint.model import Hint, next_stage
 from reversi.app.model import Model
-from reversi.engine.players import ANALYST
+from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, Progress, Question
 
 

@@ -6,7 +6,6 @@ Every lesson begins with a position that can be reached from the usual start.
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import TypeAlias
 
 from reversi.app.game.model import FIRST_CURSOR, Game, begin_game
 from reversi.domain import STANDARD, IllegalPly, Ply, Skip, Square, parse_transcript
@@ -106,18 +105,3 @@ def point_at(lesson: Lesson, square: Square) -> Lesson:
 @cache
 def _game_of(plan: LessonPlan) -> Game:
     return begin_game(STANDARD).extend(parse_transcript(plan.transcript))
-
-
-@dataclass(frozen=True, slots=True)
-class LessonChosen:
-    """A person wants the lesson `number`, counted from 0, from its beginning."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class LessonsLeft:
-    """A person wants to go back to the game."""
-
-
-LessonMsg: TypeAlias = LessonChosen | LessonsLeft

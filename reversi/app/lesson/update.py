@@ -4,18 +4,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusElement, FocusSquare
-from reversi.app.game.model import BoardMsg, CursorMoved, SkipClicked, SquareClicked, SquareFocused
+from reversi.app.game.msg import BoardMsg, CursorMoved, SkipClicked, SquareClicked, SquareFocused
 from reversi.app.game.update import refuse
-from reversi.app.lesson.model import (
-    LESSONS,
-    Lesson,
-    LessonChosen,
-    LessonMsg,
-    LessonsLeft,
-    begin_lesson,
-    point_at,
-    try_ply,
-)
+from reversi.app.lesson.model import LESSONS, Lesson, begin_lesson, point_at, try_ply
+from reversi.app.lesson.msg import LessonChosen, LessonMsg, LessonsLeft
 from reversi.app.model import Model
 from reversi.domain import Ply, Skip
 

@@ -7,23 +7,25 @@ from reversi.app.cmd import Cmds, FetchLicences, FocusElement, FocusSquare
 from reversi.app.model import Model
 from reversi.app.panel.model import (
     About,
-    AboutClosed,
-    AboutOpened,
     Keys,
-    KeysClosed,
-    KeysOpened,
     Licences,
-    LicencesArrived,
-    LicencesMissed,
     Loaded,
     Loading,
     Missing,
-    NoticeClosed,
-    PanelMsg,
     Tab,
-    TabChosen,
     tab_id,
     without,
+)
+from reversi.app.panel.msg import (
+    AboutClosed,
+    AboutOpened,
+    KeysClosed,
+    KeysOpened,
+    LicencesArrived,
+    LicencesMissed,
+    NoticeClosed,
+    PanelMsg,
+    TabChosen,
 )
 
 

@@ -1,7 +1,7 @@
 """Reviews: the value of every position of a game, and what its moves lost."""
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from reversi.app.game.model import Game, rules_of
 from reversi.domain import (
@@ -16,8 +16,7 @@ from reversi.domain import (
     Square,
     final_score,
 )
-from reversi.engine import supports
-from reversi.engine.players import REVIEWER
+from reversi.engine import REVIEWER, supports
 from reversi.engine.protocol import Answer, Certainty, Question
 
 WORST = 3
@@ -189,28 +188,3 @@ def _board_to_value(state: GameState) -> Board | None:
 def _is_move(state: GameState, square: Square) -> bool:
     """Whether `square` is a move in `state`; an answer about the board after a forced skip is not checked."""
     return state.move_at(square) is not None if isinstance(state, Ongoing) else True
-
-
-@dataclass(frozen=True, slots=True)
-class WentTo:
-    """A person wants to see the game as it was after `place` turns."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewClicked:
-    """A person wants to know the values of the moves of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewStopped:
-    """A person does not want to wait for the rest of the review."""
-
-
-@dataclass(frozen=True, slots=True)
-class RetryClicked:
-    """A person wants to play on from the place on the board, and to keep the game as it is."""
-
-
-ReviewMsg: TypeAlias = WentTo | ReviewClicked | ReviewStopped | RetryClicked

@@ -9,12 +9,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.review.model import (
-    RetryClicked,
     Review,
-    ReviewClicked,
-    ReviewMsg,
-    ReviewStopped,
-    WentTo,
     begin_review,
     can_review,
     is_of,
@@ -22,6 +17,7 @@ from reversi.app.review.model import (
     with_answer,
     without_questions,
 )
+from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewMsg, ReviewStopped, WentTo
 from reversi.app.share.update import retry
 from reversi.engine.protocol import Answer, Question
 

@@ -18,7 +18,7 @@ from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
-from reversi.engine.players import player_named
+from reversi.engine import player_named
 
 Value = TypeVar("Value")
 

@@ -11,19 +11,17 @@ from typing import assert_never
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
-from reversi.app.hint.model import HintClicked
+from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
-from reversi.app.review.model import ReviewClicked
+from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
-from reversi.app.session.model import (
+from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
+from reversi.app.session.msg import (
     CopyQuarantinedClicked,
-    Following,
-    Newcomer,
     PageAnswered,
     PageAsked,
-    Playing,
     QuarantineFailed,
     SaveOverClicked,
     SessionChangedElsewhere,
@@ -31,7 +29,6 @@ from reversi.app.session.model import (
     SessionQuarantined,
     StoreFailed,
     TakeOverClicked,
-    Unreadable,
 )
 from reversi.app.settings.model import Options
 from reversi.app.share.model import Quarantined, trouble_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from reversi.domain import MIRRORED, STANDARD, Colour, Rules
 
@@ -133,13 +133,3 @@ def _first_colour(first_move: FirstMove, seed: int) -> Colour:
             return Colour.BLACK if seed % 2 == 0 else Colour.WHITE
         case _ as unreachable:
             assert_never(unreachable)
-
-
-@dataclass(frozen=True, slots=True)
-class OptionsChosen:
-    """A person made another choice among the options."""
-
-    options: Options
-
-
-SettingsMsg: TypeAlias = OptionsChosen

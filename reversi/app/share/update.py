@@ -22,20 +22,16 @@ from reversi.app.session.codec import decode_session, encode_session, game_of, s
 from reversi.app.session.update import take_over
 from reversi.app.settings.model import rules_for
 from reversi.app.share.link import Shared, decode_link, encode_link
-from reversi.app.share.model import (
+from reversi.app.share.model import Copied, Copy, SetAsideGame, set_aside, trouble_of
+from reversi.app.share.msg import (
     BackClicked,
-    Copied,
-    Copy,
     CopyClicked,
     LinkOpened,
     LoadClicked,
     PasteTyped,
-    SetAsideGame,
     ShareMsg,
     TextCopied,
     TextNotCopied,
-    set_aside,
-    trouble_of,
 )
 from reversi.app.share.paste import decode_paste
 from reversi.domain import DecodeError, format_position, format_transcript

@@ -36,10 +36,10 @@ from reversi.app.cmd import (
     Wait,
     WorkerReports,
 )
-from reversi.app.computer.model import ClockTicked
-from reversi.app.game.model import SeedDrawn
-from reversi.app.panel.model import LicencesArrived, LicencesMissed
-from reversi.app.session.model import (
+from reversi.app.computer.msg import ClockTicked
+from reversi.app.game.msg import SeedDrawn
+from reversi.app.panel.msg import LicencesArrived, LicencesMissed
+from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
@@ -47,7 +47,7 @@ from reversi.app.session.model import (
     SessionQuarantined,
     StoreFailed,
 )
-from reversi.app.share.model import LinkOpened, TextCopied, TextNotCopied
+from reversi.app.share.msg import LinkOpened, TextCopied, TextNotCopied
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch

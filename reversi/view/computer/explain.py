@@ -1,8 +1,9 @@
 """The explanation: what the computer considered, as a tree, before its move is played."""
 
-from reversi.app.computer.model import Explanation, Path, PlayItClicked, ThoughtClicked
+from reversi.app.computer.model import Explanation, Path
+from reversi.app.computer.msg import PlayItClicked, ThoughtClicked
 from reversi.app.computer.update import shown_explanation
-from reversi.app.game.model import SquarePointed
+from reversi.app.game.msg import SquarePointed
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -3,15 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from reversi.app.game.model import (
-    Arrival,
-    CursorMoved,
-    Game,
-    Refusal,
-    SquareClicked,
-    SquareFocused,
-    SquarePointed,
-)
+from reversi.app.game.model import Arrival, Game, Refusal
+from reversi.app.game.msg import CursorMoved, SquareClicked, SquareFocused, SquarePointed
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import WentTo
+from reversi.app.review.msg import WentTo
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
 from reversi.view.controls import div, h2, li, ol, p, section, view_text_button

@@ -1,14 +1,15 @@
 """The keys: what they do everywhere on the page, and the list of them."""
 
-from reversi.app.command.model import CommandFieldWanted, CommandPressed, ReadFile, ReadRow
+from reversi.app.command.model import ReadFile, ReadRow
+from reversi.app.command.msg import CommandFieldWanted, CommandPressed
 from reversi.app.command.words import Word
-from reversi.app.computer.model import PlayItClicked
-from reversi.app.game.model import NewGameClicked, RedoClicked, UndoClicked
-from reversi.app.hint.model import HintClicked
-from reversi.app.lesson.model import LessonsLeft
+from reversi.app.computer.msg import PlayItClicked
+from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
+from reversi.app.hint.msg import HintClicked
+from reversi.app.lesson.msg import LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import KeysClosed, KeysOpened
+from reversi.app.panel.msg import KeysClosed, KeysOpened
 from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.view.controls import view_dialog, view_lines

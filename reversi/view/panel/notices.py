@@ -2,7 +2,8 @@
 
 from typing import assert_never
 
-from reversi.app.computer.model import ComputerRetryClicked, GivenUp
+from reversi.app.computer.model import GivenUp
+from reversi.app.computer.msg import ComputerRetryClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
@@ -10,14 +11,14 @@ from reversi.app.panel.model import (
     GameSetAside,
     LinkRefused,
     Notice,
-    NoticeClosed,
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
     WorkerRestarted,
 )
-from reversi.app.session.model import SaveOverClicked, TakeOverClicked
-from reversi.app.share.model import BackClicked
+from reversi.app.panel.msg import NoticeClosed
+from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
+from reversi.app.share.msg import BackClicked
 from reversi.elm import Element
 from reversi.view.controls import p, view_text_button
 from reversi.view.settings import option_name

@@ -2,10 +2,11 @@
 
 from typing import assert_never
 
-from reversi.app.lesson.model import LessonChosen
+from reversi.app.lesson.msg import LessonChosen
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import KeysOpened, Tab, TabChosen, tab_id
+from reversi.app.panel.model import Tab, tab_id
+from reversi.app.panel.msg import KeysOpened, TabChosen
 from reversi.elm import Element, OnKey
 from reversi.elm.html import click
 from reversi.view.command import view_command_field

@@ -2,17 +2,11 @@
 
 from functools import cache
 
-from reversi.app.computer.model import Flow, PauseClicked, ResumeClicked, StepClicked
+from reversi.app.computer.model import Flow
+from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
 from reversi.app.computer.update import shown_explanation
-from reversi.app.game.model import (
-    NewGameClicked,
-    PlayerChosen,
-    RedoClicked,
-    SkipClicked,
-    UndoClicked,
-    redo_place,
-    undo_place,
-)
+from reversi.app.game.model import redo_place, undo_place
+from reversi.app.game.msg import NewGameClicked, PlayerChosen, RedoClicked, SkipClicked, UndoClicked
 from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -8,15 +8,13 @@ from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.command.model import (
     LONGEST,
     Command,
-    CommandEntered,
-    CommandFieldWanted,
-    CommandPressed,
     PlaySquare,
     ReadFile,
     ReadRow,
     Refused,
     parse_command,
 )
+from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed
 from reversi.app.command.words import WORDS, Word
 from reversi.app.panel.model import Tab
 from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules

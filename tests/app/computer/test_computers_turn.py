@@ -4,8 +4,8 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import Wait
-from reversi.app.computer.model import LookEnded
-from reversi.app.game.model import SeedDrawn
+from reversi.app.computer.msg import LookEnded
+from reversi.app.game.msg import SeedDrawn
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Pace
 from reversi.domain import Colour, parse_square

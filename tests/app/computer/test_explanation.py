@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from reversi.app.computer.model import Asked
 from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.settings.model import OptionsChosen
+from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer

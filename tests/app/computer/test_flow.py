@@ -1,7 +1,8 @@
 import pytest
 
 from reversi.app.cmd import Wait
-from reversi.app.computer.model import Flow, LookEnded, PauseClicked, StepClicked
+from reversi.app.computer.model import Flow
+from reversi.app.computer.msg import LookEnded, PauseClicked, StepClicked
 from reversi.app.session.codec import encode_session
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePage

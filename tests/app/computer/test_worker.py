@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import OtherPages, RestartWorker, Seconds, WorkerReports
-from reversi.app.computer.model import ClockTicked, GivenUp, LookEnded, Ready, Starting
+from reversi.app.computer.model import GivenUp, Ready, Starting
+from reversi.app.computer.msg import ClockTicked, LookEnded
 from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
 from reversi.app.panel.model import WorkerRestarted
 from reversi.domain import parse_square

@@ -2,7 +2,7 @@ import pytest
 
 from reversi.app.cmd import DrawSeed, SaveSession
 from reversi.app.computer.model import Flow
-from reversi.app.game.model import SeedDrawn
+from reversi.app.game.msg import SeedDrawn
 from reversi.domain import MIRRORED, STANDARD, Colour, start_board
 from reversi.engine.protocol import Cancel
 from tests.app.known_games import WIPE_OUT

@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app.cmd import FocusSquare
-from reversi.app.game.model import SkipClicked
+from reversi.app.game.msg import SkipClicked
 from reversi.domain import Colour, Skip
 from reversi.elm.simulate import NotOnThePage
 from tests.app.known_games import BLACK_MUST_PASS

@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app.computer.model import Asked
-from reversi.app.game.model import PlayerChosen
+from reversi.app.game.msg import PlayerChosen
 from reversi.app.game.seats import Computer, Human, swap
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS

@@ -1,7 +1,8 @@
 import pytest
 
 from reversi.app.cmd import SaveSession, Wait
-from reversi.app.game.model import FLASH, FlashEnded
+from reversi.app.game.model import FLASH
+from reversi.app.game.msg import FlashEnded
 from reversi.elm.html import walk
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down_with, told

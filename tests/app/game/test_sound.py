@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app.cmd import PlaySound
-from reversi.app.game.model import NewGameClicked, SeedDrawn
+from reversi.app.game.msg import NewGameClicked, SeedDrawn
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, look, play, settled, sit_down, sit_down_with
 from tests.view.drawings import table_at

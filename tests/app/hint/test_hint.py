@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from reversi.app.cmd import RestartWorker, Seconds
-from reversi.app.computer.model import ClockTicked, GivenUp
+from reversi.app.computer.model import GivenUp
+from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.model import SeedDrawn
-from reversi.app.hint.model import Hint, HintClicked, HintStage
+from reversi.app.game.msg import SeedDrawn
+from reversi.app.hint.model import Hint, HintStage
+from reversi.app.hint.msg import HintClicked
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import Answer, Certainty, Progress, Question

@@ -3,20 +3,19 @@
 import pytest
 
 from reversi.app.cmd import FocusElement, SaveSession
-from reversi.app.game.model import CursorMoved, SkipClicked, SquareFocused
-from reversi.app.hint.model import HintClicked
+from reversi.app.game.msg import CursorMoved, SkipClicked, SquareFocused
+from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import (
     LESSONS,
-    LessonChosen,
     LessonPlan,
-    LessonsLeft,
     Subject,
     begin_lesson,
     is_goal,
     try_ply,
 )
+from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.panel.model import Tab
-from reversi.app.share.model import LinkOpened
+from reversi.app.share.msg import LinkOpened
 from reversi.domain import (
     Colour,
     Finished,

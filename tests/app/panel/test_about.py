@@ -3,16 +3,8 @@
 import pytest
 
 from reversi.app import Msg
-from reversi.app.panel.model import (
-    About,
-    AboutClosed,
-    AboutOpened,
-    Licences,
-    LicencesArrived,
-    LicencesMissed,
-    Loaded,
-    Missing,
-)
+from reversi.app.panel.model import About, Licences, Loaded, Missing
+from reversi.app.panel.msg import AboutClosed, AboutOpened, LicencesArrived, LicencesMissed
 from tests.app.person import sit_down
 
 COMING = pytest.mark.parametrize(

@@ -2,8 +2,9 @@
 
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.game.model import FIRST_CURSOR
-from reversi.app.lesson.model import LessonChosen
-from reversi.app.panel.model import KeysClosed, KeysOpened, Tab, TabChosen
+from reversi.app.lesson.msg import LessonChosen
+from reversi.app.panel.model import Tab
+from reversi.app.panel.msg import KeysClosed, KeysOpened, TabChosen
 from tests.app.person import Table, settled, sit_down
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.computer.model import Flow
-from reversi.app.review.model import WentTo
+from reversi.app.review.msg import WentTo
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import follow, play, settled, sit_down_with, told, transcript_of
 

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import FocusElement, RestartWorker, Seconds
-from reversi.app.computer.model import ClockTicked, Flow, GivenUp, Purpose
+from reversi.app.computer.model import Flow, GivenUp, Purpose
+from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.model import SeedDrawn, begin_game
+from reversi.app.game.model import begin_game
+from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.model import (
     MoveJudgement,
     Review,
-    ReviewClicked,
     Valued,
-    WentTo,
     begin_review,
     better_here,
     can_review,
@@ -25,6 +25,7 @@ from reversi.app.review.model import (
     without_questions,
     worst_of,
 )
+from reversi.app.review.msg import ReviewClicked, WentTo
 from reversi.app.review.update import SLIDER
 from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
 from reversi.engine import Answer, Certainty, Progress, Question

@@ -6,24 +6,24 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import AnswerOtherPages, AskOtherPages, CopyText, QuarantineSession, SaveSession
-from reversi.app.computer.model import ResumeClicked, StepClicked
-from reversi.app.hint.model import HintClicked
+from reversi.app.computer.msg import ResumeClicked, StepClicked
+from reversi.app.hint.msg import HintClicked
 from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable
-from reversi.app.review.model import ReviewClicked
+from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.model import (
-    Following,
-    Newcomer,
+from reversi.app.session.model import Following, Newcomer, Playing
+from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
-    Playing,
     QuarantineFailed,
     SessionChangedElsewhere,
     SessionQuarantined,
     StoreFailed,
 )
-from reversi.app.settings.model import OptionsChosen, Theme
-from reversi.app.share.model import LinkOpened, Quarantined, SetAsideGame
+from reversi.app.settings.model import Theme
+from reversi.app.settings.msg import OptionsChosen
+from reversi.app.share.model import Quarantined, SetAsideGame
+from reversi.app.share.msg import LinkOpened
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM

@@ -7,12 +7,13 @@ from hypothesis import example, given
 
 from reversi.app import Flags, init
 from reversi.app.cmd import QuarantineSession, SaveSession
-from reversi.app.game.model import CursorMoved, SeedDrawn, SquareFocused, SquarePointed
+from reversi.app.game.msg import CursorMoved, SeedDrawn, SquareFocused, SquarePointed
 from reversi.app.game.seats import Computer, Human
 from reversi.app.init import new_model
-from reversi.app.panel.model import AboutOpened, ChoicesLost
+from reversi.app.panel.model import ChoicesLost
+from reversi.app.panel.msg import AboutOpened
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
-from reversi.app.session.model import StoreFailed
+from reversi.app.session.msg import StoreFailed
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate

@@ -6,19 +6,11 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
-from reversi.app.game.model import SeedDrawn
-from reversi.app.review.model import RetryClicked, WentTo
+from reversi.app.game.msg import SeedDrawn
+from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
-from reversi.app.share.model import (
-    LONGEST_SET_ASIDE,
-    MOST_SET_ASIDE,
-    Copy,
-    LinkOpened,
-    SetAsideGame,
-    TextCopied,
-    TextNotCopied,
-    set_aside,
-)
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
+from reversi.app.share.msg import LinkOpened, TextCopied, TextNotCopied
 from reversi.domain import format_position
 from reversi.elm import simulate
 from reversi.elm.html import walk

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from reversi.app import Flags, init
 from reversi.app.command.model import PlaySquare
 from reversi.app.command.words import WORDS as COMMANDS
-from reversi.app.game.model import PlayerChosen
+from reversi.app.game.msg import PlayerChosen
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.model import FirstMove, OptionsChosen, Pace
+from reversi.app.settings.model import FirstMove, Pace
+from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour, Square
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM

@@ -29,8 +29,8 @@ from reversi.app.cmd import (
     Wait,
     WorkerReports,
 )
-from reversi.app.computer.model import ClockTicked
-from reversi.app.game.model import SeedDrawn
+from reversi.app.computer.msg import ClockTicked
+from reversi.app.game.msg import SeedDrawn
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch

@@ -11,17 +11,12 @@ from typing import TypeAlias, TypeVar, assert_never
 from reversi.app import Model
 from reversi.app.command.model import Command, parse_command
 from reversi.app.command.words import Word
-from reversi.app.computer.model import (
-    ComputerRetryClicked,
-    Flow,
-    GivenUp,
-    PauseClicked,
-    ResumeClicked,
-    StepClicked,
-)
-from reversi.app.game.model import PlayerChosen, SidesSwapped
+from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.computer.msg import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
+from reversi.app.game.msg import PlayerChosen, SidesSwapped
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
-from reversi.app.settings.model import FirstMove, OptionsChosen, Pace, Start
+from reversi.app.settings.model import FirstMove, Pace, Start
+from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.square import FILES
 from reversi.engine import ComputerPlayer, SimplePlayer, UnknownPlayer, player_named

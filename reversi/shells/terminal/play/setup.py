@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import assert_never
 
-from reversi.app.computer.model import PauseClicked
-from reversi.app.game.model import PlayerChosen, SeedDrawn
+from reversi.app.computer.msg import PauseClicked
+from reversi.app.game.msg import PlayerChosen, SeedDrawn
 from reversi.app.game.seats import Human, Player, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
-from reversi.app.settings.model import FirstMove, Options, OptionsChosen, Pace, Start
+from reversi.app.settings.model import FirstMove, Options, Pace, Start
+from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
 from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_player
 from reversi.shells.terminal.play.words import named_colour

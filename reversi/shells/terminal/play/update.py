@@ -6,11 +6,12 @@ from typing import assert_never
 from reversi import app
 from reversi.app import Flags, Msg
 from reversi.app.cmd import Cmds, Sub
-from reversi.app.command.model import Command, CommandPressed
+from reversi.app.command.model import Command
+from reversi.app.command.msg import CommandPressed
 from reversi.app.command.words import Word
-from reversi.app.computer.model import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
-from reversi.app.game.model import PlayerChosen, SidesSwapped
-from reversi.app.settings.model import OptionsChosen
+from reversi.app.computer.msg import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
+from reversi.app.game.msg import PlayerChosen, SidesSwapped
+from reversi.app.settings.msg import OptionsChosen
 from reversi.shells.terminal.play.lines import WISHES, GameMsg, Unplayable, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
 from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, Table, TableMsg

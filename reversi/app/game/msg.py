@@ -1,0 +1,102 @@
+"""What a person does with the game, and what the world answers."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.app.game.seats import Player
+from reversi.domain import (
+    Colour,
+    Square,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SquareClicked:
+    """A person wants to play `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SkipClicked:
+    """A person who has no legal move skips the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CursorMoved:
+    """An arrow key, Home or End moved the cursor to `square`."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SquareFocused:
+    """`square` received the keyboard's focus."""
+
+    square: Square
+
+
+BoardMsg: TypeAlias = SquareClicked | SkipClicked | CursorMoved | SquareFocused
+"""What a person does on a board: that of the game, or that of a lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class SquarePointed:
+    """The mouse is now over `square`; None: it has left the board, or the board has lost the focus."""
+
+    square: Square | None
+
+
+@dataclass(frozen=True, slots=True)
+class FlashEnded:
+    """The square of refusal `number` has flashed for long enough."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameClicked:
+    """A person wants a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedDrawn:
+    """The host drew the new game's seed: a whole number from 0 up to 2^32."""
+
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoClicked:
+    """A person wants to go back to the last decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoClicked:
+    """A person wants to go forward to the next decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChosen:
+    """A person wants `player` to play `colour` from now on."""
+
+    colour: Colour
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class SidesSwapped:
+    """A person wants the players to change colours."""
+
+
+GameMsg: TypeAlias = (
+    BoardMsg
+    | SquarePointed
+    | FlashEnded
+    | NewGameClicked
+    | SeedDrawn
+    | UndoClicked
+    | RedoClicked
+    | PlayerChosen
+    | SidesSwapped
+)

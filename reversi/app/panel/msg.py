@@ -1,0 +1,69 @@
+"""What a person does with the panel, and what the world answers."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.app.panel.model import (
+    Notice,
+    Tab,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TabChosen:
+    """A person wants to see `tab`."""
+
+    tab: Tab
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeClosed:
+    """A person has read a notice."""
+
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class AboutOpened:
+    """A person wants to read about the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutClosed:
+    """A person has read enough about the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesArrived:
+    """The licences of everything that is shipped have been read, as text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesMissed:
+    """The licences cannot be read: `reason`, for people to read."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeysOpened:
+    """A person wants to see the list of keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeysClosed:
+    """A person has read the list of keys."""
+
+
+PanelMsg: TypeAlias = (
+    TabChosen
+    | NoticeClosed
+    | AboutOpened
+    | AboutClosed
+    | LicencesArrived
+    | LicencesMissed
+    | KeysOpened
+    | KeysClosed
+)

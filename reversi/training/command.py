@@ -60,7 +60,7 @@ def _add_workers_options(parser: argparse.ArgumentParser) -> None:
 
 def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
     """The option --selectivity, and its old name."""
-    from reversi.engine.search.limits import parse_doubt, parse_selectivity
+    from reversi.engine.search.effort import parse_doubt, parse_selectivity
 
     parser.add_argument(
         "--selectivity", metavar="PERCENT", type=_parsed(parse_selectivity), default=default,

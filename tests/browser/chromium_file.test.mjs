@@ -1,4 +1,4 @@
-import { tell } from './harness/house.mjs';
+import { runStories } from './harness/setting.mjs';
 import { OFFLINE } from './stories/all.mjs';
 
-tell('chromium', 'file', OFFLINE);
+runStories('chromium', 'file', OFFLINE);

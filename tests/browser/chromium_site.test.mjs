@@ -1,4 +1,4 @@
-import { tell } from './harness/house.mjs';
+import { runStories } from './harness/setting.mjs';
 import { ALL } from './stories/all.mjs';
 
-tell('chromium', 'site', ALL);
+runStories('chromium', 'site', ALL);

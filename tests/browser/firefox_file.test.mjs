@@ -1,4 +1,4 @@
-import { tell } from './harness/house.mjs';
+import { runStories } from './harness/setting.mjs';
 import { OFFLINE } from './stories/all.mjs';
 
-tell('firefox', 'file', OFFLINE);
+runStories('firefox', 'file', OFFLINE);

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from reversi.domain import Ongoing
 from reversi.engine.players.level import Level
@@ -49,7 +49,7 @@ class SimplePlayer:
     think_aloud: Think | None = None
     depth: int | None = None
     positions: int | None = None
-    timed: ClassVar[bool] = False
+    timed = False
 
     def thinker(self, explain: bool) -> Think:
         """How it thinks about a question that asks for reasons, or that does not."""
@@ -77,8 +77,8 @@ class LevelPlayer:
     name: str
     description: str
     level: Level
-    school: ClassVar[School] = School.LEVELS
-    timed: ClassVar[bool] = False
+    school = School.LEVELS
+    timed = False
 
     @property
     def limits(self) -> Limits:

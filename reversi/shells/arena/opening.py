@@ -25,7 +25,7 @@ from reversi.domain import (
 )
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.search.limits import Effort
+from reversi.engine.search.effort import Effort
 from reversi.shells.terminal.engine import searched
 from reversi.shells.terminal.positions import things_in
 

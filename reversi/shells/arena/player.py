@@ -2,7 +2,7 @@
 
 `greedy`, `search-8`, …: a computer player, by its key.
 `depth:8`, `time:100`, `nodes:50000,selectivity:99`, `exact`: our search with that effort, written as in
-`engine.search.limits` but with colons and commas.
+`engine.search.effort` but with colons and commas.
 `search`: our search, with the effort of the match.
 `cmd:COMMAND`: a program that speaks the line protocol of `python3 -m reversi engine`.
 `cmd:COMMAND@EFFORT`: the same program; EFFORT, in its own words, ends every question.
@@ -22,7 +22,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE, TABLE
 from reversi.engine.players import SimplePlayer, UnknownPlayer, player_named
 from reversi.engine.protocol import Answer, Question
-from reversi.engine.search.limits import DEFAULT, Effort, parse_effort
+from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.think import think
 from reversi.shells.arena.external_engine import ExternalEngine
 from reversi.shells.failure import Failure

@@ -18,7 +18,7 @@ from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, s
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
-from reversi.engine.search.limits import DEFAULT, Effort, parse_effort
+from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts import kernel_in
 

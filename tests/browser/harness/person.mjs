@@ -146,7 +146,7 @@ export class Person {
 
   /** Look away until nothing happens any more by itself; whatever should not have happened would have by then. */
   async waits() {
-    await this.page.evaluate(() => globalThis.backstage.quiet());
+    await this.page.evaluate(() => globalThis.probe.quiet());
     return this.look();
   }
 

@@ -103,7 +103,7 @@ export async function serve(folder) {
     /** What has been asked for since this was called last. */
     takeAsked: () => asked.splice(0),
     /** Be a host that reads `_headers` and sends compressed files; or a plain one again. */
-    doesItsBest: best => { headersOf = best ? rulesOf(folder) : null; },
+    compressesFiles: best => { headersOf = best ? rulesOf(folder) : null; },
     close() {
       for (const { release } of held.values()) release();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 /** One visit to the page in a browser profile of its own, with an ear on everything that may go wrong. */
 import assert from 'node:assert/strict';
-import { setUpBackstage } from './backstage.mjs';
+import { setUpProbe } from './probe.mjs';
 import { Person } from './person.mjs';
 
 /** What Chromium says of a part that it was told to load early, when Python is slow to ask for it. */
@@ -16,7 +16,7 @@ export class Visit {
     const page = await context.newPage();
     await page.setViewport(viewport);
     const visit = new Visit(context, page, () => Visit.#open(context, allowed, viewport, prologue), allowed);
-    await page.evaluateOnNewDocument(setUpBackstage, prologue);
+    await page.evaluateOnNewDocument(setUpProbe, prologue);
     return visit;
   }
 
@@ -46,13 +46,13 @@ export class Visit {
     return this.person;
   }
 
-  backstage(act, ...details) {
+  probe(act, ...details) {
     return this.page.evaluate(act, ...details);
   }
 
   /** Fail if anything went wrong that a person does not see. */
   async checkClean() {
-    const violations = await this.page.evaluate(() => globalThis.backstage.violations);
+    const violations = await this.page.evaluate(() => globalThis.probe.violations);
     assert.deepEqual(this.forgiving ? [] : [...this.complaints, ...violations], []);
   }
 

@@ -15,7 +15,7 @@ export async function faults(page, options = {}) {
     nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary}`));
 }
 
-export function accessibility(house) {
+export function accessibility(setting) {
   const moments = {
     'the first screen': async () => {},
     'a game under way': person => person.plays('f5d6c3d3c4'),
@@ -24,12 +24,12 @@ export function accessibility(house) {
     'the page about the program': async person => { await person.presses('About'); await person.sees('it', sight => 'Close' in sight.buttons); },
   };
   for (const [moment, reach] of Object.entries(moments)) {
-    house.atTheTable(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, { page }) => {
+    setting.onSharedPage(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, { page }) => {
       await reach(person);
       const found = {};
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewport(viewport);
-        await house.picture(person, `${moment}-${size}`.replaceAll(' ', '-'));
+        await setting.picture(person, `${moment}-${size}`.replaceAll(' ', '-'));
         found[size] = await faults(page);
       }
       await page.setViewport(SIZES.desktop);
@@ -39,7 +39,7 @@ export function accessibility(house) {
     });
   }
 
-  house.atTheTable('About takes the focus, shows the licences, closes with Escape and gives the focus back', async (person, { page }) => {
+  setting.onSharedPage('About takes the focus, shows the licences, closes with Escape and gives the focus back', async (person, { page }) => {
     await person.presses('About');
     await page.waitForFunction(() => /Pyodide/i.test(document.querySelector('.licences')?.textContent));
     const inside = await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null);
@@ -52,18 +52,18 @@ export function accessibility(house) {
     assert.equal(closed.focus, 'About');
   });
 
-  house.atTheTable('whoever wants less motion sees discs change without turning', async (person, { page }, context) => {
-    if (house.browserName !== 'chromium') {
+  setting.onSharedPage('whoever wants less motion sees discs change without turning', async (person, { page }, context) => {
+    if (setting.browserName !== 'chromium') {
       context.skip('Firefox takes the wish for less motion only at its start');
       return;
     }
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.evaluate(() => {
-      globalThis.backstage.animations = [];
-      document.addEventListener('animationstart', event => globalThis.backstage.animations.push(event.animationName));
+      globalThis.probe.animations = [];
+      document.addEventListener('animationstart', event => globalThis.probe.animations.push(event.animationName));
     });
     await person.plays('f5');
-    const reduced = await page.waitForFunction(() => globalThis.backstage.animations.length >= 2 && [...new Set(globalThis.backstage.animations)]);
+    const reduced = await page.waitForFunction(() => globalThis.probe.animations.length >= 2 && [...new Set(globalThis.probe.animations)]);
     await page.emulateMediaFeatures([]);
 
     assert.deepEqual(await reduced.jsonValue(), ['appear']);

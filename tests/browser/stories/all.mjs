@@ -1,6 +1,6 @@
 /**
- * Every story, and those that can end otherwise in the offline file. Those told at the table come first, so that the
- * page need not start anew for each.
+ * Every story, and those that can end differently in the offline file. Stories on the shared page come first, so that it
+ * starts only once.
  */
 import { accessibility } from './accessibility.mjs';
 import { boot } from './boot.mjs';

@@ -1,13 +1,13 @@
 /** From the first byte to a game that answers. */
 import assert from 'node:assert/strict';
 
-export function boot(house) {
-  house.onAVisit('the board stands before Python does, and the game can be played when all is ready', async visit => {
-    const person = await visit.opens(house.url);
+export function boot(setting) {
+  setting.onFirstVisit('the board stands before Python does, and the game can be played when all is ready', async visit => {
+    const person = await visit.opens(setting.url);
     const ready = await person.seesReady();
 
-    const { firstSight, paint, game } = await visit.backstage(() => ({
-      firstSight: globalThis.backstage.firstSight,
+    const { firstSight, paint, game } = await visit.probe(() => ({
+      firstSight: globalThis.probe.firstSight,
       paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
       game: performance.getEntriesByName('game')[0].startTime,
     }));
@@ -16,25 +16,25 @@ export function boot(house) {
     assert.deepEqual(ready.legal, ['d3', 'c4', 'f5', 'e6']);
     assert.deepEqual(ready.scores, { Black: 2, White: 2 });
     assert.match(ready.status, /Your move, Black/);
-    await house.picture(person, 'first-screen');
+    await setting.picture(person, 'first-screen');
   });
 
-  if (house.isSite) house.onAVisit('until Python is there the page shows the board and says that it is loading', async visit => {
-    house.server.hold('pyodide.asm.wasm');
-    const person = await visit.opens(house.url);
+  if (setting.isSite) setting.onFirstVisit('until Python is there the page shows the board and says that it is loading', async visit => {
+    setting.server.hold('pyodide.asm.wasm');
+    const person = await visit.opens(setting.url);
     const waiting = await person.sees('the loading line', sight => sight.loading !== null && Object.keys(sight.squares).length === 64);
-    await visit.backstage(() => {
+    await visit.probe(() => {
       const status = document.querySelector('[role="status"]');
-      globalThis.backstage.said = [];
-      new MutationObserver(() => globalThis.backstage.said.push(status.textContent))
+      globalThis.probe.said = [];
+      new MutationObserver(() => globalThis.probe.said.push(status.textContent))
         .observe(status, { subtree: true, childList: true, characterData: true });
     });
-    await house.picture(person, 'loading');
-    house.server.release('pyodide.asm.wasm');
+    await setting.picture(person, 'loading');
+    setting.server.release('pyodide.asm.wasm');
     const ready = await person.seesReady();
 
     assert.equal(waiting.announced, 'Loading');
-    assert.deepEqual(await visit.backstage(() => globalThis.backstage.said), [ready.announced]);
+    assert.deepEqual(await visit.probe(() => globalThis.probe.said), [ready.announced]);
     assert.match(ready.status, /Your move, Black/);
     assert.equal(Object.values(waiting.squares).filter(content => content === 'black' || content === 'white').length, 4);
     assert.equal(waiting.answers, false);

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** Play f5 and leave the computer thinking about it: what its worker says is held. */
 async function leftThinking(person, visit) {
   await person.plays('f5d6c3');
-  await visit.backstage(() => globalThis.backstage.hold());
+  await visit.probe(() => globalThis.probe.hold());
   await person.chooses('White is played by', 'Minimax 1');
   return person.sees('the computer thinking', sight => /Thinking/.test(sight.activity.White));
 }
@@ -29,36 +29,36 @@ async function checkRecovery(person, before, reason) {
   await person.sees('no notice', sight => sight.notices.length === 0);
 }
 
-export function breakdown(house) {
-  house.atTheTable('a worker that falls silent in mid-thought is replaced and asked again', async (person, visit) => {
+export function breakdown(setting) {
+  setting.onSharedPage('a worker that falls silent in mid-thought is replaced and asked again', async (person, visit) => {
     const before = await leftThinking(person, visit);
-    await visit.backstage(() => {
-      globalThis.backstage.workers.at(-1).terminate();
-      globalThis.backstage.drop();
+    await visit.probe(() => {
+      globalThis.probe.workers.at(-1).terminate();
+      globalThis.probe.drop();
     });
 
     await checkRecovery(person, before, /said nothing/);
   });
 
-  house.atTheTable('a worker that dies in mid-thought is replaced and asked again, and its last words are ignored', async (person, visit) => {
+  setting.onSharedPage('a worker that dies in mid-thought is replaced and asked again, and its last words are ignored', async (person, visit) => {
     const before = await leftThinking(person, visit);
-    await visit.backstage(() => {
-      globalThis.backstage.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-      globalThis.backstage.release();
+    await visit.probe(() => {
+      globalThis.probe.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+      globalThis.probe.release();
     });
 
     await checkRecovery(person, before, /out of memory/);
   });
 
-  if (house.isSite) {
-    house.onAVisit('without its worker the page says so, two people can play, and Try again brings the computer', async visit => {
-      house.server.lose('worker.js');
-      const person = await visit.opens(house.url);
+  if (setting.isSite) {
+    setting.onFirstVisit('without its worker the page says so, two people can play, and Try again brings the computer', async visit => {
+      setting.server.lose('worker.js');
+      const person = await visit.opens(setting.url);
       const told = await person.sees('the notice', sight => /cannot be started/.test(sight.notices.join()));
       await person.chooses('Computer moves', 'At once');
       await person.chooses('White is played by', 'Human');
       await person.plays('f5d6');
-      house.server.find('worker.js');
+      setting.server.find('worker.js');
       await person.presses('Try again');
       await person.chooses('White is played by', 'Random');
       await person.clicks('c3');
@@ -70,21 +70,21 @@ export function breakdown(house) {
       assert.ok(!answered.notices.join().includes('cannot be started'), answered.notices.join());
     });
   } else {
-    house.onAVisit('a damaged file says so and offers to try again', visit => tells(house, visit, text => {
+    setting.onFirstVisit('a damaged file says so and offers to try again', visit => tells(setting, visit, text => {
       const middle = text.indexOf('id="pyodide.asm.wasm"') + 1_000_000;
       return text.slice(0, middle) + 'A'.repeat(2000) + text.slice(middle + 2000);
     }));
 
-    house.onEachVisit('a file that has been cut off says so and offers to try again', async () => [0.1, 0.6, 0.999],
-      (visit, share) => tells(house, visit, text => text.slice(0, share * text.length)));
+    setting.onFirstVisits('a file that has been cut off says so and offers to try again', async () => [0.1, 0.6, 0.999],
+      (visit, share) => tells(setting, visit, text => text.slice(0, share * text.length)));
   }
 }
 
 /** Open the offline file with something done to it, and check that the page says so. */
-async function tells(house, visit, damage) {
+async function tells(setting, visit, damage) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
   const damaged = path.join(folder, 'reversi.html');
-  await writeFile(damaged, damage(await readFile(fileURLToPath(house.url), 'utf8')));
+  await writeFile(damaged, damage(await readFile(fileURLToPath(setting.url), 'utf8')));
   try {
     const person = await visit.opens(pathToFileURL(damaged).href);
     const failed = await person.sees('the failure', sight => sight.failure !== null);

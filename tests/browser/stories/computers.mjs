@@ -1,15 +1,15 @@
 /** The computer plays itself, and a person holds the reins. */
 import assert from 'node:assert/strict';
 
-export function computers(house) {
-  house.atTheTable('two computers play a game to the end', async person => {
+export function computers(setting) {
+  setting.onSharedPage('two computers play a game to the end', async person => {
     await person.seats('Random', 'Fewest replies');
     const end = await person.sees('the result', sight => sight.over);
 
     assert.match(end.status, /(Black \(Random\)|White \(Fewest replies\)) wins|tie/);
   });
 
-  house.atTheTable('a game between computers is paused, stepped, sped up and resumed', async person => {
+  setting.onSharedPage('a game between computers is paused, stepped, sped up and resumed', async person => {
     await person.seats('Greedy', 'Random', 'Slowly');
     await person.presses('Pause');
     const paused = await person.sees('the pause', sight => 'Resume' in sight.buttons);
@@ -27,7 +27,7 @@ export function computers(house) {
     assert.deepEqual(end.moves.slice(0, stepped.moves.length), stepped.moves);
   });
 
-  house.atTheTable('a person takes over from the computer in mid-game, and gives back', async person => {
+  setting.onSharedPage('a person takes over from the computer in mid-game, and gives back', async person => {
     await person.seats('Greedy', 'Random', 'Slowly');
     await person.sees('a few moves', sight => sight.moves.length >= 2);
     await person.chooses('Black is played by', 'Human');
@@ -41,7 +41,7 @@ export function computers(house) {
     assert.equal(end.moves[turn.moves.length], turn.legal[0]);
   });
 
-  house.atTheTable('a player that searches says what the book knows, and then how deep it sees and what', async person => {
+  setting.onSharedPage('a player that searches says what the book knows, and then how deep it sees and what', async person => {
     await person.seats('Human', 'Search 12', 'Slowly');
     await person.clicks('f5');
     await person.sees('the book', sight => /^From the book, [+-]\d+\.\d$/.test(sight.activity.White));
@@ -57,7 +57,7 @@ export function computers(house) {
     assert.match(thinking.activity.White, /^Depth \d+( at \d+%)?, [+-]\d+\.\d, \d+\.\d million\/s$/);
   });
 
-  house.atTheTable('a search plays a whole game and wins against whoever plays at random', async person => {
+  setting.onSharedPage('a search plays a whole game and wins against whoever plays at random', async person => {
     await person.seats('Search 8', 'Random');
     const end = await person.sees('the result', sight => sight.over);
 

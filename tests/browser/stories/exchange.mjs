@@ -21,8 +21,8 @@ async function pastes(page, person, text) {
   await person.presses('Load');
 }
 
-export function exchange(house) {
-  house.atTheTable('a wrong transcript is refused with its place, and the board stays; a right one is loaded', async (person, { page }) => {
+export function exchange(setting) {
+  setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded', async (person, { page }) => {
     await person.plays('f5d6');
     await person.opensTab('tab-share');
     const before = await person.look();
@@ -31,7 +31,7 @@ export function exchange(house) {
     const why = await page.evaluate(trouble);
     const refused = await person.look();
     const found = await faults(page);
-    await house.picture(person, 'paste-refused');
+    await setting.picture(person, 'paste-refused');
     await pastes(page, person, '1. d3 2. c3');
     const loaded = await person.sees('the pasted game', sight => sight.moves.join() === 'd3,c3');
     const left = await page.evaluate(trouble);
@@ -45,7 +45,7 @@ export function exchange(house) {
     await person.presses('Close');
   });
 
-  house.atTheTable('what the browser does not copy is shown selected', async (person, { page }) => {
+  setting.onSharedPage('what the browser does not copy is shown selected', async (person, { page }) => {
     await person.plays('f5');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }));
     await person.opensTab('tab-share');
@@ -56,48 +56,48 @@ export function exchange(house) {
     assert.deepEqual(await faults(page), []);
   });
 
-  house.onAVisit('a link that was copied opens the same position elsewhere, and the game before comes back', async visit => {
+  setting.onFirstVisit('a link that was copied opens the same position elsewhere, and the game before comes back', async visit => {
     await visit.page.evaluateOnNewDocument(keepCopies);
-    const person = await visit.opens(house.url);
+    const person = await visit.opens(setting.url);
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.plays('f5d6c3');
     await person.opensTab('tab-share');
     await person.presses('Copy link');
     const copied = await person.sees('the news', sight => /The link is copied/.test(sight.status));
-    const link = await visit.backstage(pasted);
-    await house.picture(person, 'share');
+    const link = await visit.probe(pasted);
+    await setting.picture(person, 'share');
     await person.plays('d3');
 
     await visit.page.goto('about:blank');
     await visit.opens(link);
     const opened = await person.seesReady();
     const address = visit.page.url();
-    await house.picture(person, 'link-opened');
+    await setting.picture(person, 'link-opened');
     await person.presses('Back to your game');
     const back = await person.sees('the game before', sight => sight.moves.length === 4);
 
-    assert.equal(link, `${house.url}#m=f5d6c3`);
+    assert.equal(link, `${setting.url}#m=f5d6c3`);
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
     assert.match(opened.status, /^Loaded, with 3 turns played\./);
     assert.match(opened.notices.join(), /Your own game has been set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
-    assert.equal(address, house.url);
+    assert.equal(address, setting.url);
     assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3']);
     assert.deepEqual(back.notices, []);
   });
 
-  if (house.isSite && house.browserName === 'chromium') {
-    house.onAVisit('one link opened after another loses no game, and the way back leads through them all', async visit => {
-      const person = await visit.opens(house.url);
+  if (setting.isSite && setting.browserName === 'chromium') {
+    setting.onFirstVisit('one link opened after another loses no game, and the way back leads through them all', async visit => {
+      const person = await visit.opens(setting.url);
       await person.seesReady();
       await person.seats('Human', 'Human');
       await person.plays('f5d6');
-      await visit.backstage(() => { location.hash = 'm=f5d6c3'; });
+      await visit.probe(() => { location.hash = 'm=f5d6c3'; });
       await person.sees('the first link', sight => sight.moves.length === 3);
       await person.plays('d3');
-      await visit.backstage(() => { location.hash = 'm=f5f6'; });
+      await visit.probe(() => { location.hash = 'm=f5f6'; });
       await person.sees('the second link', sight => sight.moves.join() === 'f5,f6');
       await person.reloads();
       await person.opensTab('tab-share');
@@ -110,13 +110,13 @@ export function exchange(house) {
     });
   }
 
-  house.onAVisit('a link that comes while the page is open is loaded, or refused with the game as it was', async visit => {
-    const person = await visit.opens(house.url);
+  setting.onFirstVisit('a link that comes while the page is open is loaded, or refused with the game as it was', async visit => {
+    const person = await visit.opens(setting.url);
     await person.seesReady();
     await person.seats('Human', 'Human');
-    await visit.backstage(() => { location.hash = 'm=f5d6'; });
+    await visit.probe(() => { location.hash = 'm=f5d6'; });
     const loaded = await person.sees('the loaded game', sight => sight.moves.length === 2);
-    await visit.backstage(() => { location.hash = 'm=f5e1'; });
+    await visit.probe(() => { location.hash = 'm=f5e1'; });
     const refused = await person.sees('the notice', sight => sight.notices.length > 0);
 
     assert.match(loaded.status, /^Loaded, with 2 turns played/);

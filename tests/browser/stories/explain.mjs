@@ -19,8 +19,8 @@ function look() {
   };
 }
 
-export function explain(house) {
-  house.atTheTable('The computer explains its move and waits: a tree to open by mouse and keyboard, and Play it', async (person, { page }) => {
+export function explain(setting) {
+  setting.onSharedPage('The computer explains its move and waits: a tree to open by mouse and keyboard, and Play it', async (person, { page }) => {
     await person.seats('Human', 'Minimax 1');
     await person.chooses('Explains its moves', 'Yes');
     const before = await page.evaluate(look);
@@ -39,7 +39,7 @@ export function explain(house) {
     const found = {};
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewport(viewport);
-      await house.picture(person, `explain-${size}`);
+      await setting.picture(person, `explain-${size}`);
       found[size] = await faults(page);
     }
     await page.focus('.thoughts > ol > li:first-child > .line');
@@ -69,7 +69,7 @@ export function explain(house) {
     assert.deepEqual([told.board, hovered.board, after.board], [before.board, before.board, before.board]);
   });
 
-  house.atTheTable('A searching player gives every move a value; P plays; without the wish it plays on by itself', async (person, { page }) => {
+  setting.onSharedPage('A searching player gives every move a value; P plays; without the wish it plays on by itself', async (person, { page }) => {
     await person.chooses('Explains its moves', 'Yes');
     await person.plays('f5f6e6d6c7');   // no opening of the book
     await person.seats('Human', 'Search 6');

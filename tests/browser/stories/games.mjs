@@ -24,16 +24,16 @@ function checkResult(sight) {
   assert.equal(sight.activity[winner], 'Winner');
 }
 
-export function games(house) {
-  house.atTheTable('a whole game against the computer is played by mouse', async person => {
+export function games(setting) {
+  setting.onSharedPage('a whole game against the computer is played by mouse', async person => {
     await person.chooses('White is played by', 'Greedy');
     const end = await person.playsToTheEnd(square => person.clicks(square));
 
     checkResult(end);
-    await house.picture(person, 'finished');
+    await setting.picture(person, 'finished');
   });
 
-  house.atTheTable('a whole game is played by keyboard alone', async (person, { page }) => {
+  setting.onSharedPage('a whole game is played by keyboard alone', async (person, { page }) => {
     await person.chooses('White is played by', 'Random');
     await person.reloads();
     await tabsTo(person, sight => sight.focus in sight.squares);
@@ -53,10 +53,10 @@ export function games(house) {
     checkResult(end);
   });
 
-  house.atTheTable('a forced pass is announced, and the Pass button is reached and pressed by keyboard', async (person, { page }) => {
+  setting.onSharedPage('a forced pass is announced, and the Pass button is reached and pressed by keyboard', async (person, { page }) => {
     await person.plays(BLACK_MUST_PASS);
     const stuck = await person.sees('the Pass button', sight => 'Pass' in sight.buttons);
-    await house.picture(person, 'pass');
+    await setting.picture(person, 'pass');
     await tabsTo(person, sight => sight.focus === 'Pass');
     assert.ok(await focusIsSeen(page));
     await person.types('Enter');
@@ -68,7 +68,7 @@ export function games(house) {
     assert.ok(passed.focus in passed.squares, `the focus is on ${passed.focus}`);
   });
 
-  house.atTheTable('arrows stop at the edges, Home and End go to the ends of the row, one Tab leaves the board', async (person, { page }) => {
+  setting.onSharedPage('arrows stop at the edges, Home and End go to the ends of the row, one Tab leaves the board', async (person, { page }) => {
     await page.focus('#open-about');
     await tabsTo(person, sight => sight.focus in sight.squares);
     await walks(person, 'h8');
@@ -85,7 +85,7 @@ export function games(house) {
     assert.ok(!(left.focus in left.squares), `still on ${left.focus}`);
   });
 
-  house.atTheTable('a game can end early, when one side has no disc left', async person => {
+  setting.onSharedPage('a game can end early, when one side has no disc left', async person => {
     await person.plays(WIPEOUT);
     const end = await person.sees('the result', sight => sight.over);
 
@@ -93,21 +93,21 @@ export function games(house) {
     assert.match(end.status, /Black \(Human\) wins 13–0 \(64–0/);
   });
 
-  house.atTheTable('pointing at a legal square shows the discs that would turn', async person => {
+  setting.onSharedPage('pointing at a legal square shows the discs that would turn', async person => {
     await person.pointsAt('f5');
     const mouse = await person.sees('the disc that would turn', sight => sight.turns.length > 0);
 
     assert.deepEqual(mouse.turns, ['e5']);
   });
 
-  house.onAVisit('taps play moves', async (visit, context) => {
-    const person = await visit.opens(house.url);
+  setting.onFirstVisit('taps play moves', async (visit, context) => {
+    const person = await visit.opens(setting.url);
     await person.seesReady();
     await person.chooses('Computer moves', 'At once');
     try {
       await person.taps('f5');
     } catch (error) {
-      if (house.browserName === 'chromium') throw error;
+      if (setting.browserName === 'chromium') throw error;
       context.skip(`this Firefox cannot be tapped from outside: ${error.message}`);
       return;
     }
@@ -118,8 +118,8 @@ export function games(house) {
     assert.equal(again.moves[0], 'f5');
     assert.equal(again.moves[2], answered.legal[0]);
     assert.deepEqual(again.turns, [], 'a finger does not rest on a square');
-    await house.picture(person, 'phone-mid-game');
-  }, { viewport: house.browserName === 'chromium'
+    await setting.picture(person, 'phone-mid-game');
+  }, { viewport: setting.browserName === 'chromium'
     ? { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : { width: 390, height: 844 } });
 }
 

@@ -1,12 +1,12 @@
 /** A person who does not wait for the computer. What the worker says is held on its way, as if it thought for long. */
 import assert from 'node:assert/strict';
 
-const hold = visit => visit.backstage(() => globalThis.backstage.hold());
-const release = visit => visit.backstage(() => globalThis.backstage.release());
+const hold = visit => visit.probe(() => globalThis.probe.hold());
+const release = visit => visit.probe(() => globalThis.probe.release());
 
 /** Wait until the worker has answered, unheard by the page. */
 const answerHeld = visit =>
-  visit.page.waitForFunction(() => globalThis.backstage.held?.some(({ text }) => text.includes('answer')), { polling: 20 });
+  visit.page.waitForFunction(() => globalThis.probe.held?.some(({ text }) => text.includes('answer')), { polling: 20 });
 
 /** Play f5 against the computer, whose answer does not arrive. */
 async function leftThinking(person, visit) {
@@ -17,8 +17,8 @@ async function leftThinking(person, visit) {
   return person.sees('the computer thinking', sight => sight.moves.length === 1 && /Thinking/.test(sight.activity.White));
 }
 
-export function haste(house) {
-  house.atTheTable('undo works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
+export function haste(setting) {
+  setting.onSharedPage('undo works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
     await leftThinking(person, visit);
     await person.presses('Undo');
     const undone = await person.sees('the start', sight => sight.moves.length === 0);
@@ -32,7 +32,7 @@ export function haste(house) {
     assert.equal(next.moves[0], 'd3');
   });
 
-  house.atTheTable('New game works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
+  setting.onSharedPage('New game works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
     await leftThinking(person, visit);
     await person.presses('New game');
     const fresh = await person.sees('a new game', sight => sight.moves.length === 0 && /New game/.test(sight.status));
@@ -43,7 +43,7 @@ export function haste(house) {
     assert.deepEqual(later.legal, ['d3', 'c4', 'f5', 'e6']);
   });
 
-  house.atTheTable('redo works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
+  setting.onSharedPage('redo works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
     await person.plays('f5d6');
     await person.presses('Undo');
     await person.sees('one move less', sight => sight.moves.length === 1);
@@ -59,7 +59,7 @@ export function haste(house) {
     assert.deepEqual(later.squares, redone.squares);
   });
 
-  house.atTheTable('a question dropped in the middle of a long thought does not delay the next game', async person => {
+  setting.onSharedPage('a question dropped in the middle of a long thought does not delay the next game', async person => {
     await person.plays('f5d6c3d3c4f4c5b3c2e3');
     await person.chooses('White is played by', 'Minimax 2');
     const turn = await person.seesYourTurn();
@@ -72,7 +72,7 @@ export function haste(house) {
     assert.equal(next.moves[0], 'e6');
   });
 
-  house.atTheTable('clicks while the computer thinks are neither played nor kept for later', async (person, visit) => {
+  setting.onSharedPage('clicks while the computer thinks are neither played nor kept for later', async (person, visit) => {
     const before = await leftThinking(person, visit);
     for (const square of ['d6', 'f4', 'f6', 'e6', 'a1']) await person.clicks(square);
     const clicked = await person.look();
@@ -85,7 +85,7 @@ export function haste(house) {
     assert.equal(later.moves[0], 'f5');
   });
 
-  house.atTheTable('undo goes back to the last decision, over the computer\'s moves, and redo forward again', async person => {
+  setting.onSharedPage('undo goes back to the last decision, over the computer\'s moves, and redo forward again', async person => {
     await person.chooses('White is played by', 'Random');
     const sights = [await person.look()];
     for (let count = 2; count <= 6; count += 2) {
@@ -109,13 +109,13 @@ export function haste(house) {
     assert.equal((await person.look()).buttons.Redo, false);
   });
 
-  house.atTheTable('an illegal click flashes, says why and changes nothing', async (person, { page }) => {
+  setting.onSharedPage('an illegal click flashes, says why and changes nothing', async (person, { page }) => {
     const before = await person.look();
     await page.evaluate(() => {
-      globalThis.backstage.flashed = [];
+      globalThis.probe.flashed = [];
       new MutationObserver(changes => {
         for (const { target } of changes)
-          if (target.classList.contains('refused')) globalThis.backstage.flashed.push(target.id);
+          if (target.classList.contains('refused')) globalThis.probe.flashed.push(target.id);
       }).observe(document.querySelector('[role="grid"]'), { subtree: true, attributeFilter: ['class'] });
     });
     await person.clicks('a1');
@@ -123,7 +123,7 @@ export function haste(house) {
     await person.clicks('d4');
     const taken = await person.sees('the reason', sight => sight.status.includes('d4'));
     const calm = await person.sees('the end of the flash', sight => sight.refused.length === 0);
-    const flashed = await page.evaluate(() => [...new Set(globalThis.backstage.flashed)]);
+    const flashed = await page.evaluate(() => [...new Set(globalThis.probe.flashed)]);
 
     assert.match(empty.status, /a1 is not a legal move: it would flip no discs/);
     assert.match(taken.status, /d4 is not a legal move: a white disc is already there/);

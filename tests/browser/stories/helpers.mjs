@@ -1,6 +1,6 @@
 /** The computer thinks with all the cores of the machine, and is none the worse when a part of it breaks. */
 import assert from 'node:assert/strict';
-import { Below, prologue } from '../harness/below.mjs';
+import { WorkerProbe, prologue } from '../harness/worker_probe.mjs';
 
 /** Positions 41 and 42 of FForum, 22 squares empty: the discs, and the best score of Black, who is to move, by what. */
 const ENDGAMES = [
@@ -22,86 +22,86 @@ const question = (discs, milliseconds = null) => ({
 });
 
 /** Open the page on a machine with so many cores, and wait until the computer is ready. */
-async function meets(visit, house) {
-  const person = await visit.opens(house.url);
+async function meets(visit, setting) {
+  const person = await visit.opens(setting.url);
   await person.seesReady();
-  return new Below(visit.page);
+  return new WorkerProbe(visit.page);
 }
 
 const checkSolved = ({ reason, reply }, [, score, best]) =>
   assert.deepEqual([reply?.certainty, reply?.value, reply?.move], ['exact', 100 * score, best], reason);
 
-async function solves(below, endgame) {
-  checkSolved(await below.asks(question(endgame[0])), endgame);
+async function solves(workerProbe, endgame) {
+  checkSolved(await workerProbe.asks(question(endgame[0])), endgame);
 }
 
 const answers = ({ helpers }) => helpers.map(helper => helper.answers);
 
 /** Ask, and wait until a helper has answered. */
-async function begins(below, asked) {
-  const request = await below.begins(asked);
-  for (const deadline = Date.now() + PATIENCE_MS; !answers(await below.look()).some(count => count > 0);)
+async function begins(workerProbe, asked) {
+  const request = await workerProbe.begins(asked);
+  for (const deadline = Date.now() + PATIENCE_MS; !answers(await workerProbe.look()).some(count => count > 0);)
     assert.ok(Date.now() < deadline, 'No helper has answered.');
   return request;
 }
 
-export function helpers(house) {
-  house.onAVisit('with four cores two more kernels help to find the right score', async visit => {
-    const below = await meets(visit, house);
-    const before = await below.look();
-    await solves(below, ENDGAMES[0]);
-    const after = await below.look();
+export function helpers(setting) {
+  setting.onFirstVisit('with four cores two more kernels help to find the right score', async visit => {
+    const workerProbe = await meets(visit, setting);
+    const before = await workerProbe.look();
+    await solves(workerProbe, ENDGAMES[0]);
+    const after = await workerProbe.look();
 
     assert.deepEqual(before.helpers, []);
     assert.equal(after.helpers.length, 2);
     assert.ok(answers(after).every(count => count > 0), `answers: ${answers(after)}`);
   }, { prologue: prologue(4) });
 
-  if (!house.isSite) return;   // the offline file has its own way to start helpers; what they do is the same
+  if (!setting.isSite) return;   // the offline file has its own way to start helpers; what they do is the same
 
-  house.onAVisit('a thought that is dropped leaves the helpers free for the next, and that ends when its time is over', async visit => {
-    const below = await meets(visit, house);
-    const request = await begins(below, question(ENDGAMES[0][0]));
-    await below.cancels(request);
-    const { reply } = await below.asks(question(ENDGAMES[1][0], 150));
-    await solves(below, ENDGAMES[1]);
+  setting.onFirstVisit('a thought that is dropped leaves the helpers free for the next, and that ends when its time is over', async visit => {
+    const workerProbe = await meets(visit, setting);
+    const request = await begins(workerProbe, question(ENDGAMES[0][0]));
+    await workerProbe.cancels(request);
+    const { reply } = await workerProbe.asks(question(ENDGAMES[1][0], 150));
+    await solves(workerProbe, ENDGAMES[1]);
 
     assert.equal(reply.certainty, 'searched');
   }, { prologue: prologue(4) });
 
-  house.onAVisit('on two cores the first kernel is alone', async visit => {
-    const below = await meets(visit, house);
-    await solves(below, ENDGAMES[0]);
+  setting.onFirstVisit('on two cores the first kernel is alone', async visit => {
+    const workerProbe = await meets(visit, setting);
+    await solves(workerProbe, ENDGAMES[0]);
 
-    assert.deepEqual((await below.look()).helpers, []);
+    assert.deepEqual((await workerProbe.look()).helpers, []);
   }, { prologue: prologue(2) });
 
-  house.onAVisit('helpers that trap in the middle of a search are left out, and the score is right', async visit => {
-    const below = await meets(visit, house);
-    for (const endgame of ENDGAMES) await solves(below, endgame);
-    const { helpers } = await below.look();
+  setting.onFirstVisit('helpers that trap in the middle of a search are left out, and the score is right', async visit => {
+    const workerProbe = await meets(visit, setting);
+    for (const endgame of ENDGAMES) await solves(workerProbe, endgame);
+    const { helpers } = await workerProbe.look();
 
     assert.deepEqual(helpers.map(({ dead }) => dead), [true, true]);
   }, { prologue: prologue(4, [{ helper: true, searches: 12 }]) });
 
-  house.onAVisit('helpers that fall silent in the middle of a search are missed, and the score is right', async visit => {
-    const below = await meets(visit, house);
-    const request = await begins(below, question(ENDGAMES[0][0]));
-    await below.silence();
+  setting.onFirstVisit('helpers that fall silent in the middle of a search are missed, and the score is right', async visit => {
+    const workerProbe = await meets(visit, setting);
+    const request = await begins(workerProbe, question(ENDGAMES[0][0]));
+    await workerProbe.silence();
 
-    checkSolved(await below.end(request), ENDGAMES[0]);
+    checkSolved(await workerProbe.end(request), ENDGAMES[0]);
   }, { prologue: prologue(4) });
 
-  house.onAVisit('a kernel that traps is loaded anew, and the question asked again', async visit => {
-    const below = await meets(visit, house);
-    await solves(below, ENDGAMES[0]);
+  setting.onFirstVisit('a kernel that traps is loaded anew, and the question asked again', async visit => {
+    const workerProbe = await meets(visit, setting);
+    await solves(workerProbe, ENDGAMES[0]);
 
-    assert.equal((await below.look()).made, 2);
+    assert.equal((await workerProbe.look()).made, 2);
   }, { prologue: prologue(1, [{ helper: false, searches: 60 }]) });
 
-  house.onAVisit('if the kernel traps twice at a question the page is told, and starts the computer again', async visit => {
-    const below = await meets(visit, house);
-    const { kind, reason } = await below.asks(question(ENDGAMES[0][0]));
+  setting.onFirstVisit('if the kernel traps twice at a question the page is told, and starts the computer again', async visit => {
+    const workerProbe = await meets(visit, setting);
+    const { kind, reason } = await workerProbe.asks(question(ENDGAMES[0][0]));
     const told = await visit.person.sees('a notice', sight => sight.notices.length > 0);
 
     assert.equal(kind, 'broke');

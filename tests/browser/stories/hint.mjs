@@ -15,8 +15,8 @@ function look() {
   };
 }
 
-export function hint(house) {
-  house.atTheTable('Hint shows the legal moves, the best one, the value of each; a move puts it away', async (person, { page }) => {
+export function hint(setting) {
+  setting.onSharedPage('Hint shows the legal moves, the best one, the value of each; a move puts it away', async (person, { page }) => {
     await person.seats('Human', 'Human');
     await person.chooses('Evaluation bar', 'Yes');
     await person.plays('f5');
@@ -34,7 +34,7 @@ export function hint(house) {
     const found = {};
     for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, tiny: { width: 240, height: 320 }, desktop: { width: 1280, height: 800 } })) {
       await page.setViewport(viewport);
-      await house.picture(person, `hint-${size}`);
+      await setting.picture(person, `hint-${size}`);
       found[size] = await faults(page);
     }
     await person.plays('d6');

@@ -20,15 +20,15 @@ async function chooses(page, menu, language, lang) {
   return page.evaluate(look);
 }
 
-export function languages(house) {
-  house.atTheTable('another language can be chosen in mid-game; the words change, and the board stays', async (person, { page }) => {
+export function languages(setting) {
+  setting.onSharedPage('another language can be chosen in mid-game; the words change, and the board stays', async (person, { page }) => {
     await person.plays('f5d6');
     await person.opensTab('tab-look');
     const english = await page.evaluate(look);
     const japanese = await chooses(page, 'Language', 'ja', 'ja');
-    await house.picture(person, 'japanese');
+    await setting.picture(person, 'japanese');
     const french = await chooses(page, '言語', 'fr', 'fr');
-    await house.picture(person, 'french');
+    await setting.picture(person, 'french');
     const back = await chooses(page, 'Langue', '', english.lang);
 
     assert.match(english.status, /White d6 flipped 1 disc\. Black to move\./);
@@ -39,7 +39,7 @@ export function languages(house) {
     assert.deepEqual(back, english);
   });
 
-  house.onAVisit('the page speaks the language of the browser, from the first line that it says', async visit => {
+  setting.onFirstVisit('the page speaks the language of the browser, from the first line that it says', async visit => {
     await visit.page.setViewport({ width: 240, height: 320 });
     await visit.page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'languages', { get: () => ['nl', 'fr-CA', 'en'] });
@@ -52,7 +52,7 @@ export function languages(house) {
       });
       firstWords.observe(document, { subtree: true, childList: true, attributeFilter: ['lang'] });
     });
-    await visit.opens(house.url);
+    await visit.opens(setting.url);
     await visit.page.waitForFunction(LOADED, { timeout: 60_000 });
     const ready = await visit.page.evaluate(look);
 

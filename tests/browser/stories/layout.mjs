@@ -25,21 +25,21 @@ function check({ frame, grid, screen, overflow }, when) {
   assert.ok(overflow <= 0, `${overflow} px stand out to the right ${words}`);
 }
 
-export function layout(house) {
+export function layout(setting) {
   const moments = {
     'at the start': async () => {},
     'when a person must pass': person => person.plays(BLACK_MUST_PASS),
     'at the end': person => person.plays(WIPEOUT),
   };
   for (const [moment, reach] of Object.entries(moments)) {
-    house.atTheTable(`the board is whole, square and large on every screen without scrolling, ${moment}`, async (person, { page }) => {
+    setting.onSharedPage(`the board is whole, square and large on every screen without scrolling, ${moment}`, async (person, { page }) => {
       await reach(person);
       const measured = [];
       for (const [width, height] of SIZES) {
         await page.setViewport({ width, height });
         await page.evaluate(() => scrollTo(0, 0));
         measured.push(await page.evaluate(measure));
-        if (moment === 'at the start') await house.picture(person, `start-${width}x${height}`);
+        if (moment === 'at the start') await setting.picture(person, `start-${width}x${height}`);
       }
       await page.setViewport({ width: 1280, height: 800 });
 
@@ -47,7 +47,7 @@ export function layout(house) {
     });
   }
 
-  house.atTheTable('the board stays where it is from the first move to the result', async (person, { page }) => {
+  setting.onSharedPage('the board stays where it is from the first move to the result', async (person, { page }) => {
     await page.setViewport({ width: 390, height: 844 });
     const places = [await page.evaluate(measure)];
     for (const square of WIPEOUT.match(/../g)) {

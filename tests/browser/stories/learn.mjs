@@ -21,8 +21,8 @@ function look() {
 const answer = () => document.getElementById('answer').textContent;
 const told = () => document.querySelector('[aria-live="polite"].unseen').textContent;
 
-export function learn(house) {
-  house.atTheTable('the tutorial is played through by mouse and by keyboard, and the game comes back', async (person, { page }) => {
+export function learn(setting) {
+  setting.onSharedPage('the tutorial is played through by mouse and by keyboard, and the game comes back', async (person, { page }) => {
     const says = words => person.sees(words, sight => sight.status.includes(words));
     await person.plays('f5d6');
     const before = await person.look();
@@ -34,7 +34,7 @@ export function learn(house) {
       await page.setViewport(viewport);
       await page.evaluate(() => scrollTo(0, 0));
       places[size] = await page.evaluate(look);
-      await house.picture(person, `lesson-${size}`);
+      await setting.picture(person, `lesson-${size}`);
       found[size] = await faults(page);
     }
     await person.clicks('a1');
@@ -64,7 +64,7 @@ export function learn(house) {
     await person.clicks('d6');
     await says('wins 43–21');
     const last = await page.evaluate(look);
-    await house.picture(person, 'lesson-over');
+    await setting.picture(person, 'lesson-over');
     await person.presses('Play now');
     const after = await person.sees('the game', sight => sight.moves.length === 2);
 
@@ -78,7 +78,7 @@ export function learn(house) {
     assert.equal(after.focus, 'Tutorial');
   });
 
-  house.atTheTable('moves and commands are typed and answered, and ? lists the keys', async (person, { page }) => {
+  setting.onSharedPage('moves and commands are typed and answered, and ? lists the keys', async (person, { page }) => {
     await person.types('/');
     await page.waitForFunction("document.activeElement.id === 'command'");
     await page.keyboard.type('f5');
@@ -94,13 +94,13 @@ export function learn(house) {
     const wrong = await page.evaluate(() => document.activeElement.value);
     const left = await person.look();
     const field = await faults(page);
-    await house.picture(person, 'learn');
+    await setting.picture(person, 'learn');
     await page.evaluate(() => document.activeElement.blur());
     await person.types('?');
     await person.sees('the keys', sight => 'Close' in sight.buttons);
     const inside = await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null);
     const found = await faults(page);
-    await house.picture(person, 'keys');
+    await setting.picture(person, 'keys');
     await person.types('u', 'Escape');
     const closed = await person.sees('it closed', sight => !('Close' in sight.buttons));
     await person.types('u');

@@ -6,7 +6,7 @@ import { keepCopies } from './exchange.mjs';
 const KEY = 'reversi.session';
 
 /** Cut the end off what is stored; answers what is left. */
-const spoil = visit => visit.backstage(key => {
+const spoil = visit => visit.probe(key => {
   const cut = localStorage.getItem(key).slice(0, -40);
   localStorage.setItem(key, cut);
   return cut;
@@ -22,9 +22,9 @@ async function choices(person) {
   return chosen;
 }
 
-export function memory(house) {
-  house.onAVisit('a reload restores the position, the moves ahead, the players and the options', async visit => {
-    const person = await visit.opens(house.url);
+export function memory(setting) {
+  setting.onFirstVisit('a reload restores the position, the moves ahead, the players and the options', async visit => {
+    const person = await visit.opens(setting.url);
     await person.seesReady();
     await person.seats('Human', 'Human', 'Quickly');
     await person.chooses('Colours', 'Dark');
@@ -46,10 +46,10 @@ export function memory(house) {
     assert.deepEqual(redone.moves, ['f5', 'd6', 'c3']);
   });
 
-  house.onAVisit('a reload in the middle of a thought asks again', async visit => {
-    const person = await visit.opens(house.url);
+  setting.onFirstVisit('a reload in the middle of a thought asks again', async visit => {
+    const person = await visit.opens(setting.url);
     await person.seesReady();
-    await visit.backstage(() => globalThis.backstage.hold());
+    await visit.probe(() => globalThis.probe.hold());
     await person.chooses('Computer moves', 'At once');
     await person.clicks('f5');
     await person.sees('the move', sight => sight.moves.length === 1);
@@ -59,9 +59,9 @@ export function memory(house) {
     assert.equal(answered.moves[0], 'f5');
   });
 
-  house.onAVisit('a stored game that cannot be read is told of, can be copied under Share, and the game works', async visit => {
+  setting.onFirstVisit('a stored game that cannot be read is told of, can be copied under Share, and the game works', async visit => {
     await visit.page.evaluateOnNewDocument(keepCopies);
-    const person = await visit.opens(house.url);
+    const person = await visit.opens(setting.url);
     await person.seesReady();
     await person.chooses('Computer moves', 'At once');
     await person.clicks('f5');
@@ -75,11 +75,11 @@ export function memory(house) {
     broken.unshift(await spoil(visit));
     await person.reloads();
     await person.opensTab('tab-share');
-    await house.picture(person, 'quarantine');
+    await setting.picture(person, 'quarantine');
     const listed = await visit.page.$$eval('.quarantined li', items => items.length);
     await person.pressesNamed('Copy unreadable game 2');
     await person.sees('that it is copied', sight => /The unreadable game is copied/.test(sight.status));
-    const copied = await visit.backstage(() => navigator.clipboard.copies.at(-1));
+    const copied = await visit.probe(() => navigator.clipboard.copies.at(-1));
     const found = await faults(visit.page);
 
     assert.deepEqual(after.moves, []);
@@ -92,22 +92,22 @@ export function memory(house) {
     assert.deepEqual(found, []);
   });
 
-  if (house.isSite && house.browserName === 'chromium' || !house.isSite && house.browserName === 'firefox') {
-    house.onAVisit('a stored game that can neither be read nor kept elsewhere is not overwritten until a person says so', async visit => {
-      const person = await visit.opens(house.url);
+  if (setting.isSite && setting.browserName === 'chromium' || !setting.isSite && setting.browserName === 'firefox') {
+    setting.onFirstVisit('a stored game that can neither be read nor kept elsewhere is not overwritten until a person says so', async visit => {
+      const person = await visit.opens(setting.url);
       await person.seesReady();
-      const precious = await visit.backstage(key => {
+      const precious = await visit.probe(key => {
         const text = 'PRECIOUS'.repeat(350_000);
         localStorage.setItem(key, text);
         return text.length;
       }, KEY);
-      const stored = () => visit.backstage(key => localStorage.getItem(key).length, KEY);
+      const stored = () => visit.probe(key => localStorage.getItem(key).length, KEY);
       const told = await person.reloads();
       await person.seats('Human', 'Human');
       await person.plays('f5d6');
       const kept = await stored();
       await person.opensTab('tab-share');
-      await house.picture(person, 'in-the-way');
+      await setting.picture(person, 'in-the-way');
       await person.presses('Save this game over it');
       await person.sees('no notice', sight => sight.notices.length === 0);
       const saved = await stored();
@@ -120,7 +120,7 @@ export function memory(house) {
     });
   }
 
-  house.onAVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {
+  setting.onFirstVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {
     await visit.page.evaluateOnNewDocument(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(globalThis, name, {
@@ -128,9 +128,9 @@ export function memory(house) {
           configurable: true,
         });
     });
-    const person = await visit.opens(house.url);
+    const person = await visit.opens(setting.url);
     const ready = await person.seesReady();
-    await house.picture(person, 'storage-denied');
+    await setting.picture(person, 'storage-denied');
     await person.seats('Human', 'Human');
     await person.presses('Close');
     await person.plays('f5d6');

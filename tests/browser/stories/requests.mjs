@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DIST } from '../harness/house.mjs';
+import { DIST } from '../harness/setting.mjs';
 
 const SITE = path.join(DIST, 'site');
 
@@ -29,30 +29,30 @@ async function seesAll(person) {
   await readsLicences(person);
 }
 
-export function requests(house) {
-  house.onAVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
-    house.server?.takeAsked();
-    await seesAll(await visit.opens(house.url));
+export function requests(setting) {
+  setting.onFirstVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
+    setting.server?.takeAsked();
+    await seesAll(await visit.opens(setting.url));
 
-    assert.deepEqual(house.outside.asked, []);
-    if (house.isSite) assert.deepEqual([...new Set(house.server.takeAsked())].sort(), (await shipped()).sort());
+    assert.deepEqual(setting.outside.asked, []);
+    if (setting.isSite) assert.deepEqual([...new Set(setting.server.takeAsked())].sort(), (await shipped()).sort());
     else assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
   });
 
-  if (house.isSite) house.onAVisit('on a second visit the browser has all but the page', async visit => {
-    house.server.doesItsBest(true);
+  if (setting.isSite) setting.onFirstVisit('on a second visit the browser has all but the page', async visit => {
+    setting.server.compressesFiles(true);
     try {
-      await seesAll(await visit.opens(house.url));
-      house.server.takeAsked();
+      await seesAll(await visit.opens(setting.url));
+      setting.server.takeAsked();
       await visit.opens('about:blank');
-      const person = await visit.opens(house.url);
+      const person = await visit.opens(setting.url);
       const sight = await person.seesReady();
       await readsLicences(person);
 
       assert.equal(sight.moves.length, 2);
-      assert.deepEqual(house.server.takeAsked(), ['index.html']);
+      assert.deepEqual(setting.server.takeAsked(), ['index.html']);
     } finally {
-      house.server.doesItsBest(false);
+      setting.server.compressesFiles(false);
     }
   });
 }

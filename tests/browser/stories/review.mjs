@@ -21,8 +21,8 @@ function look() {
 const turns = () => [...document.querySelectorAll('.ply')].length;
 const frame = () => JSON.stringify(document.querySelector('.frame').getBoundingClientRect());
 
-export function review(house) {
-  house.atTheTable('a finished game is reviewed; the worst move is reached and tried anew by keyboard, and the game comes back', async (person, { page }) => {
+export function review(setting) {
+  setting.onSharedPage('a finished game is reviewed; the worst move is reached and tried anew by keyboard, and the game comes back', async (person, { page }) => {
     await person.plays(WIPEOUT);
     await person.sees('the result', sight => sight.over);
     const still = await page.evaluate(frame);
@@ -43,7 +43,7 @@ export function review(house) {
     const found = {};
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewport(viewport);
-      await house.picture(person, `review-${size}`);
+      await setting.picture(person, `review-${size}`);
       found[size] = await faults(page);
     }
     const stillThere = await page.evaluate(frame);
@@ -72,7 +72,7 @@ export function review(house) {
     assert.equal(back.lost, done.lost, 'the review is still there');
   });
 
-  house.atTheTable('any turn is reached by a click in the list or by a key, and back again', async (person, { page }) => {
+  setting.onSharedPage('any turn is reached by a click in the list or by a key, and back again', async (person, { page }) => {
     await person.plays('f5d6c3');
     await page.click('[aria-label="1. Black f5"]');
     await person.sees('the first turn', sight => sight.moves.join() === 'f5');

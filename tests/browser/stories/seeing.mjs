@@ -6,7 +6,7 @@ import { WIPEOUT } from './games.mjs';
 function listen() {
   const { AudioContext: Voice } = globalThis;
   const starts = [OscillatorNode, AudioBufferSourceNode].map(source => [source.prototype, source.prototype.start]);
-  const heard = globalThis.backstage.heard = { voices: 0, sounds: [] };
+  const heard = globalThis.probe.heard = { voices: 0, sounds: [] };
   globalThis.AudioContext = class extends Voice {
     constructor() {
       super();
@@ -17,7 +17,7 @@ function listen() {
     heard.sounds.push({ noise: this instanceof AudioBufferSourceNode, at, pitch: this.frequency?.value });
     return start.call(this, at);
   };
-  globalThis.backstage.stopListening = () => {
+  globalThis.probe.stopListening = () => {
     globalThis.AudioContext = Voice;
     for (const [source, start] of starts) source.start = start;
   };
@@ -25,7 +25,7 @@ function listen() {
 
 /** What has been heard since the last call. */
 function heard() {
-  const { voices, sounds } = globalThis.backstage.heard;
+  const { voices, sounds } = globalThis.probe.heard;
   return { voices, sounds: sounds.splice(0) };
 }
 
@@ -35,8 +35,8 @@ function middle(square) {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-export function seeing(house) {
-  house.atTheTable('from White’s side the right square is played by mouse and by keys, and the board stays where it is', async (person, { page }) => {
+export function seeing(setting) {
+  setting.onSharedPage('from White’s side the right square is played by mouse and by keys, and the board stays where it is', async (person, { page }) => {
     const frame = () => page.$eval('.frame', frame => JSON.stringify(frame.getBoundingClientRect()));
     const before = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
     await person.chooses('Board seen by', 'White');
@@ -49,7 +49,7 @@ export function seeing(house) {
     const focus = (await person.look()).focus;
     await person.types('Enter');
     const played = await person.sees('d6 played', sight => sight.moves.length === 2);
-    await house.picture(person, 'from-whites-side');
+    await setting.picture(person, 'from-whites-side');
     await person.chooses('Coordinates', 'Yes');
     await person.chooses('Board seen by', 'Black');
 
@@ -59,7 +59,7 @@ export function seeing(house) {
     assert.deepEqual(played.moves, ['f5', 'd6']);
   });
 
-  house.atTheTable('discs turn as fast as a person wants, or not at all, and marks on legal moves can go', async (person, { page }) => {
+  setting.onSharedPage('discs turn as fast as a person wants, or not at all, and marks on legal moves can go', async (person, { page }) => {
     const longest = () => page.evaluate(() => Math.max(0, ...document.getAnimations()
       .filter(({ animationName }) => animationName === 'turn').map(({ effect }) => effect.getComputedTiming().duration)));
     await person.chooses('Animation', 'Slowly');
@@ -79,7 +79,7 @@ export function seeing(house) {
     assert.ok(legal.includes('c3'));
   });
 
-  house.atTheTable('nothing is heard until the sound is switched on; then moves are, and the end', async (person, { page }) => {
+  setting.onSharedPage('nothing is heard until the sound is switched on; then moves are, and the end', async (person, { page }) => {
     await page.evaluate(listen);
     await person.plays(WIPEOUT.slice(0, 2));
     const off = await page.evaluate(heard);
@@ -90,7 +90,7 @@ export function seeing(house) {
     await person.plays(WIPEOUT.slice(4));
     const rest = await page.evaluate(heard);
     await person.chooses('Sound', 'No');
-    await page.evaluate(() => globalThis.backstage.stopListening());
+    await page.evaluate(() => globalThis.probe.stopListening());
 
     assert.deepEqual(off, { voices: 0, sounds: [] });
     assert.equal(sample.voices, 1);

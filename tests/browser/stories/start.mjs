@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DIST } from '../harness/house.mjs';
+import { DIST } from '../harness/setting.mjs';
 import { plain, serve } from '../harness/server.mjs';
 
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,8 +22,8 @@ const sitesFiles = async () =>
 const seesFailure = person => person.sees('the failure', sight => sight.failure !== null);
 
 /** Open the page while something is wrong with the server, and answer what is seen of the failure. */
-async function fails(house, visit) {
-  const person = await visit.opens(house.url);
+async function fails(setting, visit) {
+  const person = await visit.opens(setting.url);
   const failed = await seesFailure(person);
   visit.forgive({ later: true });
   assert.match(failed.failure, /^Reversi (could not start|does not work as it should): .+\. ?Try again$/);
@@ -35,24 +35,24 @@ async function fails(house, visit) {
 /** A file by the name that a message gives it. */
 const names = (failure, name) => failure.includes(name.replace(/^start.js$/, 'its program'));
 
-export function start(house) {
-  if (!house.isSite) {
-    house.onAVisit('a double-click on the page among the sources says what to run instead', async visit => {
+export function start(setting) {
+  if (!setting.isSite) {
+    setting.onFirstVisit('a double-click on the page among the sources says what to run instead', async visit => {
       const person = await visit.opens(pathToFileURL(path.join(SOURCES, 'index.html')).href);
       const told = await seesFailure(person);
-      await house.picture(person, 'sources');
+      await setting.picture(person, 'sources');
       visit.forgive({ later: true });
 
       assert.match(told.failure, /These are its sources\. To play, run python3 -m reversi in this folder/);
       assert.deepEqual(told.alertsOutOfSight, []);
     });
 
-    house.onAVisit('a browser that lacks what the page needs is told so, and which ones have it', async visit => {
+    setting.onFirstVisit('a browser that lacks what the page needs is told so, and which ones have it', async visit => {
       await visit.page.evaluateOnNewDocument(() => {
         const { supports } = CSS;
         CSS.supports = (...asked) => !asked.join().includes('light-dark') && supports.apply(CSS, asked);
       });
-      const person = await visit.opens(house.url);
+      const person = await visit.opens(setting.url);
       const told = await seesFailure(person);
       visit.forgive({ later: true });
 
@@ -62,44 +62,44 @@ export function start(house) {
   }
 
   // What is asked for, by whom and in which order differs little between browsers, so that one of them tries all of it.
-  const thorough = house.browserName === 'chromium';
+  const thorough = setting.browserName === 'chromium';
 
-  house.onEachVisit('whichever part does not arrive, the page names it and offers to try again',
+  setting.onFirstVisits('whichever part does not arrive, the page names it and offers to try again',
     async () => (thorough ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'main.py']),
     async (visit, name) => {
-      house.server.lose(name);
-      const failure = await fails(house, visit);
+      setting.server.lose(name);
+      const failure = await fails(setting, visit);
 
       assert.ok(names(failure, name), `${name}: ${failure}`);
     });
 
-  house.onEachVisit('whichever part arrives only by half, the page names it and offers to try again',
+  setting.onFirstVisits('whichever part arrives only by half, the page names it and offers to try again',
     async () => (thorough ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'pyodide-lock.json']),
     async (visit, name) => {
-      house.server.cut(name);
-      const failure = await fails(house, visit);
+      setting.server.cut(name);
+      const failure = await fails(setting, visit);
 
       assert.ok(names(failure, name), `${name}: ${failure}`);
     });
 
-  house.onAVisit('after a part that was missing is there, Try again starts the game', async visit => {
-    house.server.lose('page.js');
-    const person = await visit.opens(house.url);
+  setting.onFirstVisit('after a part that was missing is there, Try again starts the game', async visit => {
+    setting.server.lose('page.js');
+    const person = await visit.opens(setting.url);
     await seesFailure(person);
-    await house.picture(person, 'failed');
-    house.server.recover();
+    await setting.picture(person, 'failed');
+    setting.server.recover();
     const ready = await person.restarts('Try again');
     visit.forgive();
 
     assert.equal(ready.legal.length, 4);
   });
 
-  house.onAVisit('a broken part that the browser has kept for ever is asked for anew by Try again', async visit => {
-    house.server.add('cache-control', 'public, max-age=31536000, immutable');
-    house.server.cut('reversi.bin');
-    const person = await visit.opens(house.url);
+  setting.onFirstVisit('a broken part that the browser has kept for ever is asked for anew by Try again', async visit => {
+    setting.server.add('cache-control', 'public, max-age=31536000, immutable');
+    setting.server.cut('reversi.bin');
+    const person = await visit.opens(setting.url);
     const failed = await seesFailure(person);
-    house.server.mend('reversi.bin');
+    setting.server.mend('reversi.bin');
     const ready = await person.restarts('Try again');
     visit.forgive();
 
@@ -107,11 +107,11 @@ export function start(house) {
     assert.equal(ready.legal.length, 4);
   });
 
-  house.onEachVisit('the game starts whatever type the host gives to WebAssembly, and the computer answers',
+  setting.onFirstVisits('the game starts whatever type the host gives to WebAssembly, and the computer answers',
     async () => (thorough ? HOSTS_TYPES : HOSTS_TYPES.slice(0, 1)),
     async (visit, type) => {
-      house.server.type('.wasm', type);
-      const person = await visit.opens(house.url);
+      setting.server.type('.wasm', type);
+      const person = await visit.opens(setting.url);
       await person.seesReady();
       await person.chooses('Computer moves', 'At once');
       await person.clicks('f5');
@@ -120,11 +120,11 @@ export function start(house) {
       assert.equal(answered.moves[0], 'f5');
     });
 
-  house.onEachVisit('a host whose policy forbids what the page needs is named as the reason',
+  setting.onFirstVisits('a host whose policy forbids what the page needs is named as the reason',
     async () => ["default-src 'self'", "script-src 'self'", "default-src 'none'", 'sandbox allow-scripts'],
     async (visit, policy) => {
-      house.server.add('content-security-policy', policy);
-      const person = await visit.opens(house.url);
+      setting.server.add('content-security-policy', policy);
+      const person = await visit.opens(setting.url);
       const failed = await seesFailure(person);
       visit.forgive({ later: true });
 
@@ -136,20 +136,20 @@ export function start(house) {
       }[policy]);
     });
 
-  if (thorough) house.onAVisit('a computer whose part is broken is told by the name of that part', async visit => {
-    house.server.cut('engine.bin');
-    const person = await visit.opens(house.url);
+  if (thorough) setting.onFirstVisit('a computer whose part is broken is told by the name of that part', async visit => {
+    setting.server.cut('engine.bin');
+    const person = await visit.opens(setting.url);
     const told = await person.sees('the notice', sight => sight.notices.length > 0);
     visit.forgive({ later: true });
 
     assert.match(told.notices.join(), /engine\.bin is broken/);
   });
 
-  house.onAVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
-    house.server.lose('later.bin');
-    const person = await visit.opens(house.url);
+  setting.onFirstVisit('what is opened before its modules have arrived asks for them, and shows itself', async visit => {
+    setting.server.lose('later.bin');
+    const person = await visit.opens(setting.url);
     await person.sees('that the computer lacks them too', sight => sight.legal.length === 4 && sight.notices.length > 0);
-    house.server.recover();
+    setting.server.recover();
     await person.opensTab('tab-learn');
     await person.presses('Tutorial');
     const taught = await person.sees('the first lesson', sight => sight.status.includes('Play one of the marked squares.'));
@@ -158,7 +158,7 @@ export function start(house) {
     assert.equal(taught.failure, null);
   });
 
-  if (thorough) house.onAVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
+  if (thorough) setting.onFirstVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
     const server = await serve(SOURCES);
     try {
       const person = await visit.opens(server.url);
@@ -179,12 +179,12 @@ export function start(house) {
     }
   });
 
-  if (thorough) house.onAVisit('on a slow line the page says how much has arrived and how long the rest will take', async visit => {
-    house.server.slow('pyodide.asm.wasm', 300_000);
-    const person = await visit.opens(house.url);
+  if (thorough) setting.onFirstVisit('on a slow line the page says how much has arrived and how long the rest will take', async visit => {
+    setting.server.slow('pyodide.asm.wasm', 300_000);
+    const person = await visit.opens(setting.url);
     const said = await visit.page.waitForFunction(() => /MB/.test(document.getElementById('loading-text').textContent)
       && document.getElementById('loading-text').textContent);
-    await house.picture(person, 'slow');
+    await setting.picture(person, 'slow');
     visit.forgive({ later: true });   // a browser may complain that what it was told to load early is not used for so long
 
     assert.match(await said.jsonValue(), /^Loading: \d+\.\d of \d+\.\d MB, about \d+ s left$/);

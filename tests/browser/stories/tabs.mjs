@@ -5,23 +5,23 @@ const isFollowed = sight => /played in another tab/.test(sight.notices.join());
 const isPlayed = sight => !isFollowed(sight);
 
 /** Open the page, with a link or without, in another tab beside the first. */
-async function opensBeside(house, visit, link = '') {
+async function opensBeside(setting, visit, link = '') {
   const other = await visit.beside();
-  const person = await other.opens(house.url + link);
+  const person = await other.opens(setting.url + link);
   await person.seesReady();
   return other;
 }
 
-export function tabs(house) {
-  house.onAVisit('a second tab follows the game of the first, takes it over when asked to, and gives it back', async visit => {
-    const first = await visit.opens(house.url);
+export function tabs(setting) {
+  setting.onFirstVisit('a second tab follows the game of the first, takes it over when asked to, and gives it back', async visit => {
+    const first = await visit.opens(setting.url);
     await first.seesReady();
     await first.seats('Human', 'Human');
     await first.plays('f5d6');
-    const other = await opensBeside(house, visit);
+    const other = await opensBeside(setting, visit);
     const second = other.person;
     const arrived = await second.sees('that the game is played elsewhere', isFollowed);
-    await house.picture(second, 'follower');
+    await setting.picture(second, 'follower');
     await first.comes();
     await first.plays('c3');
     const followed = await second.sees('the move of the first tab', sight => sight.moves.length === 3);
@@ -51,13 +51,13 @@ export function tabs(house) {
     await other.checkClean();
   });
 
-  if (house.browserName === 'chromium' && house.isSite) {
-    house.onAVisit('a choice in a tab that follows takes no move back, and a tab that is closed leaves its game to the next', async visit => {
-      const first = await visit.opens(house.url);
+  if (setting.browserName === 'chromium' && setting.isSite) {
+    setting.onFirstVisit('a choice in a tab that follows takes no move back, and a tab that is closed leaves its game to the next', async visit => {
+      const first = await visit.opens(setting.url);
       await first.seesReady();
       await first.seats('Human', 'Human');
       await first.plays('f5d6c3');
-      const other = await opensBeside(house, visit);
+      const other = await opensBeside(setting, visit);
       await other.person.sees('that the game is played elsewhere', isFollowed);
       await other.person.chooses('Colours', 'Dark');
       await first.comes();
@@ -77,12 +77,12 @@ export function tabs(house) {
       await other.checkClean();
     });
 
-    house.onAVisit('a link opened in another tab is played there, and the first tab follows; its game is kept', async visit => {
-      const first = await visit.opens(house.url);
+    setting.onFirstVisit('a link opened in another tab is played there, and the first tab follows; its game is kept', async visit => {
+      const first = await visit.opens(setting.url);
       await first.seesReady();
       await first.seats('Human', 'Human');
       await first.plays('f5d6c3');
-      const other = await opensBeside(house, visit, '#m=d3');
+      const other = await opensBeside(setting, visit, '#m=d3');
       const linked = await other.person.look();
       const left = await first.sees('that the game is played elsewhere', isFollowed);
       await other.person.presses('Back to your game');

@@ -13,11 +13,11 @@ const isValued = () => document.querySelector('.hinted')
 /** Put on a theme as the program would; much faster than choosing it, and the screen stays as it is. */
 const wear = theme => { document.querySelector('.app').dataset.theme = theme; };
 
-export function themes(house) {
+export function themes(setting) {
   // A theme is a set of values in the one style sheet; where that comes from makes no difference.
-  if (house.browserName !== 'chromium' || !house.isSite) return;
+  if (setting.browserName !== 'chromium' || !setting.isSite) return;
 
-  house.atTheTable('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
+  setting.onSharedPage('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
     const found = {};
     await person.opensTab('tab-look');
     const all = await page.$$eval('select[aria-label="Colours"] option', options => options.map(({ value }) => value));

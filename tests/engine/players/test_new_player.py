@@ -48,22 +48,22 @@ CENTRE = SimplePlayer(
 AT_THE_PAGE = """
 import json
 
-from reversi.app.cmd import AskComputer
+from reversi.engine.protocol import Ask, report_of
 from reversi.app.game.seats import Computer
 from reversi.domain import STANDARD, start_board
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.engine.think import think
 from reversi.view.computer.players import player_description, player_name
 from reversi.view.texts.french import FRENCH
-from tests.app.person import play, reported, settled, sit_down_with, transcript_of, world
+from tests.app.person import play, settled, sit_down_with, transcript_of, world
 from tests.engine.explain.thinking_aloud import aloud
 
 kernel = WasmtimeKernel(table_megabytes=1)
 
 
 def with_kernel(command):
-    if isinstance(command, AskComputer):
-        return [reported(command.request, reply) for reply in think(command.question, kernel)]
+    if isinstance(command, Ask):
+        return [report_of(command.request, reply) for reply in think(command.question, kernel)]
     return world(command)
 
 
@@ -93,16 +93,16 @@ def registered(registry: str) -> str:
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What is told by a copy of the program in which the recipe has been followed."""
-    house = tmp_path_factory.mktemp("house")
-    shutil.copytree(CHECKOUT / "reversi", house / "reversi", ignore=shutil.ignore_patterns("__pycache__"))
-    players = house / "reversi/engine/players"
+    copy = tmp_path_factory.mktemp("copy")
+    shutil.copytree(CHECKOUT / "reversi", copy / "reversi", ignore=shutil.ignore_patterns("__pycache__"))
+    players = copy / "reversi/engine/players"
     (players / "centre.py").write_text(FILE, encoding="utf-8")
     registry = (players / "__init__.py").read_text(encoding="utf-8")
     (players / "__init__.py").write_text(registered(registry), encoding="utf-8")
     said = subprocess.run(
         [sys.executable, "-c", AT_THE_PAGE],
-        cwd=house,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (house, CHECKOUT)))},
+        cwd=copy,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (copy, CHECKOUT)))},
         check=True,
         capture_output=True,
         text=True,

@@ -4,7 +4,8 @@ import pytest
 
 from reversi.domain import parse_position
 from reversi.engine.kernel.probcut import SELECTIVITIES
-from reversi.engine.search.limits import EXACTLY, Effort, Limits, parse_effort
+from reversi.engine.search.effort import EXACTLY, Effort, parse_effort
+from reversi.engine.search.limits import Limits
 
 MIDGAME = parse_position("------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO----OOOO-- X")
 

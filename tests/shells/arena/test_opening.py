@@ -8,7 +8,7 @@ import pytest
 from reversi.domain import STANDARD, empties, format_position, image_of_board, parse_position, symmetries_of
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.search.limits import Effort
+from reversi.engine.search.effort import Effort
 from reversi.shells.arena.opening import (
     MatchOpening,
     balanced_openings,

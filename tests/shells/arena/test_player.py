@@ -6,7 +6,7 @@ import pytest
 
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE
-from reversi.engine.search.limits import EXACTLY, Effort
+from reversi.engine.search.effort import EXACTLY, Effort
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import Entrant, External, Named, Searching, parse_entrant, pooled_kernel
 from reversi.shells.failure import Failure

@@ -10,7 +10,7 @@ import pytest
 from reversi.domain import parse_position
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.limits import Effort
+from reversi.engine.search.effort import Effort
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal import engine

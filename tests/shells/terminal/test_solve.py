@@ -126,8 +126,8 @@ def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--first", "0"], "0 is no number"),
-        (["--table", "48"], "48 is no table size"),
+        (["--first", "0"], "0 is not a number"),
+        (["--table", "48"], "48 is not a table size"),
         (["--where", "domain"], "invalid choice: 'domain'"),
     ],
 )

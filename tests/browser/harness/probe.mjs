@@ -1,36 +1,36 @@
 /**
- * Runs in the page before any of its own scripts: `globalThis.backstage` notes what a person cannot see,
+ * Runs in the page before any of its own scripts: `globalThis.probe` notes what a person cannot see,
  * lets a test reach the page's workers from behind, and tells when nothing is left to happen. A worker that comes in
  * the offline file begins with `prologue`, as the site's does by the server.
  */
-export function setUpBackstage(prologue) {
-  const backstage = globalThis.backstage = { workers: [], held: null, violations: [], flashed: [], firstSight: null };
+export function setUpProbe(prologue) {
+  const probe = globalThis.probe = { workers: [], held: null, violations: [], flashed: [], firstSight: null };
 
   document.addEventListener('securitypolicyviolation', event =>
-    backstage.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
+    probe.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
 
   globalThis.Worker = class extends Worker {
     constructor(address, ...details) {
       super(String(address).replace(/^data:[^,]*,/, start => start + encodeURIComponent(prologue)), ...details);
-      backstage.workers.push(this);
+      probe.workers.push(this);
     }
 
     /** What a worker says can be held on its way to the page, as if it thought for longer. */
     addEventListener(type, listener) {
       super.addEventListener(type, event => {
-        if (type === 'message' && backstage.held) backstage.held.push({ text: String(event.data), deliver: () => listener(event) });
+        if (type === 'message' && probe.held) probe.held.push({ text: String(event.data), deliver: () => listener(event) });
         else listener(event);
       });
     }
   };
 
-  backstage.hold = () => { backstage.held = []; };
-  backstage.release = () => {
-    const held = backstage.held ?? [];
-    backstage.held = null;
+  probe.hold = () => { probe.held = []; };
+  probe.release = () => {
+    const held = probe.held ?? [];
+    probe.held = null;
     for (const { deliver } of held) deliver();
   };
-  backstage.drop = () => { backstage.held = null; };
+  probe.drop = () => { probe.held = null; };
 
   const timers = new Set(), { setTimeout, clearTimeout } = globalThis;
   let timersSet = 0, running = null;
@@ -65,7 +65,7 @@ export function setUpBackstage(prologue) {
 
   /** Wait until the worker has answered all that it was asked: it takes one question after the other, and this is the last. */
   const workerIdle = () => new Promise(resolve => {
-    const worker = backstage.workers.at(-1), request = pings++;
+    const worker = probe.workers.at(-1), request = pings++;
     const hear = ({ data }) => {
       if (JSON.parse(data).request !== request) return;
       worker.removeEventListener('message', hear);
@@ -81,7 +81,7 @@ export function setUpBackstage(prologue) {
    * Wait until nothing happens any more by itself: the page has no timer, the worker no question, and while that was
    * found out no timer was set. A question that the page is about to ask, once it is painted, has a timer too.
    */
-  backstage.quiet = async () => {
+  probe.quiet = async () => {
     for (;;) {
       while (timers.size) await new Promise(resolve => setTimeout(resolve, 10));
       const before = timersSet;
@@ -95,7 +95,7 @@ export function setUpBackstage(prologue) {
   const seeFirst = () => {
     const squares = [...document.querySelectorAll('[role="gridcell"]')];
     if (squares.length < 64) return requestAnimationFrame(seeFirst);
-    backstage.firstSight = {
+    probe.firstSight = {
       discs: squares.filter(square => square.querySelector('.disc')).length,
       played: performance.getEntriesByName('game').length > 0,
     };

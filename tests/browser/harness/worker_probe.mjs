@@ -1,11 +1,11 @@
 /**
  * Runs in the computer's workers before anything of their own, as the text that `prologue` makes: gives the machine so
- * many cores, lets kernels trap, and lets the page look at the helpers. See `Below` for the other end.
+ * many cores, lets kernels trap, and lets the page look at the helpers. See `WorkerProbe` for the other end.
  *
  * `traps` is a list of {helper, searches}: a kernel traps in its so manieth search, one of a helper or else of
  * the first worker; in each worker the first entry of its kind is meant for the first kernel that it makes.
  */
-function setUpBelow({ cores, traps }) {
+function setUpWorkerProbe({ cores, traps }) {
   const isHelper = globalThis.name !== '';
   const Real = { Worker, Instance: WebAssembly.Instance };
   const helpers = [], plan = traps.filter(({ helper }) => helper === isHelper);
@@ -43,7 +43,7 @@ function setUpBelow({ cores, traps }) {
   };
 
   addEventListener('message', event => {
-    const { port, silence } = event.data?.below ?? {};
+    const { port, silence } = event.data?.workerProbe ?? {};
     if (!port) return;
     event.stopImmediatePropagation();
     if (silence) for (const { worker, ready } of helpers) if (ready) worker.terminate();
@@ -52,10 +52,10 @@ function setUpBelow({ cores, traps }) {
 }
 
 /** What a worker begins with on a machine with so many `cores`. */
-export const prologue = (cores, traps = []) => `(${setUpBelow})(${JSON.stringify({ cores, traps })});\n`;
+export const prologue = (cores, traps = []) => `(${setUpWorkerProbe})(${JSON.stringify({ cores, traps })});\n`;
 
 /** The computer, asked from the page without the game knowing of it. */
-export class Below {
+export class WorkerProbe {
   #requests = 1_000_000;
 
   constructor(page) {
@@ -67,7 +67,7 @@ export class Below {
     return this.page.evaluate(order => new Promise(resolve => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => resolve(data);
-      globalThis.backstage.workers.at(-1).postMessage({ below: { ...order, port: port2 } }, [port2]);
+      globalThis.probe.workers.at(-1).postMessage({ workerProbe: { ...order, port: port2 } }, [port2]);
     }), order);
   }
 
@@ -90,7 +90,7 @@ export class Below {
   async begins(question) {
     const request = this.#requests++;
     await this.page.evaluate((request, question) => {
-      const worker = globalThis.backstage.workers.at(-1);
+      const worker = globalThis.probe.workers.at(-1);
       const reports = [];
       worker.addEventListener('message', ({ data }) => reports.push(JSON.parse(data)));
       globalThis.ended = async asked => {
@@ -106,6 +106,6 @@ export class Below {
   /** Recall a question. */
   cancels(request) {
     return this.page.evaluate(request =>
-      globalThis.backstage.workers.at(-1).postMessage(JSON.stringify({ kind: 'cancel', request })), request);
+      globalThis.probe.workers.at(-1).postMessage(JSON.stringify({ kind: 'cancel', request })), request);
   }
 }

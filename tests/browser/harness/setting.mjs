@@ -1,4 +1,4 @@
-/** A browser, and the page in it as a website or as the offline file. */
+/** The setting of a story: a browser, and the page in it as a website or as the offline file. */
 import { mkdir } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import path from 'node:path';
@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
 const LIMIT_MS = 240_000;
 
-export class House {
-  #table = null;
+export class Setting {
+  #shared = null;
 
   constructor(browserName, place) {
     this.browserName = browserName;
@@ -42,31 +42,31 @@ export class House {
   #allows = url => /^(data|blob):/.test(url) || url === 'about:blank'
     || (this.isSite ? url.startsWith(this.server.url) : url.split('#')[0] === this.url || url.startsWith('file:///tmp/'));
 
-  /** Somebody who comes for the first time: a fresh profile. */
+  /** A first visit: a browser profile with nothing in it. */
   async visit(options) {
     this.server?.begin('worker.js', options?.prologue ?? '');
     return Visit.begin(this.browser, this.#allows, options);
   }
 
-  /** A new game at a page that is open already; what it was used for before does not matter. */
-  async table() {
-    if (!this.#table) {
-      this.#table = await this.visit();
-      await (await this.#table.opens(this.url)).seesReady();
+  /** A new game in a page that is open already, whatever was done in it before. */
+  async sharedPage() {
+    if (!this.#shared) {
+      this.#shared = await this.visit();
+      await (await this.#shared.opens(this.url)).seesReady();
     }
-    const { page, person } = this.#table;
+    const { page, person } = this.#shared;
     await page.mouse.move(0, 0);
     await person.seats('Human', 'Human');
     await person.presses(((await person.look()).over) ? 'Play again' : 'New game');
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);
-    return this.#table;
+    return this.#shared;
   }
 
-  /** A test in which somebody plays at the table; the page must be clean after it. */
-  atTheTable(sentence, play) {
+  /** A test on the shared page, which must be clean after it. */
+  onSharedPage(sentence, play) {
     test(sentence, { timeout: LIMIT_MS }, async context => {
       try {
-        const visit = await this.table();
+        const visit = await this.sharedPage();
         await play(visit.person, visit, context);
         await visit.checkClean();
       } catch (error) {
@@ -76,8 +76,8 @@ export class House {
     });
   }
 
-  /** A test that begins with a first visit, the page not yet opened; the page must be clean after it. */
-  onAVisit(sentence, play, options) {
+  /** A test that begins with a first visit, before the page is opened; the page must be clean after it. */
+  onFirstVisit(sentence, play, options) {
     test(sentence, { timeout: LIMIT_MS }, async context => {
       await this.#clear();
       const visit = await this.visit(options);
@@ -91,8 +91,8 @@ export class House {
     });
   }
 
-  /** A test in which there is a first visit for each of `causes`, one after the other. */
-  onEachVisit(sentence, causes, play, options) {
+  /** A test with a first visit for each of `causes`, one after the other. */
+  onFirstVisits(sentence, causes, play, options) {
     test(sentence, { timeout: LIMIT_MS }, async () => {
       await this.#clear();
       for (const cause of await causes()) {
@@ -109,23 +109,23 @@ export class House {
   }
 
   async #clear() {
-    const table = this.#table;
-    this.#table = null;
-    await table?.end();
+    const shared = this.#shared;
+    this.#shared = null;
+    await shared?.end();
   }
 
-  /** Keep a picture of a moment; its name says in which browser and place. */
+  /** Save a screenshot, named after the browser, the place and the moment. */
   picture(person, moment) {
     return person.picture(`${this.browserName}-${this.place}-${moment}`);
   }
 }
 
-/** Tell all `stories` in one browser and one place. */
-export function tell(browserName, place, stories) {
+/** Run all `stories` in one browser and one place. */
+export function runStories(browserName, place, stories) {
   describe(`${browserName}, ${place}`, () => {
-    const house = new House(browserName, place);
-    before(() => house.open());
-    after(() => house.close());
-    for (const story of stories) story(house);
+    const setting = new Setting(browserName, place);
+    before(() => setting.open());
+    after(() => setting.close());
+    for (const story of stories) story(setting);
   });
 }

@@ -58,10 +58,10 @@ def games(
 ) -> tuple[Rules, tuple[Ply, ...], Board]:
     """Rules, some plies of a game under them, and the board that they lead to."""
     chosen = draw(rules)
-    longest, luck = draw(st.integers(min_value=0, max_value=100)), Random(draw(seeds))
+    longest, rng = draw(st.integers(min_value=0, max_value=100)), Random(draw(seeds))
     state, plies = state_of(start_board(chosen)), list[Ply]()
     while len(plies) < longest and not isinstance(state, Finished):
-        ply = Skip() if isinstance(state, SkipMove) else luck.choice(state.moves).square
+        ply = Skip() if isinstance(state, SkipMove) else rng.choice(state.moves).square
         state = play(state, ply)
         plies.append(ply)
     return chosen, tuple(plies), state.board

@@ -49,7 +49,7 @@ class Kernel(Protocol):
         ...
 
 
-class Host(Kernel, Protocol):
+class KernelHost(Kernel, Protocol):
     """A kernel that is not ready yet."""
 
     def fill(self, address: int, content: bytes) -> None:
@@ -166,7 +166,7 @@ def aligned(address: int) -> int:
     return -(-address // BUCKET) * BUCKET
 
 
-def make_ready(host: Host, table_megabytes: int, weights: bytes) -> None:
+def make_ready(host: KernelHost, table_megabytes: int, weights: bytes) -> None:
     """Set the kernel's words and fill the tables that searches read.
 
     `weights` is the content of the weights file; raises ValueError if it is not.

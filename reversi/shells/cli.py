@@ -64,15 +64,15 @@ def _add_site_commands(add: AddParser) -> None:
 
 def _add_play_command(add: AddParser) -> None:
     play = add("play", help="play in this terminal")
-    play.set_defaults(run=later("reversi.shells.terminal.play.command", record="Order"))
+    play.set_defaults(run=later("reversi.shells.terminal.play.command", record="PlayOrder"))
     for colour in ("black", "white"):
         play.add_argument(
             f"--{colour}", metavar="PLAYER",
             help=f"who plays {colour}: human, or a computer player's key (default: asked at the start)",
         )  # fmt: skip
     play.add_argument(
-        "--first", choices=["lot", "black", "white"],
-        help="who moves first (default: asked at the start; lot, a random draw, if both players are named)",
+        "--first", choices=["random", "black", "white", "lot"], metavar="{random,black,white}",
+        help="who moves first (default: asked at the start; random if both players are named)",
     )  # fmt: skip
     play.add_argument(
         "--rules", choices=["standard", "mirrored"], default="standard",

@@ -107,9 +107,9 @@ def test_better_moves_of_the_book_are_drawn_more_often_and_bad_ones_never() -> N
 
 def opening_by(book: Book, seed: int) -> str:
     """The name of the opening that two players play who know the book."""
-    luck, state, boards, name = Random(seed), state_of(START), [START], ""
+    rng, state, boards, name = Random(seed), state_of(START), [START], ""
     while isinstance(state, Ongoing) and (moves := book.moves(state)):
-        state = play(state, book_move(moves, luck.getrandbits(32)))
+        state = play(state, book_move(moves, rng.getrandbits(32)))
         boards.append(state.board)
         if opening := opening_of(boards):
             name = opening.name

@@ -108,7 +108,7 @@ def decode_session(text: str) -> Session:
     rules = decode_rules(rules_node.value, rules_node.path)
     plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
     _check_replay(rules, plies, node.field("plies"))
-    fields = Fields(node)
+    fields = StoredFields(node)
     nested = fields.read("put_by", _decode_nested, NO_GAMES)
     loaded = fields.read("loaded", Node.text, nested[0])
     set_aside = fields.read("set_aside", _decode_games, nested[1])
@@ -138,7 +138,7 @@ def decode_player(node: Node) -> Player:
     return Human() if key == HUMAN else Computer(node.parsed(player_named).key)
 
 
-class Fields:
+class StoredFields:
     """The fields of a stored session besides its game; it notes those that cannot be read."""
 
     def __init__(self, node: Node) -> None:
@@ -187,7 +187,7 @@ def _decode_nested(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
     return loaded, within_bounds(tuple(games))
 
 
-def _decode_seats(node: Node, fields: Fields, rules: Rules) -> Seats:
+def _decode_seats(node: Node, fields: StoredFields, rules: Rules) -> Seats:
     """The player of every colour; a person if that cannot be read."""
 
     def player_of(colour: Colour) -> Player:
@@ -229,7 +229,7 @@ def _encode_option(value: bool | Enum | None) -> Json:
     return None if value is None else int(value)
 
 
-def _decode_options(fields: Fields) -> Options:
+def _decode_options(fields: StoredFields) -> Options:
     """The options, each with its usual value if it is missing or cannot be read."""
 
     def read(name: str, usual: Any) -> Any:

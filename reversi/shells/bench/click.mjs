@@ -116,9 +116,10 @@ async function review(page) {
   }
 }
 
-/** The clicks and thoughts since the last call, each thought with its longest task. */
-const harvest = page => page.evaluate(() => {
+/** The clicks and thoughts since the last call, each thought with its longest task, once the last click is painted. */
+const harvest = page => page.evaluate(async () => {
   const { bench } = globalThis;
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const longTask = ({ begin, end }) => bench.tasks
     && Math.max(0, ...bench.tasks.filter(({ startTime }) => startTime >= begin && startTime < end).map(({ duration }) => duration));
   const thoughts = bench.thoughts.map(thought => ({ ...thought, longestTask: longTask(thought) ?? null }));

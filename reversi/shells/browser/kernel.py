@@ -25,7 +25,7 @@ HELPER_WORDS = ("NODES", "NODE_LIMIT", "STOPPED", "BUCKET_MASK", "AGE", "SELECTI
 """The words of the kernel's memory that a helper reads or writes itself."""
 
 
-class BrowserKernel:
+class WorkerKernel:
     """A kernel that is ready, as `engine.host.Kernel` requires."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class WorkerLine:
 
 
 def spawn_helper(
-    worker: Any, kernel: BrowserKernel, helpers: BrowserHelpers, then: Callable[[], None]
+    worker: Any, kernel: WorkerKernel, helpers: BrowserHelpers, then: Callable[[], None]
 ) -> None:
     """Send `worker` a copy of the kernel; its helper joins when it is ready, unless it dies before.
 
@@ -107,7 +107,7 @@ def spawn_helper(
     worker.postMessage(_packed(kernel))
 
 
-def _packed(kernel: BrowserKernel) -> Any:
+def _packed(kernel: WorkerKernel) -> Any:
     """All that a helper needs, as helper_worker.mjs reads it."""
     outfit: dict[str, object] = {
         "code": CODE.read_bytes(),

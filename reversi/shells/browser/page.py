@@ -64,14 +64,14 @@ from reversi.engine.protocol import (
 )
 from reversi.program import PROGRAM
 from reversi.shells.browser.pages import Pages
-from reversi.shells.browser.storage import Storage, StorageFailed
+from reversi.shells.browser.storage import BrowserStorage, StorageFailed
 from reversi.view.game.board import square_id
 
 
 class Browser:
     """The browser as the program's host (`elm.loop.Host`)."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: BrowserStorage) -> None:
         self._storage = storage
         self._pages: Pages | None = None
         self._frame: Frame[Msg] = frame_of("")
@@ -225,7 +225,7 @@ class Browser:
 
 def start() -> None:
     """Start the program in this page."""
-    storage = Storage(lambda: js.localStorage, JsException)
+    storage = BrowserStorage(lambda: js.localStorage, JsException)
     browser = Browser(storage)
     flags = replace(
         _stored(storage),
@@ -284,7 +284,7 @@ def languages() -> tuple[str, ...]:
     return tuple(str(code) for code in navigator.languages)
 
 
-def _stored(storage: Storage) -> Flags:
+def _stored(storage: BrowserStorage) -> Flags:
     """What an earlier visit stored, or why this browser stores nothing."""
     try:
         return Flags(storage.read(), draw_seed(), quarantined=storage.quarantined())

@@ -26,7 +26,7 @@ class StorageFailed(Exception):
 
 
 @dataclass(slots=True)
-class Storage:
+class BrowserStorage:
     """The browser's storage as one page sees it."""
 
     local: Callable[[], Any]

@@ -35,7 +35,7 @@ from reversi.engine.protocol import (
 from reversi.engine.search.pondering import ponder
 from reversi.engine.think import think, within
 from reversi.shells.browser.helpers import BrowserHelpers, helper_count
-from reversi.shells.browser.kernel import BrowserKernel, spawn_helper
+from reversi.shells.browser.kernel import WorkerKernel, spawn_helper
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
@@ -112,7 +112,7 @@ class EngineWorker:
         self._questions: dict[int, OpenQuestion] = {}
         self._pondering: Iterator[None] | None = None
         self._turns = Turns(self._turn)
-        self._kernel = BrowserKernel()
+        self._kernel = WorkerKernel()
         self._book = Book(BOOK.read_bytes())
         self._helpers = BrowserHelpers(self._turns.soon, monotonic)
         self._say(WorkerReady())
@@ -152,7 +152,7 @@ class EngineWorker:
 
     def _reload(self) -> None:
         """Replace a kernel that has trapped."""
-        self._kernel = BrowserKernel()
+        self._kernel = WorkerKernel()
 
     def _spawn(self) -> None:
         """Open the worker of the next helper, if there is to be another."""

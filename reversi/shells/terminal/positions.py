@@ -19,7 +19,7 @@ SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?\d+)\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SolvePosition:
     """A position to solve, with the number of its line, its name, and the scores of its moves in the file."""
 
     line: int
@@ -33,12 +33,12 @@ class Problem:
         return max(self.scores.values())
 
 
-def problems_in(path: Path) -> list[Problem]:
+def problems_in(path: Path) -> list[SolvePosition]:
     """The positions in a file; raises Failure if it or one of its lines cannot be read."""
     return things_in(path, _problem, "position")
 
 
-def _problem(number: int, line: str) -> Problem:
+def _problem(number: int, line: str) -> SolvePosition:
     """The position in a line; raises ValueError."""
     content, _, comment = line.partition("%")
     board = parse_position(content)
@@ -47,7 +47,7 @@ def _problem(number: int, line: str) -> Problem:
     scores = dict(_score(text, board) for text in content.split(";")[1:] if text.strip())
     if not scores:
         raise ValueError("expected at least one move with its score, such as G8:+18")
-    return Problem(number, comment.strip() or f"line {number}", board, scores)
+    return SolvePosition(number, comment.strip() or f"line {number}", board, scores)
 
 
 def _score(text: str, board: Board) -> tuple[Square, int]:

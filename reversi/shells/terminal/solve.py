@@ -14,7 +14,7 @@ from reversi.engine.search.root_move import SearchReport
 from reversi.shells.failure import Failure
 from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.thread_helpers import ThreadHelpers
-from reversi.shells.terminal.positions import Problem, problems_in
+from reversi.shells.terminal.positions import SolvePosition, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
@@ -74,13 +74,15 @@ def run(
     return 1 if wrong else 0
 
 
-def outcomes_of(problem: Problem) -> Problem:
+def outcomes_of(problem: SolvePosition) -> SolvePosition:
     """The position with outcomes in place of scores: 1, 0 or -1 for each move."""
     outcomes = {square: (score > 0) - (score < 0) for square, score in problem.scores.items()}
     return replace(problem, scores=outcomes)
 
 
-def solved(kernel: Kernel, problem: Problem, limits: Limits, helpers: Helpers | None = None) -> Solution:
+def solved(
+    kernel: Kernel, problem: SolvePosition, limits: Limits, helpers: Helpers | None = None
+) -> Solution:
     """The score of a position and a move that reaches it."""
     started = perf_counter()
     slice_nodes = SLICE_ALONE if helpers is None else SLICE
@@ -92,7 +94,7 @@ def solved(kernel: Kernel, problem: Problem, limits: Limits, helpers: Helpers | 
     return Solution(best.value // UNIT, best.square, report.nodes, perf_counter() - started)
 
 
-def judged(problem: Problem, solution: Solution) -> tuple[Verdict, str]:
+def judged(problem: SolvePosition, solution: Solution) -> tuple[Verdict, str]:
     """How a solution compares with the file, and an explanation unless it agrees."""
     tied = ", ".join(str(square) for square, score in problem.scores.items() if score == problem.best)
     if solution.score != problem.best:
@@ -109,7 +111,7 @@ def judged(problem: Problem, solution: Solution) -> tuple[Verdict, str]:
 _HEAD = "position         empties score move           nodes   seconds      nodes/s"
 
 
-def _print(problem: Problem, solution: Solution, remark: str) -> None:
+def _print(problem: SolvePosition, solution: Solution, remark: str) -> None:
     answer = f"{empties(problem.board):>7} {solution.score:>+5} {solution.move!s:>4}"
     print(f"{problem.name:<16} {answer} {_effort(solution.nodes, solution.seconds)}{remark}", flush=True)
 

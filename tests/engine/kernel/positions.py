@@ -56,15 +56,15 @@ def squares_of(bits: int) -> list[int]:
     return [square for square in range(64) if bits >> square & 1]
 
 
-def random_game(luck: Random, board: Board) -> Iterator[Board]:
+def random_game(rng: Random, board: Board) -> Iterator[Board]:
     """The boards of a game of random moves that begins with `board`, those before passes and the last too."""
-    greed = luck.choice(GREED)
+    greed = rng.choice(GREED)
     while True:
         yield board
         if legal_bits(board):
             children = list(successors(board))
-            greedy = luck.random() < greed
-            board = max(children, key=_discs_of_the_mover) if greedy else luck.choice(children)
+            greedy = rng.random() < greed
+            board = max(children, key=_discs_of_the_mover) if greedy else rng.choice(children)
         elif must_skip(board):
             board = skipped(board)
         else:
@@ -77,9 +77,9 @@ def _discs_of_the_mover(board: Board) -> int:
 
 def reachable_boards(count: int, seed: int) -> Iterator[Board]:
     """So many boards of random games from the start."""
-    luck = Random(seed)
+    rng = Random(seed)
     while True:
-        for board in random_game(luck, start_board(STANDARD)):
+        for board in random_game(rng, start_board(STANDARD)):
             if count == 0:
                 return
             count -= 1

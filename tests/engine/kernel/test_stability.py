@@ -39,11 +39,11 @@ def claims(kernel: Kernel, board: Board) -> tuple[int, int]:
 
 
 def test_a_stable_disc_never_flips_in_random_games(kernel: WasmtimeKernel) -> None:
-    luck = Random(3)
+    rng = Random(3)
 
     for _ in range(600):
         claimed = (0, 0)
-        for board in random_game(luck, start_board(STANDARD)):
+        for board in random_game(rng, start_board(STANDARD)):
             assert_all_there(claimed, board)
             more = claims(kernel, board)
             claimed = (claimed[0] | more[0], claimed[1] | more[1])
@@ -52,12 +52,12 @@ def test_a_stable_disc_never_flips_in_random_games(kernel: WasmtimeKernel) -> No
 def test_a_stable_disc_never_flips_in_many_games_that_continue_from_a_board(
     kernel: WasmtimeKernel,
 ) -> None:
-    luck = Random(4)
+    rng = Random(4)
 
     for start in list(reachable_boards(3_000, seed=5))[::40]:
         claimed = claims(kernel, start)
         for _ in range(15):
-            for board in random_game(luck, start):
+            for board in random_game(rng, start):
                 assert_all_there(claimed, board)
 
 
@@ -65,12 +65,12 @@ def test_a_stable_disc_never_flips_in_many_games_that_continue_from_a_board(
 def test_a_stable_disc_never_flips_from_any_board(
     kernel: WasmtimeKernel, position: Position, seed: int
 ) -> None:
-    start, luck = board_of(position), Random(seed)
+    start, rng = board_of(position), Random(seed)
 
     claimed = claims(kernel, start)
 
     for begin in (start, skipped(start), start, skipped(start)):
-        for board in random_game(luck, begin):
+        for board in random_game(rng, begin):
             assert_all_there(claimed, board)
 
 

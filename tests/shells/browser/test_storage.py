@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.shells.browser.storage import MOST, SESSION, UNREADABLE, Storage, StorageFailed
+from reversi.shells.browser.storage import MOST, SESSION, UNREADABLE, BrowserStorage, StorageFailed
 
 
 class Refused(Exception):
@@ -36,9 +36,9 @@ class FakeLocal:
         del self.items[key]
 
 
-def page(local: FakeLocal) -> Storage:
+def page(local: FakeLocal) -> BrowserStorage:
     """The storage as a page sees it that has just read the session."""
-    storage = Storage(lambda: local, Refused)
+    storage = BrowserStorage(lambda: local, Refused)
     storage.read()
     return storage
 
@@ -100,7 +100,7 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
     def deny() -> FakeLocal:
         raise Refused("denied")
 
-    storage = Storage(deny, Refused)
+    storage = BrowserStorage(deny, Refused)
 
     for call in (storage.read, storage.news, storage.quarantined, lambda: storage.write("game")):
         with pytest.raises(StorageFailed, match="denied"):
@@ -109,4 +109,4 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
 
 def test_a_browser_without_storage_fails_likewise() -> None:
     with pytest.raises(StorageFailed, match="there is no localStorage"):
-        Storage(lambda: None, Refused).read()
+        BrowserStorage(lambda: None, Refused).read()

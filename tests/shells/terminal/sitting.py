@@ -25,11 +25,11 @@ from reversi.domain import (
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
 from reversi.shells.terminal.play import command
-from reversi.shells.terminal.play.command import Order
+from reversi.shells.terminal.play.command import PlayOrder
 
 BOARD = re.compile(r"(?:^ [1-8] [^\n]{17}\n){8}", re.MULTILINE)
-AGAINST_GREEDY = Order(white="greedy", first="black", seed=1)
-TWO_PEOPLE = Order(black="human", white="human", first="black", seed=1)
+AGAINST_GREEDY = PlayOrder(white="greedy", first="black", seed=1)
+TWO_PEOPLE = PlayOrder(black="human", white="human", first="black", seed=1)
 
 START = """\
  . . . . . . . .
@@ -61,7 +61,7 @@ class Sitting:
         self._monkeypatch = monkeypatch
         self._capsys = capsys
 
-    def seen(self, lines: Iterable[str], order: Order = TWO_PEOPLE) -> str:
+    def seen(self, lines: Iterable[str], order: PlayOrder = TWO_PEOPLE) -> str:
         """All that was shown until the script ended or left."""
         script = io.StringIO("".join(f"{line}\n" for line in lines))
         self._monkeypatch.setattr("sys.stdin", script)

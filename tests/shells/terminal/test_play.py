@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.domain import Colour, disc_counts
-from reversi.shells.terminal.play.command import Order
+from reversi.shells.terminal.play.command import PlayOrder
 from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.shells.terminal.sitting import (
     AFTER_F5,
@@ -23,7 +23,7 @@ from tests.shells.terminal.sitting import (
 
 
 def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> None:
-    seen = sitting.seen(["", "", "", "quit"], Order(seed=1))
+    seen = sitting.seen(["", "", "", "quit"], PlayOrder(seed=1))
 
     assert "Do you play X (Black), O (White), both or none? [X] \n" in seen
     assert "Who plays White (O)? [level-3] \n" in seen
@@ -32,7 +32,7 @@ def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> No
 
 
 def test_a_person_with_o_waits_for_the_computer_with_x(sitting: Sitting) -> None:
-    seen = sitting.seen(["o", "Corner First", "black", "quit"], Order(seed=1))
+    seen = sitting.seen(["o", "Corner First", "black", "quit"], PlayOrder(seed=1))
 
     assert " X  Black  4  Corner first\n O  White  1  Human\n" in seen
     assert seen.splitlines()[-2].startswith("> quit")
@@ -41,7 +41,7 @@ def test_a_person_with_o_waits_for_the_computer_with_x(sitting: Sitting) -> None
 
 @pytest.mark.parametrize(("first", "to_move"), [("x", "Black"), ("o", "White"), ("WHITE", "White")])
 def test_the_first_mover_can_be_chosen(sitting: Sitting, first: str, to_move: str) -> None:
-    seen = sitting.seen(["both", first, "quit"], Order(seed=1))
+    seen = sitting.seen(["both", first, "quit"], PlayOrder(seed=1))
 
     assert f"New game. {to_move} to move." in seen
 
@@ -58,7 +58,7 @@ def test_the_random_first_mover_follows_from_the_seed(sitting: Sitting) -> None:
 
 def test_a_wrong_answer_is_asked_again(sitting: Sitting) -> None:
     seen = sitting.seen(
-        ["maybe", "x", "nobody", "help", "players", "random", "first", "black", "quit"], Order(seed=1)
+        ["maybe", "x", "nobody", "help", "players", "random", "first", "black", "quit"], PlayOrder(seed=1)
     )
 
     assert "Type X, O, both or none; 'maybe' is none of these." in seen
@@ -89,7 +89,7 @@ def test_undo_goes_back_across_a_pass(sitting: Sitting) -> None:
 @pytest.mark.parametrize("key", ["greedy", "corner-first", "minimax-1"])
 def test_a_whole_game_against_a_computer_ends_as_the_rules_say(sitting: Sitting, key: str) -> None:
     lines, finished = game_against(key, seed=5)
-    seen = sitting.seen([*lines, "no"], Order(white=key, first="black", seed=5))
+    seen = sitting.seen([*lines, "no"], PlayOrder(white=key, first="black", seed=5))
 
     counts = disc_counts(finished.board)
     black, white = counts[Colour.BLACK], counts[Colour.WHITE]
@@ -100,14 +100,14 @@ def test_a_whole_game_against_a_computer_ends_as_the_rules_say(sitting: Sitting,
 
 
 def test_a_search_player_plays_from_the_kernel(sitting: Sitting) -> None:
-    seen = sitting.seen(["f5", "score"], Order(white="search-2", first="black", seed=1))
+    seen = sitting.seen(["f5", "score"], PlayOrder(white="search-2", first="black", seed=1))
 
     assert "White to move." in seen
     assert answer_to("score", seen) == "Black 3, White 3."
 
 
 def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sitting: Sitting) -> None:
-    order = Order(black="random", white="corner-worst", seed=4)
+    order = PlayOrder(black="random", white="corner-worst", seed=4)
     seen = sitting.seen(["game"], order)
 
     assert " won by " in seen
@@ -117,7 +117,7 @@ def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sittin
 
 
 def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(sitting: Sitting) -> None:
-    seen = sitting.seen(["undo", "step", "score"], Order(black="random", white="greedy", seed=4))
+    seen = sitting.seen(["undo", "step", "score"], PlayOrder(black="random", white="greedy", seed=4))
 
     undone = seen.partition("> undo\n")[2] or seen.partition("yes or no? undo\n")[2]
     assert "Type resume or step to let it." in undone
@@ -166,7 +166,7 @@ def test_mirrored_rules_can_be_chosen_on_the_command_line(sitting: Sitting) -> N
 def test_the_script_may_end_anywhere(sitting: Sitting, lines: int, last: list[str]) -> None:
     script = ["x", "greedy", "black"][:lines] + last
 
-    assert sitting.seen(script, Order(seed=1)).endswith("Goodbye.\n")
+    assert sitting.seen(script, PlayOrder(seed=1)).endswith("Goodbye.\n")
 
 
 @pytest.mark.parametrize("ends", range(9))

@@ -8,7 +8,7 @@ import pytest
 from reversi.app.command.words import Word
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play import command, thinker
-from reversi.shells.terminal.play.command import Order
+from reversi.shells.terminal.play.command import PlayOrder
 from reversi.shells.terminal.play.lines import COLOURS, WISHES, WORDS
 from tests.shells.terminal.sitting import (
     AFTER_F5,
@@ -182,13 +182,13 @@ def test_without_wasmtime_the_players_that_search_are_refused_with_the_reason(
     assert "Your move, Black." in answer_to("f5", seen)
     assert "Levels (they need the Python package wasmtime)" in answer_to("players", seen)
     with pytest.raises(Failure, match=refusal):
-        command.run(Order(black="level-3"))
+        command.run(PlayOrder(black="level-3"))
 
 
 @pytest.mark.parametrize("name", ["nobody", ""])
 def test_an_unknown_player_on_the_command_line_is_a_failure(name: str) -> None:
     with pytest.raises(Failure, match="There is no player"):
-        command.run(Order(black=name))
+        command.run(PlayOrder(black=name))
 
 
 def test_a_computer_that_fails_again_and_again_is_given_up_and_another_takes_its_seat(

@@ -4,7 +4,7 @@ import pytest
 
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.model import FirstMove, Pace, Start
-from reversi.shells.terminal.play.command import Order, setup_of
+from reversi.shells.terminal.play.command import PlayOrder, setup_of
 from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of
 
 NOTHING = Setup(seed=0, has_kernel=True)
@@ -38,16 +38,16 @@ def test_a_person_who_plays_neither_colour_chooses_two_computers() -> None:
 @pytest.mark.parametrize(
     ("order", "black", "white", "first"),
     [
-        (Order(), None, None, None),
-        (Order(black="human"), Human(), None, None),
-        (Order(black="greedy"), Computer("greedy"), Human(), FirstMove.RANDOM),
-        (Order(white="greedy"), Human(), Computer("greedy"), FirstMove.RANDOM),
-        (Order(white="greedy", first="white"), Human(), Computer("greedy"), FirstMove.WHITE),
-        (Order(black="worst", white="level-3"), Computer("worst"), Computer("level-3"), FirstMove.RANDOM),
+        (PlayOrder(), None, None, None),
+        (PlayOrder(black="human"), Human(), None, None),
+        (PlayOrder(black="greedy"), Computer("greedy"), Human(), FirstMove.RANDOM),
+        (PlayOrder(white="greedy"), Human(), Computer("greedy"), FirstMove.RANDOM),
+        (PlayOrder(white="greedy", first="white"), Human(), Computer("greedy"), FirstMove.WHITE),
+        (PlayOrder(black="worst", white="level-3"), Computer("worst"), Computer("level-3"), FirstMove.RANDOM),
     ],
 )
 def test_the_command_line_answers_some_questions(
-    order: Order, black: Human | Computer | None, white: Human | Computer | None, first: FirstMove | None
+    order: PlayOrder, black: Human | Computer | None, white: Human | Computer | None, first: FirstMove | None
 ) -> None:
     setup = setup_of(order, seed=0, has_kernel=True)
 
@@ -55,6 +55,6 @@ def test_the_command_line_answers_some_questions(
 
 
 def test_the_command_line_sets_rules_and_pace() -> None:
-    setup = setup_of(Order(rules="mirrored", pace="fast"), seed=7, has_kernel=True)
+    setup = setup_of(PlayOrder(rules="mirrored", pace="fast"), seed=7, has_kernel=True)
 
     assert (setup.start, setup.pace, setup.seed) == (Start.MIRRORED, Pace.FAST, 7)

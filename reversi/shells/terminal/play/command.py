@@ -13,7 +13,7 @@ from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
-from reversi.shells.terminal.play.lines import Unplayable, parse_player
+from reversi.shells.terminal.play.lines import Unplayable, parse_first, parse_player
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
@@ -23,7 +23,7 @@ PROGRAM: Program[Beginning, Table, TableMsg, Cmd, Sub] = Program(init, update, v
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PlayOrder:
     """What the command line asks for; None is asked before the game, or follows from the rest."""
 
     black: str | None = None
@@ -35,14 +35,14 @@ class Order:
     seed: int | None = None
 
 
-def run(order: Order) -> int:
+def run(order: PlayOrder) -> int:
     """Play until the person leaves; the exit status."""
     _prepare_streams()
     _play(order)
     return 0
 
 
-def _play(order: Order) -> None:
+def _play(order: PlayOrder) -> None:
     live = sys.stdin.isatty() and sys.stdout.isatty()
     colours = sys.stdout.isatty() and can_paint(os.environ, sys.stdout.encoding)
     chance = SystemRandom() if order.seed is None else Random(order.seed)
@@ -60,7 +60,7 @@ def _play(order: Order) -> None:
     terminal.stop()
 
 
-def setup_of(order: Order, seed: int, has_kernel: bool) -> Setup:
+def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
     """What the command line has chosen; raises Failure.
 
     If it names one computer player, a person plays the other colour; if both players, nothing is asked.
@@ -70,7 +70,7 @@ def setup_of(order: Order, seed: int, has_kernel: bool) -> Setup:
         white = white or Human()
     elif isinstance(white, Computer):
         black = black or Human()
-    first = FirstMove(order.first) if order.first else None
+    first = parse_first(order.first) if order.first else None
     return Setup(
         seed=seed,
         has_kernel=has_kernel,

@@ -60,8 +60,8 @@ class Work(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """The amount of a second."""
-        return self.amount / self.seconds
+        """The amount of a second; the clocks of browsers tick in milliseconds."""
+        return self.amount / max(self.seconds, 0.001)
 
 
 class Round(NamedTuple):

@@ -132,7 +132,7 @@ export function start(setting) {
         "default-src 'self'": /a security policy forbids what the page needs \(script-src/,
         "script-src 'self'": /a security policy forbids what the page needs \(script-src/,
         "default-src 'none'": /its program did not arrive, or may not run in this browser/,
-        'sandbox allow-scripts': /page\.js could not be loaded/,
+        'sandbox allow-scripts': /(page|core-\w+)\.js could not be loaded/,
       }[policy]);
     });
 

@@ -16,14 +16,14 @@ from reversi.domain.square import Square, distance
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A legal move: the `square` played, the discs it `flips`, nearest first, and the board after it.
+    """A legal move: the `square` played, the discs it `flips`, nearest first, and the board `after` it.
 
-    On the `result` the next player in turn order is to move, even if that player must skip.
+    There the next player in turn order is to move, even if that player must skip.
     """
 
     square: Square
     flips: tuple[Square, ...]
-    result: Board
+    after: Board
 
 
 @dataclass(frozen=True, slots=True)

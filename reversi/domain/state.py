@@ -40,14 +40,14 @@ class Ongoing:
 class SkipMove:
     """The side to move has no legal move and must skip, because another player has one."""
 
-    __match_args__ = ("board", "result")
+    __match_args__ = ("board", "after")
     board: Board
 
     def __post_init__(self) -> None:
         _require(must_skip(self.board), "the side to move need not skip")
 
     @property
-    def result(self) -> Board:
+    def after(self) -> Board:
         """The same discs with the next player to move."""
         return skipped(self.board)
 
@@ -101,11 +101,11 @@ def board_after(state: GameState, ply: Ply) -> Board:
             move = state.move_at(ply)
             if move is None:
                 raise IllegalPly(f"{player} may not play {ply}: that would turn no disc")
-            return move.result
+            return move.after
         case Ongoing():
             raise IllegalPly(f"{player} has a legal move and may not skip")
         case SkipMove() if isinstance(ply, Skip):
-            return state.result
+            return state.after
         case SkipMove():
             raise IllegalPly(f"{player} cannot play {ply}: {player} has no legal move and must skip")
         case Finished():

@@ -63,7 +63,7 @@ class Book:
         entry = self.entry(state.board)
         if entry is None or not entry.grown:
             return {}
-        after = {move.square: self.entry(move.result) for move in state.moves}
+        after = {move.square: self.entry(move.after) for move in state.moves}
         return {square: -found.value * HALF for square, found in after.items() if found is not None}
 
 

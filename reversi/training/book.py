@@ -82,7 +82,7 @@ class Garden:
         moves: Values = {}
         for move in moves_of(board):
             if str(move.square) in values:
-                moves[key_of(move.result)] = (move.result, float(values[str(move.square)]))
+                moves[key_of(move.after)] = (move.after, float(values[str(move.square)]))
         self.grown[key_of(board)] = Grown(board, moves)
 
     def values(self) -> dict[int, float]:

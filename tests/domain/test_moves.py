@@ -106,7 +106,7 @@ def test_the_result_of_a_move_has_its_flips_turned_and_the_next_player_to_move()
     (move, *_) = moves_of(start_board(STANDARD))
 
     assert str(move.square) == "d3"
-    assert move.result == parse_board(
+    assert move.after == parse_board(
         """
         . . . . . . . .
         . . . . . . . .
@@ -145,7 +145,7 @@ def test_flips_are_what_a_walk_from_square_to_square_finds(board: Board) -> None
 def test_a_move_adds_one_disc_and_recolours_its_flips(state: Ongoing) -> None:
     board = state.board
     for move in state.moves:
-        after = move.result
+        after = move.after
 
         assert empties(after) == empties(board) - 1
         assert count(after, board.to_move) == count(board, board.to_move) + 1 + len(move.flips)
@@ -160,7 +160,7 @@ def test_a_move_leaves_all_other_discs_alone(state: Ongoing) -> None:
     for move in state.moves:
         untouched = set(squares) - {move.square, *move.flips}
 
-        assert all(disc_at(move.result, square) is disc_at(state.board, square) for square in untouched)
+        assert all(disc_at(move.after, square) is disc_at(state.board, square) for square in untouched)
 
 
 @given(state=ongoing_states())
@@ -169,7 +169,7 @@ def test_a_move_agrees_with_the_functions_for_its_parts(state: Ongoing) -> None:
 
     assert tuple(move.square for move in state.moves) == legal_squares(board)
     assert all(frozenset(move.flips) == flips(board, move.square) for move in state.moves)
-    assert [move.result for move in state.moves] == list(successors(board))
+    assert [move.after for move in state.moves] == list(successors(board))
     assert len(state.moves) == mobility(board)
 
 

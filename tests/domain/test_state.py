@@ -63,7 +63,7 @@ def test_a_side_without_a_move_skips_while_its_opponent_can_play() -> None:
 
     assert state == SkipMove(board)
     assert isinstance(state, SkipMove)
-    assert state.result == skipped(board)
+    assert state.after == skipped(board)
     assert play(state, Skip()) == Ongoing(skipped(board))
 
 

@@ -78,7 +78,7 @@ def test_symmetry_commutes_with_play(state: Ongoing, symmetry: Symmetry) -> None
     for move in state.moves:
         twin = image.move_at(image_of_square(move.square, rules.width, rules.height, symmetry))
         assert twin is not None
-        assert twin.result == image_of_board(move.result, symmetry)
+        assert twin.after == image_of_board(move.after, symmetry)
 
 
 @given(board=reachable_boards(), symmetry=symmetries)

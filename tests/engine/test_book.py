@@ -85,7 +85,7 @@ def test_the_moves_of_a_grown_position_have_the_values_that_the_mover_expects() 
 
 
 def test_a_position_that_was_not_grown_has_no_moves() -> None:
-    entries = [(move.result, Entry(0, False)) for move in moves_of(START)]
+    entries = [(move.after, Entry(0, False)) for move in moves_of(START)]
 
     assert Book(encode_book([*entries, (START, Entry(0, False))])).moves(after()) == {}
 

@@ -120,9 +120,9 @@ def test_the_analyst_says_exactly_what_every_move_is_worth_near_the_end() -> Non
     moves = analysed(Question(FFO_1, "analyst", 0)).moves
 
     alone = {
-        move.square: value_of(Question(move.result, "search-16", 0))
+        move.square: value_of(Question(move.after, "search-16", 0))
         for move in moves_of(FFO_1)
-        if legal_bits(move.result)
+        if legal_bits(move.after)
     }
     assert {each.certainty for each in moves} == {Certainty.EXACT}
     assert {each.square for each in moves} == {move.square for move in moves_of(FFO_1)}

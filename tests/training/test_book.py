@@ -59,7 +59,7 @@ def test_a_position_has_the_value_of_its_best_move(folder: Path) -> None:
 
 
 def test_a_note_holds_the_values_of_a_deep_search() -> None:
-    board = moves_of(START)[0].result
+    board = moves_of(START)[0].after
     *_, report = search(WasmtimeKernel(1), board, Limits(2, 0, every_move=True))
 
     note = searched((PLAN, "---------------------------OX------XO--------------------------- X"))
@@ -84,7 +84,7 @@ def test_an_interrupted_run_continues_where_it_stopped(folder: Path, tmp_path: P
 
 def test_the_positions_that_cost_the_players_least_grow_first(folder: Path) -> None:
     garden = garden_in(folder)
-    first = key_of(moves_of(START)[0].result)
+    first = key_of(moves_of(START)[0].after)
 
     boards = garden.next_to_grow(3)
 

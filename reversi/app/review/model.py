@@ -178,7 +178,7 @@ def _board_to_value(state: GameState) -> Board | None:
         case Ongoing(board):
             return board
         case SkipMove():
-            return state.result
+            return state.after
         case Finished():
             return None
         case _ as unreachable:

@@ -55,7 +55,7 @@ def flips_of(_: Ongoing, move: Move) -> Term:
 def replies_to(state: Ongoing, move: Move) -> Term:
     """The moves that the others have after a move, each as if it were to move; they count against it."""
     others = (colour for colour in state.board.rules.players if colour is not state.board.to_move)
-    return Term(TermKind.REPLIES, sum(mobility(move.result, colour) for colour in others), -1)
+    return Term(TermKind.REPLIES, sum(mobility(move.after, colour) for colour in others), -1)
 
 
 def _counting_player(key: str, name: str, description: str, count: Count) -> SimplePlayer:

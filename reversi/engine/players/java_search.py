@@ -85,7 +85,7 @@ def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> 
         return (Thought(answer.move, None, remark=Remark.LIBRARY),)
     board, depth = state.board, answer.depth
     search = search_for(board, evaluator, seed, depth)
-    children = {move.square: move.result for move in state.moves}
+    children = {move.square: move.after for move in state.moves}
     terms = terms_since(board, evaluator, depth)
     thoughts = yield from reasons_by_search(board, children, answer, search, terms)
     return tuple(replace(thought, depth=depth) for thought in thoughts)
@@ -140,7 +140,7 @@ def library_move(state: Ongoing, depth: int, seed: int) -> Move | None:
 def first_move(board: Board) -> Move | None:
     """The first move of the standard game, if `board` is the board after it."""
     moves = Ongoing(start_board(STANDARD)).moves
-    return next((move for move in moves if move.result == board), None)
+    return next((move for move in moves if move.after == board), None)
 
 
 def opening_of(first: Move, second: Move) -> JavaOpening:

@@ -63,7 +63,7 @@ def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
     """One of the moves with the best value `plies` plies after each, drawn at random among equals."""
     search = MinimaxSearch(me=state.board.to_move, depth=plies + 1)
     for move in state.moves:
-        thought = yield from thought_of(move.square, move.result, plies, (), search)
+        thought = yield from thought_of(move.square, move.after, plies, (), search)
         search.values[move.square] = thought.value or 0
         yield progress_of(search)
     best = best_by(lambda move: search.values[move.square], state.moves)
@@ -76,7 +76,7 @@ def explain(state: Ongoing, answer: Answer, plies: int) -> Reasoning:
     search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: answer.value or 0})
     thoughts: list[Thought] = []
     for move in state.moves:
-        thoughts.append((yield from thought_of(move.square, move.result, plies, TOLD, search)))  # noqa: PERF401 (it yields)
+        thoughts.append((yield from thought_of(move.square, move.after, plies, TOLD, search)))  # noqa: PERF401 (it yields)
     return best_first(thoughts)
 
 

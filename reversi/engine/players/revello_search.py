@@ -40,7 +40,7 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
     search = search_for(state.board, character)
     best: list[Move] = []
     for move in state.moves:
-        again = replace(move.result, to_move=search.me)
+        again = replace(move.after, to_move=search.me)
         floor = -INFINITY if search.value is None else search.value - 1
         value = yield from value_of(again, character.depth, floor, INFINITY, search)
         if search.value is None or value > search.value:
@@ -54,7 +54,7 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
 def explain(state: Ongoing, answer: Answer, character: Character) -> Reasoning:
     """What a character thinks of every move, as if it could move again at once."""
     search = search_for(state.board, character)
-    again = {move.square: replace(move.result, to_move=search.me) for move in state.moves}
+    again = {move.square: replace(move.after, to_move=search.me) for move in state.moves}
 
     def terms(end: Board) -> tuple[Term, ...]:
         return terms_at(end, search.me, character)

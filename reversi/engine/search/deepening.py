@@ -56,7 +56,7 @@ def search(
     `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile. With
     helpers the values are the same and come sooner, but another of several equal moves may be the best.
     """
-    children = {move.square: own_and_enemy(move.result) for move in moves_of(board)}
+    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
     root = ParallelSearch(kernel, children, slice_nodes, helpers)
     for report in _deepen(root, board, limits):
         yield report
@@ -69,7 +69,7 @@ def search(
 
 
 def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
-    """MoveSearch depth by depth and then, with few empties, to the end."""
+    """Search depth by depth and then, with few empties, to the end."""
     left = empties(board)
     to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
     deepest = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
@@ -130,5 +130,5 @@ def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Sq
         if move is None:
             break
         line.append(move.square)
-        state = state_of(move.result)
+        state = state_of(move.after)
     return tuple(line)

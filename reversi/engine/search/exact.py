@@ -120,7 +120,7 @@ def _held_to(
         task = _null_window(root.children[move], -alpha - 1, selectivity)
         scores = yield from root.run_together([task], bool)
         return -scores[0]
-    tasks = [_null_window(own_and_enemy(reply.result), alpha, selectivity) for reply in moves_of(after.board)]
+    tasks = [_null_window(own_and_enemy(reply.after), alpha, selectivity) for reply in moves_of(after.board)]
     scores = yield from root.run_together(tasks, lambda score: score <= alpha)
     return min(scores.values())
 

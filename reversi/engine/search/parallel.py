@@ -67,7 +67,7 @@ class ParallelSearch:
         return SearchReport(tuple(self._moves), self.nodes, waiting)
 
     def begin_pass(self) -> None:
-        """MoveSearch all moves anew; until then they keep their values and their order."""
+        """Search all moves anew; until then they keep their values and their order."""
         self._searched = set()
 
     def update(self, found: RootMove) -> None:
@@ -80,7 +80,7 @@ class ParallelSearch:
         )
 
     def search_moves(self, search: MoveSearch, every_move: bool) -> Iterator[SearchReport]:
-        """MoveSearch every move, the best so far first; report after every slice and every move.
+        """Search every move, the best so far first; report after every slice and every move.
 
         With `every_move` no move waits for another: each gets a value of its own.
         """

@@ -81,9 +81,9 @@ def positions(kernel: Kernel, games: int, random: Random) -> Iterator[Board]:
                 yield state.board
             moves = list(state.moves)
             if random.random() >= BLUNDERS:
-                moves.sort(key=lambda move: _value(kernel, move.result, 1))
+                moves.sort(key=lambda move: _value(kernel, move.after, 1))
                 del moves[1:]
-            state = state_of(random.choice(moves).result)
+            state = state_of(random.choice(moves).after)
             if isinstance(state, SkipMove):
                 state = play(state, Skip())
 

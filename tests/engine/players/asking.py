@@ -26,7 +26,7 @@ def minimax(board: Board, plies: int, me: Colour, score: Callable[[Board], int])
     if plies == 0:
         return score(board)
     state = state_of(board)
-    boards = [move.result for move in state.moves] if isinstance(state, Ongoing) else [skipped(board)]
+    boards = [move.after for move in state.moves] if isinstance(state, Ongoing) else [skipped(board)]
     values = [minimax(each, plies - 1, me, score) for each in boards]
     return max(values) if board.to_move is me else min(values)
 

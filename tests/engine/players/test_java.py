@@ -47,7 +47,7 @@ def replies(first: str) -> dict[JavaOpening, str]:
     """The second moves after a first one, by the opening that they make."""
     move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
     assert move is not None
-    return {opening_of(move, reply): str(reply.square) for reply in Ongoing(move.result).moves}
+    return {opening_of(move, reply): str(reply.square) for reply in Ongoing(move.after).moves}
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_library_draws_openings_with_the_odds_of_the_applet() -> None:
 def after(first: str) -> Board:
     move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
     assert move is not None
-    return move.result
+    return move.after
 
 
 def test_the_second_move_comes_from_the_library() -> None:
@@ -86,11 +86,11 @@ def test_the_second_move_comes_from_the_library() -> None:
 
 
 def test_the_library_has_no_move_after_another_start_or_a_longer_game() -> None:
-    mirrored = Ongoing(start_board(MIRRORED)).moves[0].result
+    mirrored = Ongoing(start_board(MIRRORED)).moves[0].after
 
     assert answer(start_board(STANDARD), "java-1").nodes > 0
     assert answer(mirrored, "java-1").nodes > 0
-    assert answer(Ongoing(after("d3")).moves[0].result, "java-1").nodes > 0
+    assert answer(Ongoing(after("d3")).moves[0].after, "java-1").nodes > 0
 
 
 def test_the_java_player_opens_differently_with_different_seeds() -> None:
@@ -181,7 +181,7 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(
 
 def values_by_the_book(state: Ongoing, evaluator: Evaluator, depth: int) -> dict[str, int]:
     me, score = state.board.to_move, score_since(state.board, evaluator, depth)
-    return {str(move.square): minimax(move.result, depth - 1, me, score) for move in state.moves}
+    return {str(move.square): minimax(move.after, depth - 1, me, score) for move in state.moves}
 
 
 def test_the_greedy_evaluator_takes_most_discs_at_depth_one() -> None:

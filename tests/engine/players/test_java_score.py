@@ -52,7 +52,7 @@ def score(evaluator: Evaluator, board: Board = LATER, root: Board = ROOT) -> int
 def after_the_first_move() -> Board:
     move = Ongoing(start_board(STANDARD)).move_at(parse_square("d3"))
     assert move is not None
-    return move.result
+    return move.after
 
 
 def test_discs_count_as_they_have_changed_since_the_root() -> None:

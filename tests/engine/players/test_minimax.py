@@ -152,7 +152,7 @@ def naive_values(board: Board, plies: int) -> dict[Square, int]:
     """The value of each move by the book: states, moves, and discs counted square by square."""
     state = state_of(board)
     assert isinstance(state, Ongoing)
-    return {move.square: naive_value(move.result, plies, board.to_move) for move in state.moves}
+    return {move.square: naive_value(move.after, plies, board.to_move) for move in state.moves}
 
 
 def naive_value(board: Board, plies: int, me: Colour) -> int:
@@ -171,7 +171,7 @@ def naive_value(board: Board, plies: int, me: Colour) -> int:
             return 3 * mobility + sign * held
         case Ongoing(_, moves):
             choose = max if board.to_move is me else min
-            return choose(naive_value(move.result, plies - 1, me) for move in moves)
+            return choose(naive_value(move.after, plies - 1, me) for move in moves)
 
 
 def naive_lead(counts: dict[Colour, int], me: Colour) -> int:

@@ -212,7 +212,7 @@ def values_by_the_book(state: Ongoing, character: Character) -> dict[str, int]:
         return -value if rules.aim is Aim.FEWEST_DISCS else value
 
     return {
-        str(move.square): minimax(again(move.result, me), character.depth, me, score_for_me)
+        str(move.square): minimax(again(move.after, me), character.depth, me, score_for_me)
         for move in state.moves
     }
 

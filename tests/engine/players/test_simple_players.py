@@ -57,7 +57,7 @@ def test_fewest_replies_leaves_the_opponent_without_a_move_if_it_can() -> None:
         . O X . . .
     """)
 
-    replies = {str(move.square): mobility(move.result) for move in Ongoing(board).moves}
+    replies = {str(move.square): mobility(move.after) for move in Ongoing(board).moves}
 
     assert choices(board, "fewest-replies") == " ".join(
         sorted(square for square, count in replies.items() if count == min(replies.values()))
@@ -82,4 +82,4 @@ def test_fewest_replies_never_leaves_more_moves_than_it_must(state: Ongoing, see
     chosen = state.move_at(answer(state.board, "fewest-replies", seed).move)
 
     assert chosen is not None
-    assert replies(chosen.result) == min(replies(move.result) for move in state.moves)
+    assert replies(chosen.after) == min(replies(move.after) for move in state.moves)

@@ -59,12 +59,12 @@ def ongoing(board: Board) -> bool:
 
 def exact_scores(board: Board) -> dict[Square, int]:
     """The final score that every move leads to, by plain minimax."""
-    return {move.square: -exact_score(position_of(move.result)) for move in moves_of(board)}
+    return {move.square: -exact_score(position_of(move.after)) for move in moves_of(board)}
 
 
 def midgame_values(kernel: Kernel, board: Board, depth: int) -> dict[Square, int]:
     """The value of every move `depth` plies deep, by plain minimax."""
-    children = {move.square: position_of(move.result) for move in moves_of(board)}
+    children = {move.square: position_of(move.after) for move in moves_of(board)}
     return {square: -midgame_value(kernel, child, depth - 1) for square, child in children.items()}
 
 

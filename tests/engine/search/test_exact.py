@@ -25,7 +25,7 @@ def alone(board: Board) -> SearchReport:
 
 def together(board: Board, helpers: PatientHelpers, most: int = EVERY_SCORE) -> SearchReport:
     """What a kernel and its helpers say of the best move, without any guess."""
-    children = {move.square: own_and_enemy(move.result) for move in moves_of(board)}
+    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
     root = ParallelSearch(WasmtimeKernel(1), children, 2_000, helpers)
     *_, last = solve_together(root, board, 100, most)
     return last

@@ -81,7 +81,7 @@ export class WorkerProbe {
     return this.end(await this.begins(question));
   }
 
-  /** Wait for the report that ends a question. */
+  /** Wait for the report that ends a question: its answer, or a failure of the worker. */
   end(request) {
     return this.page.evaluate(request => globalThis.ended(request), request);
   }
@@ -94,7 +94,7 @@ export class WorkerProbe {
       const reports = [];
       worker.addEventListener('message', ({ data }) => reports.push(JSON.parse(data)));
       globalThis.ended = async asked => {
-        const isEnd = ({ request, kind, reply }) => request === asked && (kind === 'broke' || reply.kind === 'answer');
+        const isEnd = ({ request, kind, reply }) => kind === 'broke' || (request === asked && reply.kind === 'answer');
         while (!reports.some(isEnd)) await new Promise(resolve => setTimeout(resolve, 20));
         return reports.find(isEnd);
       };

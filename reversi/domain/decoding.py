@@ -19,7 +19,8 @@ LONGEST = 1_000_000
 DEEPEST = 50
 """The most lists and objects nested in one another; in a browser, more could end Python itself."""
 
-STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
+STRING_OR_BRACKET = r'(?s)"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]'
+"""A pattern, compiled when the first text is read."""
 
 Value = TypeVar("Value")
 Choice = TypeVar("Choice", bound=Enum)
@@ -217,7 +218,7 @@ def depth(text: str) -> int:
     if opened <= DEEPEST:
         return opened
     deepest = here = 0
-    for found in STRING_OR_BRACKET.finditer(text):
+    for found in re.finditer(STRING_OR_BRACKET, text):
         mark = found[0]
         here += (mark in "[{") - (mark in "]}")
         deepest = max(deepest, here)

@@ -83,9 +83,10 @@ def _any(words: Iterable[str]) -> str:
 
 
 MEANINGS = {name: word for word, names in WORDS.items() for name in names}
-SQUARE = re.compile("([a-z]) ?([1-9][0-9]?)")
-A_ROW = re.compile(f"{_any(ROW)} ?([1-9][0-9]?) ?{_any(AFTER_ROW)}")
-A_FILE = re.compile(f"(?:{_any(FILE)} )?([a-z]) ?{_any(AFTER_FILE)}")
+SQUARE = "([a-z]) ?([1-9][0-9]?)"
+A_ROW = f"{_any(ROW)} ?([1-9][0-9]?) ?{_any(AFTER_ROW)}"
+A_FILE = f"(?:{_any(FILE)} )?([a-z]) ?{_any(AFTER_FILE)}"
+"""Patterns, compiled when the first command is typed."""
 
 
 def parse_command(text: str, rules: Rules) -> Command:
@@ -109,11 +110,11 @@ def _plain(text: str) -> str:
 def _command(words: str) -> Command | None:
     if words in MEANINGS:
         return MEANINGS[words]
-    if square := SQUARE.fullmatch(words):
+    if square := re.fullmatch(SQUARE, words):
         return PlaySquare(parse_square(square[1] + square[2]))
-    if row := A_ROW.fullmatch(words):
+    if row := re.fullmatch(A_ROW, words):
         return ReadRow(int(row[1]) - 1)
-    if file := A_FILE.fullmatch(words):
+    if file := re.fullmatch(A_FILE, words):
         return ReadFile(FILES.index(file[1]))
     return None
 

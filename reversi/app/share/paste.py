@@ -19,7 +19,7 @@ from reversi.domain import (
     squares_in_order,
 )
 
-POSITION = re.compile(r"[XORBGYW.*#\-\s]+", re.IGNORECASE | re.ASCII)
+POSITION = r"(?ia)[XORBGYW.*#\-\s]+"
 """What precedes the first semicolon of a position; a game has digits, or the word pass."""
 
 
@@ -38,7 +38,7 @@ def _decode(text: str, rules: Rules) -> Shared:
         raise DecodeError("expected a game, a position or a link", text, Index(0))
     if (start := _link_in(text)) is not None:
         return _moved(lambda: decode_link(text[start:]), start)
-    if POSITION.fullmatch(text.partition(";")[0]):
+    if re.fullmatch(POSITION, text.partition(";")[0]):
         return _by_either(lambda tried: Shared(rules_from(parse_position(text, tried))), rules)
     return _by_either(lambda tried: Shared(tried, parse_transcript(text, tried)), rules)
 

@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 Piece: TypeAlias = tuple[str, int]
 """The new spelling of a part of a text, and where that part begins in the original."""
 
-ESCAPES = re.compile("(?:%[0-9A-Fa-f]{2})+")
+ESCAPES = "(?:%[0-9A-Fa-f]{2})+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _plain(letter: str) -> str:
 
 def _unescaped(text: str) -> Iterator[Piece]:
     start = 0
-    for run in ESCAPES.finditer(text):
+    for run in re.finditer(ESCAPES, text):
         yield from ((letter, start + at) for at, letter in enumerate(text[start : run.start()]))
         yield from _characters(run[0], run.start())
         start = run.end()

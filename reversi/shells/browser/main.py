@@ -5,6 +5,7 @@ their file. A page starts with `reversi.bin`, the modules of the first screen, a
 others, when the first of those is imported. A worker has all archives opened from outside.
 """
 
+import gc
 import marshal
 import sys
 import zlib
@@ -68,7 +69,9 @@ class Archives(MetaPathFinder, Loader):
 archives = Archives(later=(lambda again: js.reversi.later(again).to_bytes()) if IN_PAGE else None)
 sys.meta_path.insert(0, archives)
 if IN_PAGE:
+    gc.disable()  # next to nothing of what an import makes is garbage
     archives.open(Path("reversi.bin").read_bytes())
     from reversi.shells.browser import page
 
     page.start()
+    gc.enable()

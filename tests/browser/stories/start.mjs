@@ -132,7 +132,8 @@ export function start(setting) {
         "default-src 'self'": /a security policy forbids what the page needs \(script-src/,
         "script-src 'self'": /a security policy forbids what the page needs \(script-src/,
         "default-src 'none'": /its program did not arrive, or may not run in this browser/,
-        'sandbox allow-scripts': /(page|core-\w+)\.js could not be loaded/,
+        // All parts that are asked for early are refused at once; the page names the one that it hears of first.
+        'sandbox allow-scripts': /[\w-]+\.(m?js|bin|wasm|json) could not be loaded/,
       }[policy]);
     });
 

@@ -16,17 +16,18 @@ from reversi.domain import (
     Colour,
     Finished,
     Ongoing,
+    Passing,
     Ply,
     Rules,
     Skip,
     SkipMove,
     Square,
-    WhenStuck,
     classic_rules,
     play,
     start_board,
     state_of,
 )
+from reversi.domain.rules import centre
 
 # A test that is slow, as inside Pyodide, is not a test that fails.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -34,7 +35,9 @@ settings.load_profile("patient")
 
 WALLED = classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(4, 1), Square(1, 4), Square(3, 5)}))
 THREE_PLAYERS = classic_rules(6, 6, players=(Colour.BLACK, Colour.RED, Colour.WHITE))
-SUDDEN_END = replace(MIRRORED, when_stuck=WhenStuck.END_GAME)
+HISTORIC = Rules(placing=frozenset(centre(8, 8)))
+FREE_PASSING = replace(STANDARD, passing=Passing.FREELY)
+SUDDEN_END = replace(MIRRORED, passing=Passing.NEVER)
 FEWEST_WIN = replace(classic_rules(4, 4), aim=Aim.FEWEST_DISCS)
 
 RULES = (
@@ -46,6 +49,8 @@ RULES = (
     THREE_PLAYERS,
     SUDDEN_END,
     FEWEST_WIN,
+    HISTORIC,
+    FREE_PASSING,
 )
 
 all_rules = st.sampled_from(RULES)

@@ -9,7 +9,7 @@ from reversi.domain.decoding import TOP, Json, Node, Path
 from reversi.domain.moves import Ply, Skip
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.rules import Aim, Colour, Rules, WhenStuck
+from reversi.domain.rules import Aim, Colour, Passing, Rules
 from reversi.domain.square import Square
 
 SKIP = "--"
@@ -44,13 +44,14 @@ def encode_rules(rules: Rules) -> Json:
         "players": [player.value for player in rules.players],
         "start": {player.value: _start_squares(rules, player) for player in rules.players},
         "first": rules.first.value,
-        "when_stuck": rules.when_stuck.value,
+        "passing": rules.passing.value,
         "aim": rules.aim.value,
+        "placing": [format_square(square) for square in sorted(rules.placing)],
     }
 
 
 def decode_rules(value: object, path: Path = TOP) -> Rules:
-    """The rules that `encode_rules` wrote."""
+    """The rules that `encode_rules` wrote, now or when `passing` was called `when_stuck`."""
     node = Node(value, path)
     width, height = node.field("width").integer(), node.field("height").integer()
     walls = frozenset(wall.parsed(parse_square) for wall in node.field("walls").items())
@@ -61,9 +62,11 @@ def decode_rules(value: object, path: Path = TOP) -> Rules:
         for square in node.field("start").field(player.value).items()
     )
     first = node.field("first").choice(Colour)
-    when_stuck = node.field("when_stuck").choice(WhenStuck)
+    passing = (node.field_if_any("passing") or node.field("when_stuck")).choice(Passing)
     aim = node.field("aim").choice(Aim)
-    return node.built(lambda: Rules(width, height, walls, players, start, first, when_stuck, aim))
+    placed_on = placing.items() if (placing := node.field_if_any("placing")) else ()
+    placed = frozenset(map(decode_square, placed_on))
+    return node.built(lambda: Rules(width, height, walls, players, start, first, passing, aim, placed))
 
 
 def encode_board(board: Board) -> Json:

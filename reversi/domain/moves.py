@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.domain.board import Board, discs_of, empty_bits, occupied, squares_on
+from reversi.domain.board import Board, discs_of, empty_bits, occupied, own_and_enemy, squares_on
 from reversi.domain.geometry import beyond_runs, bits_of, bracketed_run, single_bits
 from reversi.domain.rules import Colour, next_player
 from reversi.domain.square import Square, distance
@@ -17,6 +17,8 @@ from reversi.domain.square import Square, distance
 @dataclass(frozen=True, slots=True)
 class Move:
     """A legal move: the `square` played, the discs it `flips`, nearest first, and the board `after` it.
+
+    Only a disc that is placed before any is flipped (`Rules.placing`) flips none.
 
     There the next player in turn order is to move, even if that player must skip.
     """
@@ -58,7 +60,7 @@ def mobility(board: Board, colour: Colour | None = None) -> int:
 
 
 def flips(board: Board, square: Square) -> frozenset[Square]:
-    """The discs that the side to move flips by playing `square`; empty if the move is illegal.
+    """The discs that the side to move flips by playing `square`; empty if it flips none or is illegal.
 
     >>> from reversi.domain import STANDARD, format_squares, parse_square, start_board
     >>> format_squares(flips(start_board(STANDARD), parse_square("d3")))
@@ -78,6 +80,8 @@ def legal_bits(board: Board, colour: Colour | None = None) -> int:
     Without a colour, those of the side to move.
     """
     taken = occupied(board)
+    if placing := board.rules.placing_bits & ~taken:
+        return placing
     own = discs_of(board, colour or board.to_move)
     enemy = taken & ~own
     reached = 0
@@ -88,8 +92,9 @@ def legal_bits(board: Board, colour: Colour | None = None) -> int:
 
 def flip_bits(board: Board, disc: int) -> int:
     """The bitboard of the discs that the side to move flips by playing the empty square of bit `disc`."""
-    own = discs_of(board, board.to_move)
-    enemy = occupied(board) & ~own
+    own, enemy = own_and_enemy(board)
+    if board.rules.placing_bits & ~(own | enemy):
+        return 0
     flipped = 0
     for step in board.rules.steps:
         flipped |= bracketed_run(own, enemy, disc, step)

@@ -23,11 +23,15 @@ class Colour(Enum):
     YELLOW = "yellow"
 
 
-class WhenStuck(Enum):
-    """What happens when the side to move has no legal move."""
+class Passing(Enum):
+    """When a player may pass, that is, skip a turn."""
 
-    PASS = "pass"
-    END_GAME = "end game"
+    WHEN_STUCK = "pass"
+    """A player without a legal move must, any other must not."""
+    FREELY = "free"
+    """A player may always, and must without a legal move."""
+    NEVER = "end game"
+    """Never: the game ends with the first player who has no legal move."""
 
 
 class Aim(Enum):
@@ -41,7 +45,8 @@ class Aim(Enum):
 class Rules:
     """The rules of one game: its board, its players in turn order, how it starts, goes on and is won.
 
-    Raises `ValueError` when the parts do not fit together.
+    While one of the `placing` squares is empty, the players do not flip discs but place them there, in turn
+    order, as in historic Reversi. Raises `ValueError` when the parts do not fit together.
     """
 
     width: int = 8
@@ -50,8 +55,9 @@ class Rules:
     players: tuple[Colour, ...] = (Colour.BLACK, Colour.WHITE)
     start: frozenset[tuple[Square, Colour]] = frozenset()
     first: Colour = Colour.BLACK
-    when_stuck: WhenStuck = WhenStuck.PASS
+    passing: Passing = Passing.WHEN_STUCK
     aim: Aim = Aim.MOST_DISCS
+    placing: frozenset[Square] = frozenset()
 
     def __post_init__(self) -> None:
         problem = next(_problems(self), None)
@@ -68,6 +74,11 @@ class Rules:
         """The bitboard of every square that can hold a disc."""
         squares = squares_in_order(self.width, self.height)
         return bits_of((square for square in squares if square not in self.walls), self.width)
+
+    @cached_property
+    def placing_bits(self) -> int:
+        """The bitboard of the squares on which discs are placed before any is flipped."""
+        return bits_of(self.placing, self.width)
 
     def holds(self, square: Square) -> bool:
         """Whether `square` is on the board, as a wall or not."""
@@ -99,6 +110,9 @@ def _misplaced(rules: Rules) -> Iterator[str]:
             yield f"the disc at {square} is {colour.value}, which nobody plays"
     if len({square for square, _ in rules.start}) < len(rules.start):
         yield "two discs start on one square"
+    for square in rules.placing:
+        if not rules.holds(square) or square in rules.walls:
+            yield f"no disc can be placed on {square}, which is a wall or not on the board"
 
 
 def next_player(rules: Rules, colour: Colour) -> Colour:

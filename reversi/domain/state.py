@@ -12,7 +12,7 @@ from typing import TypeAlias, assert_never
 from reversi.domain.board import Board, skipped
 from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, moves_of, successors
 from reversi.domain.result import Result, result_of
-from reversi.domain.rules import WhenStuck
+from reversi.domain.rules import Passing
 from reversi.domain.square import Square
 
 
@@ -83,6 +83,19 @@ def must_skip(board: Board) -> bool:
     return not legal_bits(board) and _another_goes_on(board)
 
 
+def may_pass(state: GameState) -> bool:
+    """Whether the side to move may skip its turn, though perhaps it need not."""
+    match state:
+        case Ongoing(board):
+            return board.rules.passing is Passing.FREELY
+        case SkipMove():
+            return True
+        case Finished():
+            return False
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
 def is_over(board: Board) -> bool:
     """Whether the game has ended on this board."""
     return not legal_bits(board) and not _another_goes_on(board)
@@ -102,6 +115,8 @@ def board_after(state: GameState, ply: Ply) -> Board:
             if move is None:
                 raise IllegalPly(f"{player} may not play {ply}: that would turn no disc")
             return move.after
+        case Ongoing() if may_pass(state):
+            return skipped(state.board)
         case Ongoing():
             raise IllegalPly(f"{player} has a legal move and may not skip")
         case SkipMove() if isinstance(ply, Skip):
@@ -135,7 +150,7 @@ def perft(board: Board, depth: int, passes_count: bool = True) -> int:
 
 
 def _another_goes_on(board: Board) -> bool:
-    if board.rules.when_stuck is WhenStuck.END_GAME:
+    if board.rules.passing is Passing.NEVER:
         return False
     return any(legal_bits(board, colour) for colour in board.rules.players if colour is not board.to_move)
 

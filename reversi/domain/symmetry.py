@@ -1,5 +1,6 @@
 """Symmetries: the eight rotations and reflections of a board."""
 
+from dataclasses import replace
 from enum import Enum
 
 from reversi.domain.board import Board, squares_on
@@ -45,15 +46,13 @@ def image_of_rules(rules: Rules, symmetry: Symmetry) -> Rules:
     def image(square: Square) -> Square:
         return image_of_square(square, rules.width, rules.height, symmetry)
 
-    return Rules(
+    return replace(
+        rules,
         width=width,
         height=height,
         walls=frozenset(image(wall) for wall in rules.walls),
-        players=rules.players,
         start=frozenset((image(square), colour) for square, colour in rules.start),
-        first=rules.first,
-        when_stuck=rules.when_stuck,
-        aim=rules.aim,
+        placing=frozenset(image(square) for square in rules.placing),
     )
 
 

@@ -4,7 +4,7 @@ This face has what the page needs: the players' names and the protocol. To answe
 which brings the search and the kernel.
 """
 
-from reversi.domain import Aim, Rules, WhenStuck
+from reversi.domain import Aim, Passing, Rules
 from reversi.engine.players import (
     ANALYST,
     COMPUTER_PLAYERS,
@@ -54,6 +54,6 @@ def supports(rules: Rules) -> bool:
     return (
         (rules.width, rules.height, len(rules.players)) == (8, 8, 2)
         and not rules.walls
-        and rules.when_stuck is WhenStuck.PASS
+        and rules.passing is Passing.WHEN_STUCK
         and rules.aim is Aim.MOST_DISCS
     )

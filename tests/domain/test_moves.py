@@ -129,16 +129,21 @@ def test_an_occupied_square_and_one_off_the_board_are_illegal() -> None:
 
 
 @given(board=reachable_boards())
-def test_legal_squares_are_those_that_flip_a_disc(board: Board) -> None:
+def test_legal_squares_are_those_that_flip_a_disc_once_all_are_placed(board: Board) -> None:
     squares = squares_in_order(board.rules.width, board.rules.height)
+    to_place = tuple(
+        square for square in squares if square in board.rules.placing and disc_at(board, square) is None
+    )
 
-    assert legal_squares(board) == tuple(square for square in squares if flips(board, square))
+    assert legal_squares(board) == (to_place or tuple(square for square in squares if flips(board, square)))
 
 
 @given(board=reachable_boards())
 def test_flips_are_what_a_walk_from_square_to_square_finds(board: Board) -> None:
+    placing = any(disc_at(board, square) is None for square in board.rules.placing)
+
     for square in squares_in_order(board.rules.width, board.rules.height):
-        assert flips(board, square) == flips_by_walking(board, square)
+        assert flips(board, square) == (frozenset() if placing else flips_by_walking(board, square))
 
 
 @given(state=ongoing_states())

@@ -13,8 +13,8 @@ from reversi.domain import (
     Finished,
     GameState,
     Ongoing,
+    Passing,
     Skip,
-    WhenStuck,
     parse_board,
     parse_transcript,
     perft,
@@ -52,7 +52,7 @@ def test_a_finished_game_is_one_leaf_at_any_depth() -> None:
 
 def test_a_game_that_ends_with_the_first_who_is_stuck_has_no_pass() -> None:
     board = parse_board("X O . .", to_move=Colour.WHITE)
-    sudden = replace(board, rules=replace(board.rules, when_stuck=WhenStuck.END_GAME))
+    sudden = replace(board, rules=replace(board.rules, passing=Passing.NEVER))
 
     assert perft(board, 2, passes_count=True) == 1
     assert perft(sudden, 5) == 1

@@ -7,9 +7,9 @@ from reversi.domain import (
     STANDARD,
     Aim,
     Colour,
+    Passing,
     Rules,
     Square,
-    WhenStuck,
     classic_rules,
     format_board,
     next_player,
@@ -25,7 +25,7 @@ def test_the_standard_start_has_white_on_d4_and_e5_and_black_on_d5_and_e4() -> N
 
     assert start == {"d4": WHITE, "e5": WHITE, "d5": BLACK, "e4": BLACK}
     assert STANDARD.first is BLACK
-    assert STANDARD.when_stuck is WhenStuck.PASS
+    assert STANDARD.passing is Passing.WHEN_STUCK
     assert STANDARD.aim is Aim.MOST_DISCS
 
 

@@ -9,13 +9,16 @@ from reversi.domain import (
     Finished,
     IllegalPly,
     Ongoing,
+    Passing,
     Skip,
     SkipMove,
     Square,
     Tie,
-    WhenStuck,
     Win,
+    disc_counts,
+    flips,
     legal_squares,
+    may_pass,
     mobility,
     parse_board,
     parse_square,
@@ -26,13 +29,14 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.rules import STANDARD
+from reversi.domain.setups import setup_named
 from tests.strategies import reachable_boards
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 
 
-def ends_when_stuck(board: Board) -> Board:
-    return replace(board, rules=replace(board.rules, when_stuck=WhenStuck.END_GAME))
+def ends_passing(board: Board) -> Board:
+    return replace(board, rules=replace(board.rules, passing=Passing.NEVER))
 
 
 def test_a_game_starts_ongoing_and_owns_its_moves() -> None:
@@ -68,7 +72,7 @@ def test_a_side_without_a_move_skips_while_its_opponent_can_play() -> None:
 
 
 def test_a_game_ends_with_the_first_player_who_cannot_move_where_the_rules_say_so() -> None:
-    board = ends_when_stuck(parse_board("X O . .", to_move=WHITE))
+    board = ends_passing(parse_board("X O . .", to_move=WHITE))
 
     state = state_of(board)
 
@@ -151,7 +155,7 @@ def test_nothing_can_be_played_in_a_finished_game() -> None:
 @given(board=reachable_boards())
 def test_the_state_says_who_can_move(board: Board) -> None:
     others = [mobility(board, colour) for colour in board.rules.players if colour is not board.to_move]
-    can_go_on = any(others) and board.rules.when_stuck is WhenStuck.PASS
+    can_go_on = any(others) and board.rules.passing is Passing.WHEN_STUCK
 
     match state_of(board):
         case Ongoing(_, moves):
@@ -164,3 +168,27 @@ def test_the_state_says_who_can_move(board: Board) -> None:
             assert mobility(board) == 0
             assert not can_go_on
             assert result == result_of(board)
+
+
+def test_where_players_pass_freely_one_with_a_legal_move_may_skip() -> None:
+    state = state_of(start_board(replace(STANDARD, passing=Passing.FREELY)))
+
+    assert may_pass(state)
+    assert play(state, Skip()).board == skipped(state.board)
+    assert not may_pass(state_of(start_board(STANDARD)))
+
+
+def test_in_historic_reversi_the_players_place_four_discs_in_turn_before_any_is_flipped() -> None:
+    historic = setup_named("historic").rules
+    state = state_of(start_board(historic))
+    for square in ("d4", "d5", "e5"):
+        assert isinstance(state, Ongoing)
+        assert all(move.flips == () for move in state.moves)
+        state = play(state, parse_square(square))
+    assert [str(square) for square in legal_squares(state.board)] == ["e4"]
+
+    begun = play(state, parse_square("e4"))
+
+    assert disc_counts(begun.board) == {BLACK: 2, WHITE: 2}
+    assert begun.board.to_move is BLACK
+    assert all(flips(begun.board, square) for square in legal_squares(begun.board))

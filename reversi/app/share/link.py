@@ -8,7 +8,9 @@ The standard game is only its moves: `m=f5d6c3`. Other rules say before them how
     start    the discs at the start, row by row from the top with `/` between rows: letters for discs,
              a number for that many empty squares, `~` for a wall: 8/8/8/3OX3/3XO3/8/8/8
     first    the letter of the player who moves first, else the first of the players
-    stuck    `end` if the game ends with the first player who cannot move, else `pass`
+    place    the squares on which the players first place discs in turn, such as d4e4d5e5
+    stuck    `end` if the game ends with the first player who cannot move, `free` if players may pass though
+             they can, else `pass`
     aim      `fewest` if the fewest discs win, else `most`
     m        the transcript, a skip at its end as `ps`; always there, and last
 """
@@ -26,12 +28,13 @@ from reversi.domain import (
     Colour,
     DecodeError,
     Index,
+    Passing,
     Ply,
     Problem,
     Rules,
     Square,
-    WhenStuck,
     format_transcript,
+    parse_square,
     parse_transcript,
     start_board,
 )
@@ -43,8 +46,8 @@ VERSION = "1"
 LONGEST = 8000
 """Characters beyond which a link is refused; the longest game on the largest board has some 4,000."""
 
-FIELDS = ("v", "players", "start", "first", "stuck", "aim", "m")
-STUCK = {"pass": WhenStuck.PASS, "end": WhenStuck.END_GAME}
+FIELDS = ("v", "players", "start", "first", "place", "stuck", "aim", "m")
+STUCK = {"pass": Passing.WHEN_STUCK, "end": Passing.NEVER, "free": Passing.FREELY}
 AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
 LINK_WALL = "~"
 """`#` begins a link, so it cannot be used inside one."""
@@ -75,7 +78,7 @@ def encode_link(shared: Shared) -> str:
     >>> encode_link(Shared(STANDARD, parse_transcript("f5 d6")))
     'm=f5d6'
     """
-    moves = format_transcript(shared.plies).replace("--", "ps")
+    moves = format_transcript(shared.plies, shared.rules.passing).replace("--", "ps")
     return "&".join((*(f"{name}={value}" for name, value in _differences(shared.rules)), f"m={moves}"))
 
 
@@ -87,8 +90,10 @@ def _differences(rules: Rules) -> Iterator[tuple[str, str]]:
         yield "start", _start_of(rules)
     if rules.first is not rules.players[0]:
         yield "first", LETTERS[rules.first]
-    if rules.when_stuck is not STANDARD.when_stuck:
-        yield "stuck", _name(STUCK, rules.when_stuck)
+    if rules.placing:
+        yield "place", "".join(map(str, sorted(rules.placing)))
+    if rules.passing is not STANDARD.passing:
+        yield "stuck", _name(STUCK, rules.passing)
     if rules.aim is not STANDARD.aim:
         yield "aim", _name(AIMS, rules.aim)
 
@@ -142,12 +147,13 @@ def _rules(fields: Mapping[str, _Field]) -> Rules:
     """The rules that the fields describe; what they leave out is as in the standard game."""
     players = _players(fields["players"]) if "players" in fields else STANDARD.players
     first = _player(fields["first"], players) if "first" in fields else players[0]
-    stuck = _choice(fields["stuck"], STUCK) if "stuck" in fields else STANDARD.when_stuck
+    stuck = _choice(fields["stuck"], STUCK) if "stuck" in fields else STANDARD.passing
     aim = _choice(fields["aim"], AIMS) if "aim" in fields else STANDARD.aim
+    placing = _squares(fields["place"]) if "place" in fields else frozenset[Square]()
     start = fields.get("start") or _Field(_start_of(STANDARD), 0)
     width, height, walls, discs = _board(start)
     try:
-        return Rules(width, height, walls, players, discs, first, stuck, aim)
+        return Rules(width, height, walls, players, discs, first, stuck, aim, placing)
     except ValueError as error:
         problem = Problem("expected a board on which players can begin: {}", str(error))
         raise DecodeError(problem, start.value, Index(start.index)) from error
@@ -169,6 +175,14 @@ def _owner(field: _Field, letter: str, at: int) -> Colour:
     if letter not in OWNERS:
         field.refuse(Problem("expected one of {}", ", ".join(LETTERS.values())), at)
     return OWNERS[letter]
+
+
+def _squares(field: _Field) -> frozenset[Square]:
+    names = list(re.finditer("[a-z][1-9][0-9]?|.", field.value, re.DOTALL | re.ASCII))
+    for name in names:
+        if len(name[0]) == 1:
+            field.refuse(Problem("expected squares, such as d4e4"), name.start())
+    return frozenset(parse_square(name[0]) for name in names)
 
 
 def _choice(field: _Field, names: Mapping[str, Choice]) -> Choice:

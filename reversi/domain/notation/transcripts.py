@@ -8,7 +8,7 @@ from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
 from reversi.domain.moves import IllegalPly, Ply, Skip
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.rules import STANDARD, Rules
+from reversi.domain.rules import STANDARD, Passing, Rules
 from reversi.domain.square import Square
 from reversi.domain.state import GameState, SkipMove, play, state_of
 
@@ -33,15 +33,18 @@ def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
     return tuple(plies)
 
 
-def format_transcript(plies: Iterable[Ply]) -> str:
-    """The squares played, without the skips that they imply; a skip at the end is written."""
+def format_transcript(plies: Iterable[Ply], passing: Passing = Passing.WHEN_STUCK) -> str:
+    """The squares played, without the skips that they imply; a skip at the end is written.
+
+    Where players pass freely a square implies no skip, so every skip is written.
+    """
     plies = tuple(plies)
     moves = [index for index, ply in enumerate(plies) if isinstance(ply, Square)]
     implied = moves[-1] if moves else -1
     return "".join(
         SKIP if isinstance(ply, Skip) else format_square(ply)
         for index, ply in enumerate(plies)
-        if isinstance(ply, Square) or index > implied
+        if isinstance(ply, Square) or index > implied or passing is Passing.FREELY
     )
 
 

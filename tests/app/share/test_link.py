@@ -11,10 +11,10 @@ from reversi.domain import (
     Colour,
     DecodeError,
     Index,
+    Passing,
     Rules,
     Skip,
     Square,
-    WhenStuck,
     classic_rules,
     parse_transcript,
 )
@@ -63,7 +63,7 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
 @pytest.mark.parametrize(
     ("link", "problem", "found", "index"),
     [
-        ("", "expected one of v=, players=, start=, first=, stuck=, aim=, m=", "", 0),
+        ("", "expected one of v=, players=, start=, first=, place=, stuck=, aim=, m=", "", 0),
         ("#hello", "expected one of v=", "hello", 1),
         ("m=f5&x=1", "expected one of v=", "x=1", 5),
         ("m=f5&m=d3", "expected m= once", "m=d3", 5),
@@ -79,7 +79,7 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
             "8/8/8/3OX3/3XO3/8/8/8",
             0,
         ),
-        ("stuck=never&m=", "expected one of pass, end", "never", 6),
+        ("stuck=never&m=", "expected one of pass, end, free", "never", 6),
         ("aim=none&m=", "expected one of most, fewest", "none", 4),
         ("start=8/7&m=", "expected 8 squares in every row, not 7", "7", 8),
         ("start=2/1?&m=", "expected one of X, O, R, B, G, Y", "?", 9),
@@ -144,4 +144,4 @@ def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
 
 
 def test_a_link_can_say_that_the_first_stuck_player_ends_the_game() -> None:
-    assert decode_link("stuck=end&m=").rules.when_stuck is WhenStuck.END_GAME
+    assert decode_link("stuck=end&m=").rules.passing is Passing.NEVER

@@ -1,0 +1,294 @@
+"""Set-ups: rules that have a name, from Othello to six players on a walled board.
+
+A set-up is drawn as a diagram: letters for discs (see `notation.cells`), `#` for a wall, `+` for a square on
+which the players first place discs in turn. The players are those with a disc, in the order of `Colour`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+from reversi.domain.notation.cells import OWNERS, WALL
+from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
+from reversi.domain.square import Square
+
+PLACING = "+"
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Rules with a name: the `key` of a named set-up, or for one that a person has drawn its `name` alone."""
+
+    rules: Rules
+    key: str = ""
+    name: str = ""
+
+
+class UnknownSetUp(ValueError):
+    """There is no set-up with that key."""
+
+
+def drawn(diagram: str, passing: Passing = Passing.WHEN_STUCK, aim: Aim = Aim.MOST_DISCS) -> Rules:
+    """The rules whose board is drawn in `diagram`, one line for each row; the first player begins."""
+    rows = [line.replace(" ", "") for line in diagram.split("\n") if line.strip()]
+    at = {Square(column, row): cell for row, cells in enumerate(rows) for column, cell in enumerate(cells)}
+    owners = {square: OWNERS[cell] for square, cell in at.items() if cell in OWNERS}
+    seen = {*owners.values()} or {Colour.BLACK, Colour.WHITE}
+    players = tuple(colour for colour in Colour if colour in seen)
+    return Rules(
+        width=len(rows[0]),
+        height=len(rows),
+        walls=frozenset(square for square, cell in at.items() if cell == WALL),
+        players=players,
+        start=frozenset(owners.items()),
+        first=players[0],
+        passing=passing,
+        aim=aim,
+        placing=frozenset(square for square, cell in at.items() if cell == PLACING),
+    )
+
+
+OTHELLO = SetUp(STANDARD, "othello")
+
+
+@cache
+def setups() -> tuple[SetUp, ...]:
+    """The named set-ups, the best known first."""
+    return (OTHELLO, *(SetUp(rules, key) for key, rules in _named()))
+
+
+def setup_named(key: str) -> SetUp:
+    """The set-up with this key; raises `UnknownSetUp`, which names the keys there are."""
+    found = next((setup for setup in setups() if setup.key == key), None)
+    if found is None:
+        keys = ", ".join(setup.key for setup in setups())
+        raise UnknownSetUp(f"there is no set-up {key!r}; there are {keys}")
+    return found
+
+
+def setup_of(rules: Rules) -> SetUp | None:
+    """The named set-up with these rules, whoever begins; None if they have no name."""
+    return next((setup for setup in setups() if replace(setup.rules, first=rules.first) == rules), None)
+
+
+def _named() -> Iterator[tuple[str, Rules]]:
+    yield "mirrored", MIRRORED
+    yield "historic", drawn(HISTORIC)
+    yield "wide", classic_rules(10, 4)
+    yield "mini-4x4", classic_rules(4, 4)
+    yield "mini-6x6", classic_rules(6, 6)
+    yield "grand", classic_rules(10, 10)
+    yield "octagon", drawn(OCTAGON)
+    yield "split", drawn(SPLIT)
+    yield "black-hole", drawn(BLACK_HOLE)
+    yield "hexagon", drawn(HEXAGON)
+    yield "four-players", drawn(FOUR_PLAYERS)
+    yield "six-players", drawn(SIX_PLAYERS)
+    yield "anti", replace(STANDARD, aim=Aim.FEWEST_DISCS)
+    yield "sudden-end", replace(MIRRORED, passing=Passing.NEVER)
+    yield "free-passing", replace(STANDARD, passing=Passing.FREELY)
+    yield "parallel", drawn(PARALLEL)
+    yield "anti-mini", replace(classic_rules(6, 6), aim=Aim.FEWEST_DISCS)
+    yield "no-corners", drawn(NO_CORNERS)
+    yield "pillars", drawn(PILLARS)
+    yield "cross", drawn(CROSS)
+    yield "diamond", drawn(DIAMOND)
+    yield "ring", drawn(RING)
+    yield "hourglass", drawn(HOURGLASS)
+    yield "tower", classic_rules(6, 12)
+    yield "four-fronts", drawn(FOUR_FRONTS)
+    yield "trio", drawn(TRIO)
+    yield "giant", classic_rules(16, 16)
+
+
+HISTORIC = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . + + . . .
+    . . . + + . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+"""
+
+OCTAGON = """
+    # # . . . . . . # #
+    # . . . . . . . . #
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . O X . . . .
+    . . . . X O . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    # . . . . . . . . #
+    # # . . . . . . # #
+"""
+
+SPLIT = """
+    . . . . . . . . . . . . .
+    . . . . . . # . . . . . .
+    . . O X O . # . X O X . .
+    . . X O X . # . O X O . .
+    . . . . . . # . . . . . .
+    . . . . . . . . . . . . .
+"""
+
+BLACK_HOLE = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . O X . . .
+    . . X # # O . .
+    . . O # # X . .
+    . . . X O . . .
+    . . . . . . . .
+    . . . . . . . .
+"""
+
+HEXAGON = """
+    # # # # . . . . .
+    # # # . . . . . .
+    # # . . . . . . .
+    # . . X O R . . .
+    . . . R X O . . .
+    . . . O R X . . #
+    . . . . . . . # #
+    . . . . . . # # #
+    . . . . . # # # #
+"""
+
+FOUR_PLAYERS = """
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . X O R B . . .
+    . . . R B X O . . .
+    . . . O X B R . . .
+    . . . B R O X . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+"""
+
+SIX_PLAYERS = """
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . X O R B G Y . . .
+    . . . B G Y X O R . . .
+    . . . R X O Y B G . . .
+    . . . Y B G R X O . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+"""
+
+PARALLEL = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . O O . . .
+    . . . X X . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+"""
+
+NO_CORNERS = """
+    # . . . . . . #
+    . . . . . . . .
+    . . . . . . . .
+    . . . O X . . .
+    . . . X O . . .
+    . . . . . . . .
+    . . . . . . . .
+    # . . . . . . #
+"""
+
+PILLARS = """
+    . . . . . . . .
+    . # . . . . # .
+    . . . . . . . .
+    . . . O X . . .
+    . . . X O . . .
+    . . . . . . . .
+    . # . . . . # .
+    . . . . . . . .
+"""
+
+CROSS = """
+    # # # . . . . # # #
+    # # # . . . . # # #
+    # # # . . . . # # #
+    . . . . . . . . . .
+    . . . . O X . . . .
+    . . . . X O . . . .
+    . . . . . . . . . .
+    # # # . . . . # # #
+    # # # . . . . # # #
+    # # # . . . . # # #
+"""
+
+DIAMOND = """
+    # # # # . . # # # #
+    # # # . . . . # # #
+    # # . . . . . . # #
+    # . . . . . . . . #
+    . . . . O X . . . .
+    . . . . X O . . . .
+    # . . . . . . . . #
+    # # . . . . . . # #
+    # # # . . . . # # #
+    # # # # . . # # # #
+"""
+
+RING = """
+    . . . . . . . . . .
+    . . . . O X . . . .
+    . . . . X O . . . .
+    . . . # # # # . . .
+    . X O # # # # X O .
+    . O X # # # # O X .
+    . . . # # # # . . .
+    . . . . O X . . . .
+    . . . . X O . . . .
+    . . . . . . . . . .
+"""
+
+HOURGLASS = """
+    . . . . . . . .
+    # . . . . . . #
+    # # . . . . # #
+    # # . O X . # #
+    # # . X O . # #
+    # # . . . . # #
+    # . . . . . . #
+    . . . . . . . .
+"""
+
+FOUR_FRONTS = """
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . O X . . X O . .
+    . . X O . . O X . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . X O . . O X . .
+    . . O X . . X O . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+"""
+
+TRIO = """
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . X O R . . .
+    . . . R X O . . .
+    . . . O R X . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+"""

@@ -1,0 +1,35 @@
+from random import Random
+
+import pytest
+
+from reversi.domain import Finished, Skip, SkipMove, decode_rules, encode_rules, play, start_board, state_of
+from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUp, setup_named, setup_of, setups
+
+
+def key_of(setup: SetUp) -> str:
+    return setup.key
+
+
+@pytest.mark.parametrize("setup", setups(), ids=key_of)
+def test_every_named_set_up_is_played_to_the_end(setup: SetUp) -> None:
+    state, rng = state_of(start_board(setup.rules)), Random(1)
+    while not isinstance(state, Finished):
+        state = play(state, Skip() if isinstance(state, SkipMove) else rng.choice(state.moves).square)
+
+    assert state.result
+
+
+@pytest.mark.parametrize("setup", setups(), ids=key_of)
+def test_a_set_up_is_found_by_its_key_and_by_its_rules(setup: SetUp) -> None:
+    assert setup_named(setup.key) is setup
+    assert setup_of(decode_rules(encode_rules(setup.rules))) is setup
+
+
+def test_othello_comes_first_and_every_key_and_every_set_of_rules_once() -> None:
+    assert setups()[0] is OTHELLO
+    assert len({setup.key for setup in setups()}) == len({setup.rules for setup in setups()}) == 28
+
+
+def test_an_unknown_set_up_is_refused_with_the_keys_there_are() -> None:
+    with pytest.raises(UnknownSetUp, match="there is no set-up 'chess'; there are othello, mirrored"):
+        setup_named("chess")

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
+from reversi.domain.codec import decode_rules, encode_rules
+from reversi.domain.decoding import Json, Node
 from reversi.domain.notation.cells import OWNERS, WALL
 from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.square import Square
@@ -69,6 +71,19 @@ def setup_named(key: str) -> SetUp:
 def setup_of(rules: Rules) -> SetUp | None:
     """The named set-up with these rules, whoever begins; None if they have no name."""
     return next((setup for setup in setups() if replace(setup.rules, first=rules.first) == rules), None)
+
+
+def encode_setup(setup: SetUp) -> Json:
+    """A named set-up as its key, any other as its name and its rules."""
+    return setup.key or {"name": setup.name, "rules": encode_rules(setup.rules)}
+
+
+def decode_setup(node: Node) -> SetUp:
+    """The set-up that `encode_setup` wrote; raises `DecodeError`."""
+    if isinstance(node.value, str):
+        return node.parsed(setup_named)
+    rules = node.field("rules")
+    return SetUp(decode_rules(rules.value, rules.path), name=node.field("name").text())
 
 
 def _named() -> Iterator[tuple[str, Rules]]:

@@ -75,7 +75,7 @@ def _add_play_command(add: AddParser) -> None:
         help="who moves first (default: asked at the start; random if both players are named)",
     )  # fmt: skip
     play.add_argument(
-        "--rules", choices=["standard", "mirrored"], default="standard",
+        "--rules", choices=["othello", "mirrored"], default="othello",
         help="how the discs lie at the start (default: %(default)s)",
     )  # fmt: skip
     play.add_argument("--hints", action="store_true", help="mark the legal moves")

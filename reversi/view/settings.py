@@ -16,7 +16,6 @@ from reversi.app.settings.model import (
     Options,
     Pace,
     SeenBy,
-    Start,
     Theme,
 )
 from reversi.app.settings.msg import OptionsChosen
@@ -24,9 +23,7 @@ from reversi.elm import Element, OnValue
 from reversi.view.controls import div, label, p, select, span, view_button, view_option
 from reversi.view.texts import Texts, own_name
 
-OptionValue: TypeAlias = (
-    FirstMove | Start | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
-)
+OptionValue: TypeAlias = FirstMove | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
 """The value of an option; None is the browser's language."""
 
 
@@ -43,7 +40,6 @@ YES_OR_NO = (True, False)
 
 PLAY_MENUS = (
     Menu("first_move", lambda texts: texts.first_move, tuple(FirstMove)),
-    Menu("start", lambda texts: texts.start, tuple(Start)),
     Menu("pace", lambda texts: texts.pace, tuple(Pace)),
     Menu("move_time", lambda texts: texts.time_per_move, tuple(MoveTime)),
     Menu("ponder", lambda texts: texts.ponder, YES_OR_NO),
@@ -123,8 +119,8 @@ def choice_words(texts: Texts, choice: OptionValue) -> str:
     """A choice in words.
 
     >>> from reversi.view.texts.english import ENGLISH
-    >>> [choice_words(ENGLISH, choice) for choice in (Start.STANDARD, MoveTime.TWO_MINUTES, True)]
-    ['Standard', '2 minutes', 'Yes']
+    >>> [choice_words(ENGLISH, choice) for choice in (Pace.NORMAL, MoveTime.TWO_MINUTES, True)]
+    ['Normal', '2 minutes', 'Yes']
     """
     match choice:
         case MoveTime():
@@ -136,7 +132,7 @@ def choice_words(texts: Texts, choice: OptionValue) -> str:
             return texts.yes if choice else texts.no
         case None:
             return texts.as_the_browser
-        case FirstMove() | Start() | Pace() | Theme() | Animation() | SeenBy():
+        case FirstMove() | Pace() | Theme() | Animation() | SeenBy():
             return texts.choices[choice]
         case _ as unreachable:
             assert_never(unreachable)

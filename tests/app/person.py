@@ -30,8 +30,10 @@ from reversi.app.game.seats import is_humans_turn
 from reversi.app.panel.msg import LicencesArrived
 from reversi.app.session.codec import Session, session_of
 from reversi.app.session.msg import SessionQuarantined
+from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.msg import TextCopied
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
+from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Question
@@ -55,6 +57,11 @@ def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMA
     """The same with these players, before anything was played; Black's is the last to sit down."""
     waiting = sit_down(seed=seed).choose(white, SEATS["white"]).choose(pace, "Computer moves")
     return settled(waiting).choose(black, SEATS["black"])
+
+
+def with_setup(table: Table, key: str) -> Table:
+    """The same table with this set-up for the next game."""
+    return table.send(OptionsChosen(replace(table.model.options, setup=setup_named(key))))
 
 
 def settled(table: Table) -> Table:

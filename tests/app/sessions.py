@@ -14,19 +14,21 @@ from reversi.app.settings.model import (
     Options,
     Pace,
     SeenBy,
-    Start,
     Theme,
 )
 from reversi.domain import Rules
+from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.strategies import all_rules, games, json_values, seeds, spoiled
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
 players = st.sampled_from(PLAYERS)
+own_setups = st.builds(SetUp, all_rules, name=st.text(max_size=8))
 options = st.builds(
     Options,
-    start=st.sampled_from(Start),
+    setup=own_setups | st.sampled_from(setups()),
+    own_setups=st.lists(own_setups, max_size=2).map(tuple),
     first_move=st.sampled_from(FirstMove),
     pace=st.sampled_from(Pace),
     move_time=st.sampled_from(MoveTime),

@@ -8,7 +8,7 @@ from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePage
 from reversi.engine.players import COMPUTER_PLAYERS
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with, world
+from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with, with_setup, world
 from tests.view.accessibility import with_role
 from tests.view.drawings import classes_of
 
@@ -163,7 +163,7 @@ def test_the_opening_is_named_until_the_game_is_over() -> None:
 
 
 def test_from_the_mirrored_start_the_opening_has_the_same_name() -> None:
-    mirrored = sit_down_with("human", "human").choose("mirrored", "Start").click("New game").run(world)
+    mirrored = with_setup(sit_down_with("human", "human"), "mirrored").click("New game").run(world)
 
     assert opening_named(play(mirrored, "d6", "c4")) == ["Opening: Perpendicular"]
 

@@ -18,6 +18,7 @@ from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
+from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup, setup_named
 from reversi.engine import player_named
 
 Value = TypeVar("Value")
@@ -223,9 +224,13 @@ def _encode_options(options: Options) -> dict[str, Json]:
     }
 
 
-def _encode_option(value: bool | Enum | None) -> Json:
+def _encode_option(value: bool | Enum | SetUp | tuple[SetUp, ...] | None) -> Json:
     if isinstance(value, Enum):
         return _word(value)
+    if isinstance(value, SetUp):
+        return encode_setup(value)
+    if isinstance(value, tuple):
+        return [encode_setup(setup) for setup in value]
     return None if value is None else int(value)
 
 
@@ -235,7 +240,23 @@ def _decode_options(fields: StoredFields) -> Options:
     def read(name: str, usual: Any) -> Any:
         return fields.read(STORED_AS.get(name, name), lambda node: _decode_option(node, usual), usual)
 
-    return Options(**{option.name: read(option.name, option.default) for option in option_fields(Options)})
+    started = fields.read("start", _decode_start, OTHELLO)
+    nothing: tuple[SetUp, ...] = ()
+    setups = Options(
+        setup=fields.read("setup", decode_setup, started),
+        own_setups=fields.read("own_setups", _decode_setups, nothing),
+    )
+    choices = (option for option in option_fields(Options) if option.name not in ("setup", "own_setups"))
+    return replace(setups, **{option.name: read(option.name, option.default) for option in choices})
+
+
+def _decode_setups(node: Node) -> tuple[SetUp, ...]:
+    return tuple(map(decode_setup, node.items()))
+
+
+def _decode_start(node: Node) -> SetUp:
+    """The set-up of an older session, which knew two."""
+    return OTHELLO if node.text() == "standard" else node.parsed(setup_named)
 
 
 def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:

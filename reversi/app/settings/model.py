@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
-from reversi.domain import MIRRORED, STANDARD, Colour, Rules
+from reversi.domain import Colour, Rules
+from reversi.domain.setups import OTHELLO, SetUp, setup_of
 
 
 class Language(Enum):
@@ -27,15 +28,8 @@ def language_among(wanted: Iterable[str]) -> Language:
     return next((ours[code] for code in codes if code in ours), Language.ENGLISH)
 
 
-class Start(Enum):
-    """The discs on the board before the first move."""
-
-    STANDARD = "standard"
-    MIRRORED = "mirrored"
-
-
 class FirstMove(Enum):
-    """Who makes the first move."""
+    """Who makes the first move of a named set-up for Black and White."""
 
     BLACK = "black"
     WHITE = "white"
@@ -95,7 +89,10 @@ class Animation(Enum):
 class Options:
     """Everything a person can choose except the players, who are in `seats`."""
 
-    start: Start = Start.STANDARD
+    setup: SetUp = OTHELLO
+    """The rules of the next game."""
+    own_setups: tuple[SetUp, ...] = ()
+    """What the person has drawn and kept, the newest first."""
     first_move: FirstMove = FirstMove.BLACK
     pace: Pace = Pace.NORMAL
     move_time: MoveTime = MoveTime.THREE_SECONDS
@@ -119,8 +116,40 @@ class Options:
 
 def rules_for(options: Options, seed: int) -> Rules:
     """The rules of the next game; if who moves first is random, the seed decides."""
-    rules = MIRRORED if options.start is Start.MIRRORED else STANDARD
+    rules = options.setup.rules
+    if not can_choose_first(options):
+        return rules
     return replace(rules, first=_first_colour(options.first_move, seed))
+
+
+def can_choose_first(options: Options) -> bool:
+    """Whether who moves first is an option: where Black and White play, and nobody has drawn it otherwise."""
+    return bool(options.setup.key) and options.setup.rules.players == (Colour.BLACK, Colour.WHITE)
+
+
+def after_loading(options: Options, rules: Rules) -> Options:
+    """The options once a game under `rules` is on the board: its set-up is that of the next game too.
+
+    A game that differs from a set-up only in its discs and in who begins is a position under that set-up; so
+    is one that differs so from Othello.
+    """
+    known = (options.setup, *options.own_setups, OTHELLO)
+    setup = (
+        setup_of(rules)
+        or next((each for each in known if each.rules == rules), None)
+        or next((each for each in known if _like(each.rules, rules) == rules), None)
+        or SetUp(rules)
+    )
+    return replace(options, setup=setup)
+
+
+def _like(rules: Rules, other: Rules) -> Rules:
+    """The rules with the position at the start of `other`, if its board has the same squares."""
+    if (rules.width, rules.height, rules.walls, rules.players) != (
+        other.width, other.height, other.walls, other.players,
+    ):  # fmt: skip
+        return rules
+    return replace(rules, start=other.start, first=other.first, placing=other.placing)
 
 
 def _first_colour(first_move: FirstMove, seed: int) -> Colour:

@@ -20,7 +20,7 @@ from reversi.app.panel.model import (
 )
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.app.session.update import take_over
-from reversi.app.settings.model import rules_for
+from reversi.app.settings.model import after_loading, rules_for
 from reversi.app.share.link import Shared, decode_link, encode_link
 from reversi.app.share.model import Copied, Copy, SetAsideGame, set_aside, trouble_of
 from reversi.app.share.msg import (
@@ -126,6 +126,7 @@ def load(model: Model, shared: Shared) -> Model:
     notices = without(model.notices, LinkRefused, GameSetAside)
     return replace(
         _with_game(model, game, Arrival.LOADED, link_to(game), games),
+        options=after_loading(model.options, shared.rules),
         seats=seats,
         flow=Flow.RUNNING if plays_on else Flow.PAUSED,
         notices=with_notice(notices, GameSetAside()) if games else notices,
@@ -162,6 +163,7 @@ def _go_back(model: Model) -> tuple[Model, Cmds]:
     left = () if _may_be_dropped(model) else (_game_to_set_aside(model),)
     back = replace(
         _with_game(model, game_of(session), Arrival.RESUMED, session.loaded, (*others, *left)),
+        options=after_loading(model.options, session.rules),
         seats=session.seats,
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,

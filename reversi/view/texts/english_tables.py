@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Start, Theme
+from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
@@ -132,8 +132,6 @@ CHOICES: Mapping[WordedChoice, str] = {
     FirstMove.BLACK: "Black",
     FirstMove.WHITE: "White",
     FirstMove.RANDOM: "At random",
-    Start.STANDARD: "Standard",
-    Start.MIRRORED: "Mirrored",
     Pace.SLOW: "Slowly",
     Pace.NORMAL: "After a second",
     Pace.FAST: "Quickly",

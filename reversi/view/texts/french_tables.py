@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Start, Theme
+from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine import School
@@ -172,6 +172,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",
     "expected one of {}": "un de ceux-ci est attendu : {}",
     "expected version {}": "la version {} est attendue",
+    "expected squares, such as d4e4": "des cases sont attendues, comme d4e4",
     "expected moves, such as m=f5d6": "des coups sont attendus, comme m=f5d6",
     "expected {}= once": "{}= est attendu une fois",
     "expected {} squares in every row, not {}": "{} cases attendues par rangée, et non {}",
@@ -216,8 +217,6 @@ CHOICES: Mapping[WordedChoice, str] = {
     FirstMove.BLACK: "Noir",
     FirstMove.WHITE: "Blanc",
     FirstMove.RANDOM: "Tirage au sort",
-    Start.STANDARD: "Normal",
-    Start.MIRRORED: "En miroir",
     Pace.SLOW: "Lentement",
     Pace.NORMAL: "Après 1 seconde",
     Pace.FAST: "Vite",

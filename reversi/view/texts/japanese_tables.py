@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Start, Theme
+from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine import School
@@ -167,6 +167,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected a place from 0 to {}": "0から{}までの整数が必要です",
     "expected one of {}": "次のどれかが必要です：{}",
     "expected version {}": "バージョン{}が必要です",
+    "expected squares, such as d4e4": "d4e4のようなマスが必要です",
     "expected moves, such as m=f5d6": "m=f5d6のような棋譜が必要です",
     "expected {}= once": "{}=は一度だけです",
     "expected {} squares in every row, not {}": "各行に{}マス必要ですが、{}マスです",
@@ -211,8 +212,6 @@ CHOICES: Mapping[WordedChoice, str] = {
     FirstMove.BLACK: "黒",
     FirstMove.WHITE: "白",
     FirstMove.RANDOM: "ランダム",
-    Start.STANDARD: "標準",
-    Start.MIRRORED: "左右反転",
     Pace.SLOW: "ゆっくり",
     Pace.NORMAL: "1秒後",
     Pace.FAST: "すばやく",

@@ -18,6 +18,7 @@ from tests.app.person import (
     sit_down_with,
     thinking,
     told,
+    with_setup,
 )
 
 
@@ -120,7 +121,7 @@ def test_a_computer_that_is_to_begin_is_asked() -> None:
 
 
 def test_the_mirrored_start_is_set_up_for_the_next_game() -> None:
-    table = sit_down_with("human", "human").choose("mirrored", "Start")
+    table = with_setup(sit_down_with("human", "human"), "mirrored")
 
     assert table.model.state.board == start_board(STANDARD)
     assert new_game(table).model.state.board == start_board(MIRRORED)
@@ -130,9 +131,7 @@ def test_the_mirrored_start_is_set_up_for_the_next_game() -> None:
 def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3c3b3b2")
 
-    chosen = (
-        table.choose("lot", "First move").choose("mirrored", "Start").click("Look").choose("dark", "Colours")
-    )
+    chosen = with_setup(table.choose("lot", "First move").click("Look").choose("dark", "Colours"), "mirrored")
 
     assert chosen.model.game == table.model.game
     assert chosen.model.computers_turn == table.model.computers_turn

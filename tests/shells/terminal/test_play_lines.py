@@ -56,7 +56,7 @@ def test_a_choice_leaves_the_others_as_they_are() -> None:
     message = parse_line("pace fast", MODEL, has_kernel=False)
 
     assert isinstance(message, OptionsChosen)
-    assert (message.options.pace, message.options.start) == (Pace.FAST, MODEL.options.start)
+    assert (message.options.pace, message.options.setup) == (Pace.FAST, MODEL.options.setup)
 
 
 @given(LINES)

@@ -3,7 +3,8 @@
 import pytest
 
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.model import FirstMove, Pace, Start
+from reversi.app.settings.model import FirstMove, Pace
+from reversi.domain.setups import setup_named
 from reversi.shells.terminal.play.command import PlayOrder, setup_of
 from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of
 
@@ -57,4 +58,4 @@ def test_the_command_line_answers_some_questions(
 def test_the_command_line_sets_rules_and_pace() -> None:
     setup = setup_of(PlayOrder(rules="mirrored", pace="fast"), seed=7, has_kernel=True)
 
-    assert (setup.start, setup.pace, setup.seed) == (Start.MIRRORED, Pace.FAST, 7)
+    assert (setup.rules, setup.pace, setup.seed) == (setup_named("mirrored"), Pace.FAST, 7)

@@ -8,7 +8,8 @@ from random import Random, SystemRandom
 
 from reversi.app.cmd import Cmd, Sub
 from reversi.app.game.seats import Computer, Human, Player
-from reversi.app.settings.model import FirstMove, Pace, Start
+from reversi.app.settings.model import FirstMove, Pace
+from reversi.domain.setups import setup_named
 from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
@@ -29,7 +30,7 @@ class PlayOrder:
     black: str | None = None
     white: str | None = None
     first: str | None = None
-    rules: str = "standard"
+    rules: str = "othello"
     pace: str | None = None
     hints: bool = False
     seed: int | None = None
@@ -77,7 +78,7 @@ def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
         black=black,
         white=white,
         first=first or (FirstMove.RANDOM if black and white else None),
-        start=Start(order.rules),
+        rules=setup_named(order.rules),
         pace=Pace[(order.pace or "normal").upper()],
     )
 

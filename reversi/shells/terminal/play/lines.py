@@ -15,9 +15,10 @@ from reversi.app.computer.model import Flow, GivenUp
 from reversi.app.computer.msg import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
 from reversi.app.game.msg import PlayerChosen, SidesSwapped
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
-from reversi.app.settings.model import FirstMove, Pace, Start
+from reversi.app.settings.model import FirstMove, Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour, DecodeError, Finished, Rules
+from reversi.domain.setups import setup_named
 from reversi.domain.square import FILES
 from reversi.engine import ComputerPlayer, SimplePlayer, UnknownPlayer, player_named
 from reversi.view.share import shown
@@ -118,7 +119,7 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
     if word == "pace":
         return OptionsChosen(replace(options, pace=_named(rest, Pace)))
     if word == "rules":
-        return OptionsChosen(replace(options, start=_named(rest, Start)))
+        return OptionsChosen(replace(options, setup=setup_named(rest)))
     if word == "first":
         return OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None

@@ -13,9 +13,10 @@ from reversi.app.game.seats import Human, Player, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
-from reversi.app.settings.model import FirstMove, Options, Pace, Start
+from reversi.app.settings.model import FirstMove, Options, Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
+from reversi.domain.setups import OTHELLO, SetUp
 from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_player
 from reversi.shells.terminal.play.words import named_colour
 
@@ -39,7 +40,7 @@ class Setup:
     black: Player | None = None
     white: Player | None = None
     first: FirstMove | None = None
-    start: Start = Start.STANDARD
+    rules: SetUp = OTHELLO
     pace: Pace = Pace.NORMAL
 
 
@@ -114,7 +115,7 @@ def messages_of(setup: Setup) -> tuple[Msg, ...]:
     The computer is paused until all is chosen, so that it does not think about another game.
     """
     options = Options(
-        start=setup.start, first_move=setup.first or FirstMove.RANDOM, pace=setup.pace, ponder=False
+        setup=setup.rules, first_move=setup.first or FirstMove.RANDOM, pace=setup.pace, ponder=False
     )
     return (
         PauseClicked(),

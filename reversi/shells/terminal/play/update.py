@@ -122,8 +122,8 @@ def _remark(table: Table, message: GameMsg) -> str:
         case PlayerChosen() | SidesSwapped():
             return seats_words(table.model.seats)
         case OptionsChosen(options):
-            start, first = options.start.value, options.first_move.name.lower()
-            return f"Pace: {options.pace.name.lower()}. The next game: rules {start}, first {first}."
+            rules, first = options.setup.key, options.first_move.name.lower()
+            return f"Pace: {options.pace.name.lower()}. The next game: rules {rules}, first {first}."
         case PauseClicked():
             return "The computer waits: type resume or step."
         case ResumeClicked():

@@ -35,7 +35,7 @@ pause        let the computer wait; so does Ctrl-C while the computer is to move
 resume, step let it go on, or make one move
 pace NAME    how soon the computer moves: slow, normal, fast or instant
 first NAME   who moves first in the next game: black, white or random
-rules NAME   how the next game starts: standard or mirrored
+rules NAME   how the next game starts: othello, mirrored, historic, …
 new          begin the next game
 quit         leave; so do Ctrl-D, and Ctrl-C at a prompt\
 """

@@ -1,4 +1,4 @@
 import { runStories } from './harness/setting.mjs';
-import { OFFLINE } from './stories/all.mjs';
+import { STORIES } from './stories/all.mjs';
 
-runStories('chromium', 'file', OFFLINE);
+runStories('chromium', 'file', STORIES['chromium, file']);

@@ -1,4 +1,4 @@
 import { runStories } from './harness/setting.mjs';
-import { OFFLINE } from './stories/all.mjs';
+import { STORIES } from './stories/all.mjs';
 
-runStories('firefox', 'file', OFFLINE);
+runStories('firefox', 'file', STORIES['firefox, file']);

@@ -1,6 +1,5 @@
 /**
- * Every story, and those that can end differently in the offline file. Stories on the shared page come first, so that it
- * starts only once.
+ * Which stories are told in which browser and place. Stories on the shared page come first, so that it starts only once.
  */
 import { accessibility } from './accessibility.mjs';
 import { boot } from './boot.mjs';
@@ -23,7 +22,18 @@ import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
+/** The game, its looks and its words are the same in both places, but may differ between browsers. */
+const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
 
-/** The game, its looks and its words are the same there; not so what arrives, what is stored, workers and links. */
-export const OFFLINE = [languages, exchange, games, breakdown, start, helpers, memory, tabs, boot, requests];
+/** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
+const ONCE = [languages, exchange, breakdown, helpers];
+
+/** What arrives, what is stored and how a game is played may differ everywhere. */
+const EVERYWHERE = [games, start, memory, tabs, boot, requests];
+
+export const STORIES = {
+  'chromium, site': [...LOOKS, ...ONCE, ...EVERYWHERE],
+  'chromium, file': EVERYWHERE,
+  'firefox, site': [...LOOKS, ...EVERYWHERE],
+  'firefox, file': [...ONCE, ...EVERYWHERE],
+};

@@ -16,6 +16,9 @@ from reversi.domain.square import Square
 
 PLACING = "+"
 
+LONGEST_NAME = 40
+"""The most characters of the name that a person gives a set-up."""
+
 
 @dataclass(frozen=True, slots=True)
 class SetUp:

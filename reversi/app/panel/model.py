@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.app.setup.model import SetUpChooser
 from reversi.app.share.model import Trouble
 
 
@@ -59,7 +60,7 @@ class Keys:
     """The list of keys."""
 
 
-Dialog: TypeAlias = About | Keys
+Dialog: TypeAlias = About | Keys | SetUpChooser
 """What lies over the page until it is closed."""
 
 

@@ -12,9 +12,9 @@ from reversi.app.panel.model import (
     Loaded,
     Loading,
     Missing,
+    SetUpChooser,
 )
 from reversi.app.panel.msg import AboutClosed, AboutOpened
-from reversi.app.setup.model import SetUpChooser
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.setup.model import SetUpChooser
 from reversi.app.share.model import Trouble
 
 
@@ -58,6 +57,11 @@ class About:
 @dataclass(frozen=True, slots=True)
 class Keys:
     """The list of keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpChooser:
+    """The set-ups, to choose one from."""
 
 
 Dialog: TypeAlias = About | Keys | SetUpChooser

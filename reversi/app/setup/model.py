@@ -1,14 +1,7 @@
-"""The chooser: the set-ups that are offered, over the page."""
-
-from dataclasses import dataclass
+"""The chooser: the set-ups that are offered in it."""
 
 from reversi.app.settings.model import Options
 from reversi.domain.setups import SetUp, setups
-
-
-@dataclass(frozen=True, slots=True)
-class SetUpChooser:
-    """The set-ups, each with a picture, to choose one from."""
 
 
 def offered_setups(options: Options) -> tuple[SetUp, ...]:

@@ -6,7 +6,8 @@ from typing import assert_never
 from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare
 from reversi.app.game.model import cursor_on
 from reversi.app.model import Model
-from reversi.app.setup.model import SetUpChooser, card_id, offered_setups
+from reversi.app.panel.model import SetUpChooser
+from reversi.app.setup.model import card_id, offered_setups
 from reversi.app.setup.msg import SetUpChosen, SetUpMsg, SetUpReached, SetUpsClosed, SetUpsOpened
 from reversi.app.share.update import with_game_set_aside
 from reversi.domain.setups import SetUp

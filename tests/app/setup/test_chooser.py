@@ -16,10 +16,14 @@ from reversi.app.session.msg import SessionChangedElsewhere
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.model import card_id, offered_setups
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
+from reversi.app.share.model import Copy
 from reversi.app.share.msg import LinkOpened
+from reversi.app.share.update import text_of
 from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm import simulate
+from reversi.elm.html import walk
+from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
 from reversi.view.panel.keys import page_keys
 from tests.app.person import (
@@ -60,7 +64,9 @@ def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> N
     place = offered_setups(opened.model.options).index(setup_named("octagon"))
     assert opened.model.dialog == SetUpChooser()
     assert opened.commands == (FocusElement(card_id(place)),)
-    assert opened.find(OCTAGON).attribute("aria-current") == "true"
+    assert [card.attribute("id") for card in walk(opened.page) if card.attribute("aria-current")] == [
+        card_id(place)
+    ]
     assert closed.model.dialog is None
     assert closed.commands == (FocusElement("open-setups"),)
     assert closed.model.game == opened.model.game
@@ -99,7 +105,7 @@ def test_the_set_up_is_named_and_kept_by_a_new_game_and_by_a_reload() -> None:
 
 
 def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_players() -> None:
-    table = follow(chosen(sit_down_with(), "mini-6x6"), "d2")
+    table = play(chosen(sit_down_with(), "mini-6x6"), "c2")
 
     other = chosen(table, "four-players")
     back = other.click("Back to your game")
@@ -107,7 +113,7 @@ def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_
     assert "Your own game has been set aside." in warned(other)
     assert back.model.options.setup == setup_named("mini-6x6")
     assert back.model.seats == table.model.seats
-    assert transcript_of(back) == "d2"
+    assert transcript_of(back) == "c2"
     assert warned(back) == ""
 
 
@@ -233,10 +239,9 @@ def test_the_link_of_a_named_set_up_brings_it_with_its_name() -> None:
 
     assert table.model.options.setup == setup_named("hexagon")
     assert "Boards and rules: Hexagon" in table.names
-    assert (
-        "Boards and rules: Fish"
-        in sit_down().send(LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m=")).names
-    )
+    drawn = sit_down().send(LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
+    assert "Boards and rules: Fish" in drawn.names
+    assert text_of(drawn.model, Copy.LINK).startswith("#name=Fish&start=~7")
 
 
 def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
@@ -244,18 +249,17 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 
     refused = table.send(LinkOpened("setup=heptagon&m="))
 
-    assert "“heptagon” at character 7 cannot be read (expected the name of a set-up" in warned(
-        refused
-    ).replace("“heptagon&m=”", "“heptagon”")
+    why = "“heptagon” at character 7 cannot be read (expected the name of a set-up, such as octagon)"
+    assert why in warned(refused)
     assert refused.model.game == table.model.game
 
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
 def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
-    computers = (
-        simulate(PROGRAM, Flags(None, 0)).choose("random", SEATS["black"]).choose("greedy", SEATS["white"])
-    )
-    table = computers.choose("INSTANT", "Computer moves").send(SetUpChosen(setup))
+    table = simulate(PROGRAM, Flags(None, 0)).choose("INSTANT", "Computer moves")
+    for colour, key in (("black", "random"), ("white", "greedy")):
+        table = table.choose(key, SEATS[colour])
+    table = table.send(SetUpChosen(setup), WorkerReady())
 
     over = table.run(world, limit=20_000)
 

@@ -113,7 +113,7 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
             0,
         ),
         ("#setup=heptagon&m=", "expected the name of a set-up, such as octagon", "heptagon", 7),
-        (f"name={41 * 'a'}&m=", "expected at most 40 characters", "aaaaaaaa", 5),
+        (f"name={41 * 'a'}&stuck=free&aim=fewest&m=", "expected at most 40 characters", "aaaaaaaa", 5),
         ("stuck=never&m=", "expected one of pass, end, free", "never", 6),
         ("aim=none&m=", "expected one of most, fewest", "none", 4),
         ("start=8/7&m=", "expected 8 squares in every row, not 7", "7", 8),

@@ -27,4 +27,4 @@ import { themes } from './themes.mjs';
 export const ALL = [haste, hint, explain, learn, computers, layout, setups, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
 
 /** The game, its looks and its words are the same there; not so what arrives, what is stored, workers and links. */
-export const OFFLINE = [setups, languages, exchange, games, breakdown, start, helpers, memory, tabs, boot, requests];
+export const OFFLINE = [languages, exchange, games, breakdown, start, helpers, memory, tabs, boot, requests];

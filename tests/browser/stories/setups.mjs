@@ -92,7 +92,7 @@ export function setups(setting) {
 
     assert.deepEqual([playable(linked), playable(reloaded)], [36, 36]);
     assert.deepEqual([named, kept], ['Mini 6×6', 'Mini 6×6']);
-    assert.match(refused.notices.join(), /“heptagon” at character 7 cannot be read \(expected the name of a set-up, such as octagon\)/);
+    assert.match(refused.notices.join(), /“heptagon” at character 8 cannot be read \(expected the name of a set-up, such as octagon\)/);
     assert.deepEqual(refused.squares, reloaded.squares);
   });
 }

@@ -11,6 +11,7 @@ from reversi.app.panel.msg import PanelMsg
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.session.msg import SessionMsg
 from reversi.app.settings.msg import SettingsMsg
+from reversi.app.setup.msg import SetUpMsg
 from reversi.app.share.msg import ShareMsg
 
 Msg: TypeAlias = (
@@ -21,6 +22,7 @@ Msg: TypeAlias = (
     | LessonMsg
     | CommandMsg
     | ShareMsg
+    | SetUpMsg
     | SessionMsg
     | SettingsMsg
     | PanelMsg

@@ -18,6 +18,7 @@ import { memory } from './memory.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
+import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
@@ -26,7 +27,7 @@ import { themes } from './themes.mjs';
 const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [languages, exchange, breakdown, helpers];
+const ONCE = [setups, languages, exchange, breakdown, helpers];
 
 /** What arrives, what is stored and how a game is played may differ everywhere. */
 const EVERYWHERE = [games, start, memory, tabs, boot, requests];

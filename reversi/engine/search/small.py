@@ -36,6 +36,7 @@ from reversi.engine.kernel.small_rules import (
     RULES_KEY,
     STAGE_FACTOR,
     TOP_HALF,
+    WALLED,
 )
 from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of
 from reversi.engine.kernel.words import WORD
@@ -156,6 +157,7 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
         LEFT_HALF: _squares(range((rules.width + 1) // 2), range(SIDE)),
         TOP_HALF: _squares(range(SIDE), range((rules.height + 1) // 2)),
         STAGE_FACTOR: (SMALL_STAGES << 16) // (playable.bit_count() + 1),
+        WALLED: int(bool(rules.walls)),
     }
 
 

@@ -14,9 +14,9 @@ MODULES = (
 
 EXPORTS = (
     "best_possible_score", "endgame", "evaluate", "fill_indices", "final_score", "flips", "key_of",
-    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "small", "small_best_possible", "small_end",
-    "small_evaluate", "small_feature", "small_flips", "small_key", "small_moves", "small_perft", "small_score",
-    "small_stable", "stable_discs", "unpack", "write",
+    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "small", "small_best_possible",
+    "small_end", "small_evaluate", "small_feature", "small_flips", "small_key", "small_moves", "small_perft",
+    "small_score", "small_stable", "stable_discs", "unpack", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 

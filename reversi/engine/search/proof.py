@@ -20,10 +20,10 @@ from reversi.engine.search.exact import mtd_f
 from reversi.engine.search.parallel import Discs
 from reversi.engine.search.small import discs_in_kernel, lay_rules
 
-IN_KERNEL_FROM = 24
+IN_KERNEL_FROM = 26
 """Positions with at most this many empties are searched by the kernel."""
 
-GUESS_DEPTH = 8
+GUESS_DEPTH = 6
 """The plies of the searches that order the moves of the first plies."""
 
 Bounds: TypeAlias = tuple[int, int]
@@ -55,7 +55,7 @@ class Proof:
         begin_search(self.kernel)
 
     def score(self, board: Board, most: int = EVERY_SCORE) -> Generator[None, None, int]:
-        """The score of `board` for the side to move, within ±`most`; pauses after every slice."""
+        """The score of `board` for the side to move, within ±`most`; pauses after every slice or task."""
         value = yield from self._guess(board)
         guess = min(max((value + UNIT // 2) // UNIT, -most), most)
 
@@ -138,9 +138,9 @@ class Proof:
         while True:
             outcome = run_slice(self.kernel, task, self.slice_nodes)
             self.nodes += outcome.nodes
+            yield
             if isinstance(outcome, Done):
                 return outcome.value
-            yield
 
     def _key(self, board: Board) -> Discs:
         """The least of the positions that are one with `board` by symmetry."""

@@ -101,7 +101,7 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
         if not moves:
             if rules.passing is Passing.NEVER or not kernel.call("small_moves", *discs[::-1], kernel.memory):
                 break
-            discs, mover = discs[::-1], 1 - mover
+            discs, mover = (discs[1], discs[0]), 1 - mover
             continue
         filled = (discs[0] | discs[1]).bit_count()
         stage = filled * words[STAGE_FACTOR] >> 16

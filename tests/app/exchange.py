@@ -20,8 +20,8 @@ links = (
 pastes = (
     links.map(lambda link: f"site#{link}")
     | games().map(lambda game: format_position(game[2])).flatmap(scratched)
-    | games().map(lambda game: format_transcript(game[1])).flatmap(scratched)
+    | games().map(lambda game: format_transcript(game[1], game[0].passing)).flatmap(scratched)
     | games().map(lambda game: format_position(game[2]))
-    | games().map(lambda game: format_transcript(game[1]))
+    | games().map(lambda game: format_transcript(game[1], game[0].passing))
     | texts
 )

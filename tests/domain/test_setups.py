@@ -1,9 +1,21 @@
 from random import Random
 
 import pytest
+from hypothesis import given
 
-from reversi.domain import Finished, Skip, SkipMove, decode_rules, encode_rules, play, start_board, state_of
+from reversi.domain import (
+    Finished,
+    Rules,
+    Skip,
+    SkipMove,
+    decode_rules,
+    encode_rules,
+    play,
+    start_board,
+    state_of,
+)
 from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUp, setup_named, setup_of, setups
+from tests.strategies import any_rules
 
 
 def key_of(setup: SetUp) -> str:
@@ -23,6 +35,11 @@ def test_every_named_set_up_is_played_to_the_end(setup: SetUp) -> None:
 def test_a_set_up_is_found_by_its_key_and_by_its_rules(setup: SetUp) -> None:
     assert setup_named(setup.key) is setup
     assert setup_of(decode_rules(encode_rules(setup.rules))) is setup
+
+
+@given(any_rules())
+def test_any_rules_are_asked_for_their_name(rules: Rules) -> None:
+    assert setup_of(rules) in (None, *setups())
 
 
 def test_othello_comes_first_and_every_key_and_every_set_of_rules_once() -> None:

@@ -66,11 +66,15 @@ def text_of(model: Model, what: Copy) -> str:
     """The game up to the place reached, written as `what`."""
     match what:
         case Copy.TRANSCRIPT:
-            return format_transcript(model.game.past)
+            return format_transcript(model.game.past, rules_of(model.game).passing)
         case Copy.POSITION:
             return format_position(model.state.board)
         case Copy.LINK:
             return f"{model.share.address}#{encode_link(Shared(rules_of(model.game), model.game.past))}"
+        case Copy.DATA:
+            from reversi.app.share.data import encode_data
+
+            return encode_data(model.game)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -154,10 +154,12 @@ COPY_NAMES = {
     Copy.TRANSCRIPT: "Copy moves",
     Copy.POSITION: "Copy position",
     Copy.LINK: "Copy link",
+    Copy.DATA: "Copy as data",
 }
 
 COPIED = {
     Copy.TRANSCRIPT: "The moves are copied.",
     Copy.POSITION: "The position is copied.",
     Copy.LINK: "The link is copied.",
+    Copy.DATA: "The game is copied as data.",
 }

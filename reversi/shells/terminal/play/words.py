@@ -105,7 +105,7 @@ def answer_words(model: Model) -> str:
 
 def game_words(model: Model) -> str:
     """The moves so far, as other programs read them."""
-    return format_transcript(model.game.past) or "No move has been played."
+    return format_transcript(model.game.past, model.state.board.rules.passing) or "No move has been played."
 
 
 def goodbye_words(model: Model) -> str:

@@ -76,7 +76,8 @@ def test_every_line_means_something_or_is_refused_in_words(line: str) -> None:
 
 @given(st.lists(LINES))
 def test_no_line_breaks_the_table(lines: list[str]) -> None:
-    setup = Setup(seed=0, has_kernel=True, black=Human(), white=Human(), first=FirstMove.BLACK)
+    people = tuple((colour, Human()) for colour in (Colour.BLACK, Colour.WHITE))
+    setup = Setup(seed=0, has_kernel=True, players=people, first=FirstMove.BLACK)
     begun = simulate(PROGRAM, Beginning(setup, hints=False))
 
     table = begun.send(*(LineTyped(line) for line in lines))

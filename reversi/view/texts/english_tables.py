@@ -82,7 +82,7 @@ KEYS = (
 
 COMMANDS = (
     ("f5", "play there"),
-    ("pass", "skip your turn, when you have no move"),
+    ("pass", "skip your turn, when you have no move or passing is free"),
     ("undo, redo", "go back to your last decision, or forward"),
     ("new", "begin a new game"),
     ("hint", "get help with the move"),

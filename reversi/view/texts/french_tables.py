@@ -84,7 +84,7 @@ KEYS = (
 
 COMMANDS = (
     ("f5", "y jouer"),
-    ("passe", "passer son tour, quand on n’a aucun coup"),
+    ("passe", "passer son tour, sans coup possible ou quand c’est permis"),
     ("annuler, rétablir", "revenir à sa dernière décision, ou avancer"),
     ("nouvelle", "commencer une nouvelle partie"),
     ("conseil", "être aidé pour ce coup"),

@@ -33,10 +33,10 @@ HEXAGON = """\
 """
 
 
-def people(key: str, **order: bool) -> PlayOrder:
+def people(key: str, json: bool = False) -> PlayOrder:
     """A game of people alone on this set-up, Black first."""
     first = "black" if key in ("othello", "free-passing", "historic") else None
-    return PlayOrder(setup=key, players=["others=human"], first=first, seed=1, **order)
+    return PlayOrder(setup=key, players=["others=human"], first=first, seed=1, json=json)
 
 
 def plain(seen: str) -> str:

@@ -70,11 +70,8 @@ def setup_named(key: str) -> SetUp:
 
 def setup_of(rules: Rules) -> SetUp | None:
     """The named set-up with these rules, whoever begins; None if they have no name."""
-    return next((setup for setup in setups() if _are_like(setup.rules, rules)), None)
-
-
-def _are_like(named: Rules, rules: Rules) -> bool:
-    return named.players == rules.players and replace(named, first=rules.first) == rules
+    alike = (setup for setup in setups() if setup.rules.players == rules.players)
+    return next((setup for setup in alike if replace(setup.rules, first=rules.first) == rules), None)
 
 
 def encode_setup(setup: SetUp) -> Json:

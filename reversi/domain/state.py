@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeAlias, assert_never
 
 from reversi.domain.board import Board, empty_bits, skipped
-from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, moves_of, successors
+from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, move_on, moves_of, successors
 from reversi.domain.result import Result, result_of
 from reversi.domain.rules import Passing
 from reversi.domain.square import Square
@@ -33,7 +33,7 @@ class Ongoing:
 
     def move_at(self, square: Square) -> Move | None:
         """The legal move on `square`; None if there is none."""
-        return next((move for move in self.moves if move.square == square), None)
+        return move_on(self.board, square)
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ from reversi.domain import (
     parse_position,
     parse_transcript,
     play,
+    squares_in_order,
     start_board,
     state_of,
 )
@@ -85,6 +86,11 @@ def test_another_implementation_agrees_move_by_move(rules: Rules, seed: int) -> 
         moves = {move.square: set(move.flips) for move in state.moves} if isinstance(state, Ongoing) else {}
         assert type(state).__name__ == plain_state(game)
         assert moves == plain_moves(game, game.to_move)
+        if isinstance(state, Ongoing):
+            assert all(
+                state.move_at(square) == next((each for each in state.moves if each.square == square), None)
+                for square in (*squares_in_order(rules.width, rules.height), Square(rules.width, 0))
+            )
         assert disc_counts(state.board) == plain_counts(game)
         if isinstance(state, Finished):
             result = state.result

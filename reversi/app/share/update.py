@@ -33,7 +33,6 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
-from reversi.app.share.paste import decode_paste
 from reversi.domain import DecodeError, format_position, format_transcript
 
 
@@ -93,6 +92,8 @@ def _stage(model: Model) -> HintStage | None:
 
 def _load_pasted(model: Model) -> tuple[Model, Cmds]:
     """The model with the pasted game on the board; or unchanged, with the reason."""
+    from reversi.app.share.paste import decode_paste
+
     try:
         shared = decode_paste(model.share.pasted, rules_of(model.game))
     except DecodeError as error:

@@ -22,7 +22,7 @@ async function pastes(page, person, text) {
 }
 
 export function exchange(setting) {
-  setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded', async (person, { page }) => {
+  setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded, a drawing too, and copied as data', async (person, { page }) => {
     await person.plays('f5d6');
     await person.opensTab('tab-share');
     const before = await person.look();
@@ -41,6 +41,8 @@ export function exchange(setting) {
     await person.presses('Copy as data');
     await page.waitForFunction('window.copied');
     const data = JSON.parse(await page.evaluate(() => window.copied));
+    await pastes(page, person, '#m=');
+    await person.sees('the usual board', sight => Object.keys(sight.squares).length === 64);
 
     assert.match(drawn.status, /White to move|Your move, White/);
     assert.deepEqual([data.rules.width, data.rules.walls, data.board[1]], [4, ['a1', 'd1', 'a4', 'd4'], '.OX.']);

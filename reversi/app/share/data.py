@@ -105,8 +105,8 @@ def _board_after(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Board:
 
 
 def _placed(problem: Problem, path: Path) -> Problem:
-    """The problem with its place: "expected a whole number (rules.width)"."""
-    return Problem("{} ({})", problem, ".".join(str(step)[:20] for step in path.steps))
+    """The problem with its place: "expected a whole number in rules.width"."""
+    return Problem("{} in {}", problem, ".".join(str(step)[:20] for step in path.steps))
 
 
 def _rows(board: Board) -> Iterator[str]:

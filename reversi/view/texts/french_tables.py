@@ -179,11 +179,13 @@ PROBLEMS: Mapping[str, str] = {
     "expected a board on which players can begin: {}": "un plateau où l’on peut commencer est attendu",
     "expected a game, a position or a link": "une partie, une position ou un lien est attendu",
     "expected a game that can be replayed: {}": "une partie que les règles permettent est attendue",
-    "{} ({})": "{} ({})",
+    "{} in {}": "{} dans {}",
     "expected at most {} of these": "{} de ceux-ci au plus",
     "expected the board to which the moves lead": "le plateau auquel mènent les coups est attendu",
     "expected {} rows of {} squares, not {} of {}": "{} rangées de {} cases attendues, et non {} de {}",
     "expected at most {} rows and columns": "{} rangées et colonnes au plus",
+    "expected a board": "un plateau est attendu",
+    "expected one of the players to move": "le trait d’un des joueurs est attendu",
 }
 
 TERMS = {

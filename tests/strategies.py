@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from reversi.domain import (
+    LONGEST_SIDE,
     MIRRORED,
     STANDARD,
     Aim,
@@ -23,7 +25,9 @@ from reversi.domain import (
     SkipMove,
     Square,
     classic_rules,
+    may_pass,
     play,
+    squares_in_order,
     start_board,
     state_of,
 )
@@ -57,19 +61,63 @@ all_rules = st.sampled_from(RULES)
 seeds = st.integers(min_value=0, max_value=2**32 - 1)
 
 
+sides = st.integers(min_value=3, max_value=8) | st.integers(min_value=3, max_value=LONGEST_SIDE)
+
+
+@st.composite
+def any_rules(draw: st.DrawFn, sides: st.SearchStrategy[int] = sides) -> Rules:
+    """Rules of every kind: any board, walls, two to six players in any order, any start, pass rule and aim.
+
+    Discs lie in a block in the middle, or anywhere; most boards can be played on.
+    """
+    width, height, rng = draw(sides), draw(sides), Random(draw(seeds))
+    colours = draw(st.permutations(tuple(Colour)))
+    players = tuple(colours[: draw(st.integers(min_value=2, max_value=len(Colour)))])
+    squares = list(squares_in_order(width, height))
+    rng.shuffle(squares)
+    walled = draw(st.sampled_from((0, 0, 8, 3)))
+    walls = frozenset(squares[: len(squares) // walled] if walled else ())
+    free = [square for square in squares if square not in walls]
+    if draw(st.booleans()):
+        free.sort(key=lambda square: abs(2 * square.column - width + 1) + abs(2 * square.row - height + 1))
+    discs = min(draw(st.sampled_from((16, 9, 4, 25, 36, 0))), len(free) // 2)
+    placed = draw(st.sampled_from((0, 0, 0, 4, 7)))
+    return Rules(
+        width=width,
+        height=height,
+        walls=walls,
+        players=players,
+        start=frozenset(zip(free[:discs], cycle(rng.sample(players, len(players))), strict=False)),
+        first=draw(st.sampled_from(players)),
+        passing=draw(st.sampled_from(Passing)),
+        aim=draw(st.sampled_from(Aim)),
+        placing=frozenset(free[discs // 2 : discs // 2 + placed]),
+    )
+
+
 @st.composite
 def games(
-    draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules
+    draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules, longest: int = 100
 ) -> tuple[Rules, tuple[Ply, ...], Board]:
-    """Rules, some plies of a game under them, and the board that they lead to."""
+    """Rules, some plies of a game under them, and the board that they lead to.
+
+    Where players pass freely, some of them do.
+    """
     chosen = draw(rules)
-    longest, rng = draw(st.integers(min_value=0, max_value=100)), Random(draw(seeds))
+    length, rng = draw(st.integers(min_value=0, max_value=longest)), Random(draw(seeds))
     state, plies = state_of(start_board(chosen)), list[Ply]()
-    while len(plies) < longest and not isinstance(state, Finished):
-        ply = Skip() if isinstance(state, SkipMove) else rng.choice(state.moves).square
+    while len(plies) < length and not isinstance(state, Finished):
+        ply = any_ply(state, rng)
         state = play(state, ply)
         plies.append(ply)
     return chosen, tuple(plies), state.board
+
+
+def any_ply(state: Ongoing | SkipMove, rng: Random) -> Ply:
+    """A ply that the rules allow; where players may pass freely, one in eight is a pass."""
+    if isinstance(state, SkipMove) or (may_pass(state) and rng.random() < 1 / 8):
+        return Skip()
+    return rng.choice(state.moves).square
 
 
 def reachable_boards(rules: st.SearchStrategy[Rules] = all_rules) -> st.SearchStrategy[Board]:

@@ -53,7 +53,9 @@ DECODERS: Mapping[str, Decoder] = {
     "a report of the worker": Decoder(decode_report, reports.map(encode_report)),
     "a command": Decoder(lambda text: parse_command(text, STANDARD), typed_texts),
     "a square": Decoder(parse_square, texts),
-    "a transcript": Decoder(parse_transcript, games().map(lambda game: format_transcript(game[1]))),
+    "a transcript": Decoder(
+        parse_transcript, games().map(lambda game: format_transcript(game[1], game[0].passing))
+    ),
     "a position": Decoder(parse_position, reachable_boards().map(format_position)),
     "a drawing": Decoder(parse_board, reachable_boards().map(format_board)),
 }

@@ -9,7 +9,7 @@ from reversi.domain.decoding import TOP, Json, Node, Path
 from reversi.domain.moves import Ply, Skip
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.rules import Aim, Colour, Passing, Rules
+from reversi.domain.rules import LONGEST_SIDE, Aim, Colour, Passing, Rules
 from reversi.domain.square import Square
 
 SKIP = "--"
@@ -54,18 +54,17 @@ def decode_rules(value: object, path: Path = TOP) -> Rules:
     """The rules that `encode_rules` wrote, now or when `passing` was called `when_stuck`."""
     node = Node(value, path)
     width, height = node.field("width").integer(), node.field("height").integer()
-    walls = frozenset(wall.parsed(parse_square) for wall in node.field("walls").items())
-    players = tuple(player.choice(Colour) for player in node.field("players").items())
+    walls = _decode_squares(node.field("walls"))
+    players = tuple(player.choice(Colour) for player in node.field("players").items(len(Colour)))
     start = frozenset(
-        (square.parsed(parse_square), player)
+        (square, player)
         for player in players
-        for square in node.field("start").field(player.value).items()
+        for square in _decode_squares(node.field("start").field(player.value))
     )
     first = node.field("first").choice(Colour)
     passing = (node.field_if_any("passing") or node.field("when_stuck")).choice(Passing)
     aim = node.field("aim").choice(Aim)
-    placed_on = placing.items() if (placing := node.field_if_any("placing")) else ()
-    placed = frozenset(map(decode_square, placed_on))
+    placed = _decode_squares(placing) if (placing := node.field_if_any("placing")) else frozenset[Square]()
     return node.built(lambda: Rules(width, height, walls, players, start, first, passing, aim, placed))
 
 
@@ -86,6 +85,10 @@ def decode_board(value: object, path: Path = TOP) -> Board:
     discs = node.field("discs").parsed(lambda cells: parse_cells(cells, rules))
     to_move = node.field("to_move").choice(Colour)
     return node.built(lambda: Board(rules, discs, to_move))
+
+
+def _decode_squares(node: Node) -> frozenset[Square]:
+    return frozenset(map(decode_square, node.items(LONGEST_SIDE**2)))
 
 
 def _start_squares(rules: Rules, player: Colour) -> list[Json]:

@@ -128,10 +128,12 @@ class Node:
         """What an object holds under `name`; None if it holds nothing there."""
         return self.field(name) if _is_object(self.value) and name in self.value else None
 
-    def items(self) -> tuple["Node", ...]:
-        """The elements of a list."""
+    def items(self, most: int = LONGEST) -> tuple["Node", ...]:
+        """The elements of a list, `most` of them at the most."""
         if not _is_list(self.value):
             self.refuse("expected a list")
+        if len(self.value) > most:
+            self.refuse(Problem("expected at most {} of these", most))
         return tuple(Node(value, self.path.to(index)) for index, value in enumerate(self.value))
 
     def text(self) -> str:

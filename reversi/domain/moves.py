@@ -46,6 +46,14 @@ def moves_of(board: Board) -> tuple[Move, ...]:
     return tuple(_move(board, disc) for disc in single_bits(legal_bits(board)))
 
 
+def move_on(board: Board, square: Square) -> Move | None:
+    """The legal move of the side to move on `square`; None if there is none."""
+    if not board.rules.holds(square):
+        return None
+    disc = bits_of([square], board.rules.width)
+    return _move(board, disc) if disc & legal_bits(board) else None
+
+
 def legal_squares(board: Board) -> tuple[Square, ...]:
     """The squares on which the side to move may play, in reading order."""
     return squares_on(board, legal_bits(board))

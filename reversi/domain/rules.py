@@ -6,6 +6,7 @@ from enum import Enum
 from functools import cached_property
 from itertools import cycle
 
+from reversi.domain.decoding import quoted
 from reversi.domain.geometry import Step, bits_of, steps
 from reversi.domain.square import FILES, Square, squares_in_order
 
@@ -87,7 +88,8 @@ class Rules:
 
 def _problems(rules: Rules) -> Iterator[str]:
     if not (1 <= rules.width <= LONGEST_SIDE and 1 <= rules.height <= LONGEST_SIDE):
-        yield f"a board has 1 to {LONGEST_SIDE} columns and rows, not {rules.width} by {rules.height}"
+        size = f"{quoted(rules.width)} by {quoted(rules.height)}"
+        yield f"a board has 1 to {LONGEST_SIDE} columns and rows, not {size}"
     if not 2 <= len(rules.players) <= len(Colour):
         yield f"a game has 2 to {len(Colour)} players, not {len(rules.players)}"
     if len(set(rules.players)) < len(rules.players):

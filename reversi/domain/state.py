@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias, assert_never
 
-from reversi.domain.board import Board, skipped
-from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, moves_of, successors
+from reversi.domain.board import Board, empty_bits, skipped
+from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, move_on, moves_of, successors
 from reversi.domain.result import Result, result_of
 from reversi.domain.rules import Passing
 from reversi.domain.square import Square
@@ -33,7 +33,7 @@ class Ongoing:
 
     def move_at(self, square: Square) -> Move | None:
         """The legal move on `square`; None if there is none."""
-        return next((move for move in self.moves if move.square == square), None)
+        return move_on(self.board, square)
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ def board_after(state: GameState, ply: Ply) -> Board:
         case Ongoing() if isinstance(ply, Square):
             move = state.move_at(ply)
             if move is None:
-                raise IllegalPly(f"{player} may not play {ply}: that would turn no disc")
+                raise IllegalPly(f"{player} may not play {ply}: {_why_not(state.board)}")
             return move.after
         case Ongoing() if may_pass(state):
             return skipped(state.board)
@@ -153,6 +153,13 @@ def _another_goes_on(board: Board) -> bool:
     if board.rules.passing is Passing.NEVER:
         return False
     return any(legal_bits(board, colour) for colour in board.rules.players if colour is not board.to_move)
+
+
+def _why_not(board: Board) -> str:
+    """Why a square that is not among the legal moves cannot be played."""
+    if board.rules.placing_bits & empty_bits(board):
+        return "discs are still placed on other squares"
+    return "that would turn no disc"
 
 
 def _require(condition: bool, otherwise: str) -> None:

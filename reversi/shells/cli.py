@@ -71,14 +71,23 @@ def _add_play_command(add: AddParser) -> None:
             help=f"who plays {colour}: human, or a computer player's key (default: asked at the start)",
         )  # fmt: skip
     play.add_argument(
+        "--player", metavar="COLOUR=PLAYER", dest="players", action="append",
+        help="who plays a colour, such as red=greedy; others=PLAYER stands for all that are not named",
+    )  # fmt: skip
+    play.add_argument(
         "--first", choices=["random", "black", "white", "lot"], metavar="{random,black,white}",
         help="who moves first (default: asked at the start; random if both players are named)",
     )  # fmt: skip
     play.add_argument(
-        "--rules", choices=["othello", "mirrored"], default="othello",
-        help="how the discs lie at the start (default: %(default)s)",
+        "--setup", "--rules", metavar="NAME|FILE.json", default="othello",
+        help="the board, the players and the rules: a named set-up, or a file that the editor saved "
+        "(default: %(default)s)",
     )  # fmt: skip
     play.add_argument("--hints", action="store_true", help="mark the legal moves")
+    play.add_argument(
+        "--json", action="store_true",
+        help="play one game, and print it as JSON: rules, plies, board, scores and result",
+    )  # fmt: skip
     play.add_argument(
         "--pace", choices=["slow", "normal", "fast", "instant"],
         help="how long each computer move stays before the next (default: normal, or instant if piped)",

@@ -16,7 +16,7 @@ from reversi.app.command.words import Word
 from reversi.app.game.seats import Seats
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove, Square, disc_at
+from reversi.domain import Board, Finished, GameState, Move, Ongoing, SkipMove, Square, disc_at
 from reversi.elm import Element, OnKey, OnText
 from reversi.view.controls import div, input_, p, span, view_labelled, view_lines, view_text_button
 from reversi.view.game.words import next_words, ply_words, refusal_words, score_words
@@ -130,22 +130,27 @@ def _square_words(texts: Texts, board: Board, square: Square) -> str:
 
 
 def _discs_in_row(texts: Texts, board: Board, row: int) -> str:
-    """The discs of a row without its empty squares: a whole board is long enough."""
+    """The discs and walls of a row without its empty squares: a whole board is long enough."""
     squares = [Square(column, row) for column in range(board.rules.width)]
-    discs = [square for square in squares if disc_at(board, square)]
-    return texts.row(str(row + 1), _read(texts, board, discs) if discs else texts.no_discs)
+    taken = [square for square in squares if disc_at(board, square) or square in board.rules.walls]
+    return texts.row(str(row + 1), _read(texts, board, taken) if taken else texts.no_discs)
 
 
 def moves_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> str:
     """The legal moves and what they flip: "Black has 4 moves: d3 flips 1 disc, …"."""
     match state:
         case Ongoing(board, moves):
-            flips = texts.comma.join(texts.would_flip(str(move.square), len(move.flips)) for move in moves)
-            return texts.moves_are(texts.colours[board.to_move], len(moves), flips)
+            named = texts.comma.join(_move_words(texts, move) for move in moves)
+            return texts.moves_are(texts.colours[board.to_move], len(moves), named)
         case SkipMove() | Finished():
             return next_words(texts, state, seats, follows)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _move_words(texts: Texts, move: Move) -> str:
+    """A move and what it flips; only its square while discs are placed that flip none."""
+    return texts.would_flip(str(move.square), len(move.flips)) if move.flips else str(move.square)
 
 
 def _refused_words(texts: Texts, answered: Answered, refused: Refused, follows: bool) -> str:

@@ -143,7 +143,7 @@ def follow(table: Table, transcript: str) -> Table:
 
 def transcript_of(table: Table) -> str:
     """The game up to what is on the board."""
-    return format_transcript(table.model.game.past)
+    return format_transcript(table.model.game.past, table.model.state.board.rules.passing)
 
 
 def kept(table: Table) -> Session:

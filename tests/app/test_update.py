@@ -101,7 +101,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
-    PlayerChosen: ASKED | {"seats"},
+    PlayerChosen: ASKED | {"seats", "flow"},  # without a computer nothing stays paused
     SidesSwapped: ASKED | {"seats"},
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal"},

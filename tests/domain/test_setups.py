@@ -2,10 +2,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from hypothesis import given
 
 from reversi.domain import (
     Colour,
     Finished,
+    Rules,
     Skip,
     SkipMove,
     classic_rules,
@@ -16,6 +18,7 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUp, setup_named, setup_of, setups
+from tests.strategies import any_rules
 
 
 def key_of(setup: SetUp) -> str:
@@ -42,6 +45,11 @@ def test_a_set_up_is_found_whoever_begins_and_other_rules_have_none() -> None:
 
     assert setup_of(replace(trio.rules, first=Colour.RED)) is trio
     assert setup_of(classic_rules(6, 6, players=(Colour.RED, Colour.WHITE))) is None
+
+
+@given(any_rules())
+def test_any_rules_are_asked_for_their_name(rules: Rules) -> None:
+    assert setup_of(rules) in (None, *setups())
 
 
 def test_othello_comes_first_and_every_key_and_every_set_of_rules_once() -> None:

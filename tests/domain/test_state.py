@@ -192,3 +192,10 @@ def test_in_historic_reversi_the_players_place_four_discs_in_turn_before_any_is_
     assert disc_counts(begun.board) == {BLACK: 2, WHITE: 2}
     assert begun.board.to_move is BLACK
     assert all(flips(begun.board, square) for square in legal_squares(begun.board))
+
+
+def test_a_square_is_refused_while_discs_are_placed_on_others() -> None:
+    state = state_of(start_board(setup_named("historic").rules))
+
+    with pytest.raises(IllegalPly, match="black may not play d3: discs are still placed on other squares"):
+        play(state, parse_square("d3"))

@@ -1,12 +1,17 @@
 """Every command at its smallest size, and the output that shows that it worked."""
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from reversi.domain import encode_rules
+from reversi.domain.setups import setup_named
 from tests.shells.arena.results import openings_file
 
 PROBLEM = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; % FFO #1\n"
 START = "---------------------------OX------XO--------------------------- X"
+
+RULES = {"version": 1, "rules": encode_rules(setup_named("diamond").rules)}
 
 LEAVES = r"\n +2 +12 +\d"
 SOLVED = r"FFO #1 +14 +\+18 +g8 .*1 of 1 agree with problem\.obf"
@@ -34,6 +39,7 @@ def furnish(folder: Path) -> None:
     """Put the files that the commands read into the folder."""
     openings_file(folder)
     (folder / "problem.obf").write_text(PROBLEM, encoding="utf-8")
+    (folder / "rules.json").write_text(json.dumps(RULES), encoding="utf-8")
 
 
 TRIALS: tuple[Trial, ...] = (
@@ -41,6 +47,14 @@ TRIALS: tuple[Trial, ...] = (
         Step(
             "play --black greedy --white random --first black --rules mirrored --hints --seed 1",
             r"(Black|White) won by \d+ points|drawn",
+        ),
+        Step(
+            "play --setup hexagon --player red=random --player others=greedy --seed 1 --json",
+            r'^\{\n  "version": 1,\n  "setup": "hexagon",.*"result": \{"kind": "(win|tie)", .*\}\n$',
+        ),
+        Step(
+            "play --setup {}/rules.json --player others=greedy --seed 1",
+            r"# # # # \. \. # # # #.* won by \d",
         ),
     ),
     (

@@ -20,9 +20,10 @@ from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
 
 ROOMS = Path(__file__).resolve().parents[2] / "reversi"
 READERS = (
-    *("domain/decoding.py", "domain/notation/cells.py"),
+    *("domain/decoding.py", "domain/notation/cells.py", "domain/notation/diagrams.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
-    *("app/share/link.py", "app/share/paste.py", "app/session/codec.py", "app/command/model.py"),
+    *("app/share/link.py", "app/share/paste.py", "app/share/data.py"),
+    *("app/session/codec.py", "app/command/model.py"),
 )
 """The files whose refusals a person may see."""
 
@@ -42,6 +43,11 @@ REFUSED: list[tuple[Callable[[str], object], str]] = [
     (paste, ""),
     (paste, "f5 ?"),
     (paste, "---- X"),
+    (paste, "....\n.OX.\n.XO\n...."),
+    (paste, "...\n" * 27),
+    (paste, "{"),
+    (paste, '{"version": 1, "rules": {"width": "4"}}'),
+    (paste, '{"version": 1, "rules": {"width": 4, "height": 4, "walls": 4}}'),
     (decode_session, ""),
     (decode_session, "[]"),
     (decode_session, "[" * 100),
@@ -60,7 +66,7 @@ def patterns(path: str) -> set[str]:
     """The sentences about what was expected in a file, blanks and all."""
     tree = ast.parse((ROOMS / path).read_text(encoding="utf-8"))
     strings = (each.value for each in ast.walk(tree) if isinstance(each, ast.Constant))
-    return {text for text in strings if isinstance(text, str) and text.startswith("expected ")}
+    return {text for text in strings if isinstance(text, str) and re.match(r"expected |\{\} in ", text)}
 
 
 @pytest.mark.parametrize("path", READERS)

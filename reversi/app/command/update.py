@@ -35,7 +35,7 @@ from reversi.app.hint.update import hint_question
 from reversi.app.model import Model
 from reversi.app.panel.model import Tab
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
-from reversi.domain import DecodeError, Ongoing, SkipMove
+from reversi.domain import DecodeError, Ongoing, may_pass
 from reversi.domain.setups import setup_named, setups
 
 Meaning: TypeAlias = (
@@ -123,7 +123,7 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
             legal = isinstance(model.state, Ongoing) and model.state.move_at(square)
             return None if legal else Refused.NO_MOVE
         case Word.PASS:
-            if not isinstance(model.state, SkipMove):
+            if not may_pass(model.state):
                 return Refused.NEED_NOT_PASS
             return None if is_humans_turn(model.state, model.seats) else Refused.NOT_YOUR_TURN
         case Word.UNDO:

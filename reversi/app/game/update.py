@@ -41,7 +41,7 @@ from reversi.app.game.seats import (
 )
 from reversi.app.model import Model
 from reversi.app.settings.model import rules_for
-from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square
+from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
 
 SAMPLE = PlaySound(steps=(1, 2))
@@ -121,7 +121,7 @@ def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
 
 
 def _skip(model: Model) -> tuple[Model, Cmds]:
-    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
+    if may_pass(model.state) and is_humans_turn(model.state, model.seats):
         return play_ply(_going_on(model), Skip()), (FocusSquare(model.cursor),)
     return model, ()
 

@@ -35,6 +35,7 @@ class Copy(Enum):
     TRANSCRIPT = "transcript"
     POSITION = "position"
     LINK = "link"
+    DATA = "data"
 
 
 @dataclass(frozen=True, slots=True)

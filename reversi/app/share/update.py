@@ -33,7 +33,6 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
-from reversi.app.share.paste import decode_paste
 from reversi.domain import DecodeError, format_position, format_transcript
 
 
@@ -66,11 +65,15 @@ def text_of(model: Model, what: Copy) -> str:
     """The game up to the place reached, written as `what`."""
     match what:
         case Copy.TRANSCRIPT:
-            return format_transcript(model.game.past)
+            return format_transcript(model.game.past, rules_of(model.game).passing)
         case Copy.POSITION:
             return format_position(model.state.board)
         case Copy.LINK:
             return f"{model.share.address}#{encode_link(_shared(model))}"
+        case Copy.DATA:
+            from reversi.app.share.data import encode_data
+
+            return encode_data(model.game)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -95,6 +98,8 @@ def _stage(model: Model) -> HintStage | None:
 
 def _load_pasted(model: Model) -> tuple[Model, Cmds]:
     """The model with the pasted game on the board; or unchanged, with the reason."""
+    from reversi.app.share.paste import decode_paste
+
     try:
         shared = decode_paste(model.share.pasted, rules_of(model.game))
     except DecodeError as error:

@@ -1,13 +1,15 @@
 """Boards drawn in text, one line for each row, as tests and the terminal show them."""
 
 from reversi.domain.board import Board
-from reversi.domain.decoding import DecodeError, LineColumn
+from reversi.domain.decoding import DecodeError, LineColumn, Problem
 from reversi.domain.notation.cells import OWNERS, WALL, format_cells, parse_cells
 from reversi.domain.rules import LONGEST_SIDE, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 
 # A character of a diagram and where it stood.
 Cell = tuple[str, LineColumn]
+
+TOO_LARGE = Problem("expected at most {} rows and columns", LONGEST_SIDE)
 
 
 def parse_board(text: str, *, rules: Rules | None = None, to_move: Colour | None = None) -> Board:
@@ -29,8 +31,9 @@ def parse_board(text: str, *, rules: Rules | None = None, to_move: Colour | None
     letters = "".join(letter for letter, _ in cells)
     rules = rules or _rules_drawn(letters, width=len(rows[0]), height=len(rows))
     if (len(rows[0]), len(rows)) != (rules.width, rules.height):
-        problem = f"expected {rules.height} rows of {rules.width} squares"
-        raise DecodeError(f"{problem}, not {len(rows)} of {len(rows[0])}", text, rows[0][0][1])
+        pattern = "expected {} rows of {} squares, not {} of {}"
+        problem = Problem(pattern, rules.height, rules.width, len(rows), len(rows[0]))
+        raise DecodeError(problem, text, rows[0][0][1])
     discs = parse_cells(letters, rules, lambda index: cells[index][1])
     to_move = to_move or rules.first
     if to_move not in rules.players:
@@ -54,7 +57,7 @@ def format_board(board: Board) -> str:
 
 def _rows(text: str) -> list[list[Cell]]:
     if len("".join(text.split())) > LONGEST_SIDE**2:
-        raise DecodeError(f"expected at most {LONGEST_SIDE} rows and columns", text, LineColumn(1, 1))
+        raise DecodeError(TOO_LARGE, text, LineColumn(1, 1))
     lines = text.split("\n")
     rows = [_row(line, number) for number, line in enumerate(lines, start=1) if not line.isspace() and line]
     if not rows:
@@ -62,12 +65,12 @@ def _rows(text: str) -> list[list[Cell]]:
     for row in rows:
         if len(row) != len(rows[0]):
             raise DecodeError(
-                f"expected {len(rows[0])} squares in each row, not {len(row)}",
+                Problem("expected {} squares in every row, not {}", len(rows[0]), len(row)),
                 "".join(letter for letter, _ in row),
                 row[0][1],
             )
     if len(rows) > LONGEST_SIDE or len(rows[0]) > LONGEST_SIDE:
-        raise DecodeError(f"expected at most {LONGEST_SIDE} rows and columns", text, LineColumn(1, 1))
+        raise DecodeError(TOO_LARGE, text, LineColumn(1, 1))
     return rows
 
 

@@ -83,7 +83,7 @@ KEYS = (
 
 COMMANDS = (
     ("f5", "play there"),
-    ("pass", "skip your turn, when you have no move"),
+    ("pass", "skip your turn, when you have no move or passing is free"),
     ("undo, redo", "go back to your last decision, or forward"),
     ("new", "begin a new game"),
     ("hint", "get help with the move"),
@@ -156,10 +156,12 @@ COPY_NAMES = {
     Copy.TRANSCRIPT: "Copy moves",
     Copy.POSITION: "Copy position",
     Copy.LINK: "Copy link",
+    Copy.DATA: "Copy as data",
 }
 
 COPIED = {
     Copy.TRANSCRIPT: "The moves are copied.",
     Copy.POSITION: "The position is copied.",
     Copy.LINK: "The link is copied.",
+    Copy.DATA: "The game is copied as data.",
 }

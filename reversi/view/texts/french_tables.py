@@ -85,7 +85,7 @@ KEYS = (
 
 COMMANDS = (
     ("f5", "y jouer"),
-    ("passe", "passer son tour, quand on n’a aucun coup"),
+    ("passe", "passer son tour, sans coup possible ou quand c’est permis"),
     ("annuler, rétablir", "revenir à sa dernière décision, ou avancer"),
     ("nouvelle", "commencer une nouvelle partie"),
     ("conseil", "être aidé pour ce coup"),
@@ -182,6 +182,13 @@ PROBLEMS: Mapping[str, str] = {
     "expected a board on which players can begin: {}": "un plateau où l’on peut commencer est attendu",
     "expected a game, a position or a link": "une partie, une position ou un lien est attendu",
     "expected a game that can be replayed: {}": "une partie que les règles permettent est attendue",
+    "{} in {}": "{} dans {}",
+    "expected at most {} of these": "{} de ceux-ci au plus",
+    "expected the board to which the moves lead": "le plateau auquel mènent les coups est attendu",
+    "expected {} rows of {} squares, not {} of {}": "{} rangées de {} cases attendues, et non {} de {}",
+    "expected at most {} rows and columns": "{} rangées et colonnes au plus",
+    "expected a board": "un plateau est attendu",
+    "expected one of the players to move": "le trait d’un des joueurs est attendu",
 }
 
 TERMS = {
@@ -248,10 +255,12 @@ COPY_NAMES = {
     Copy.TRANSCRIPT: "Copier les coups",
     Copy.POSITION: "Copier la position",
     Copy.LINK: "Copier un lien",
+    Copy.DATA: "Copier les données",
 }
 
 COPIED = {
     Copy.TRANSCRIPT: "Les coups sont copiés.",
     Copy.POSITION: "La position est copiée.",
     Copy.LINK: "Le lien est copié.",
+    Copy.DATA: "La partie est copiée sous forme de données.",
 }

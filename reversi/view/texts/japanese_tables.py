@@ -79,7 +79,7 @@ KEYS = (
 
 COMMANDS = (
     ("f5", "そこに打つ"),
-    ("パス", "打てる所がないときにパスする"),
+    ("パス", "打てる所がないとき、または自由にパスできるときにパスする"),
     ("戻す、やり直す", "前の自分の手番へ戻る、または進む"),
     ("新規", "新しい対局を始める"),
     ("ヒント", "この手の助けを得る"),
@@ -177,6 +177,13 @@ PROBLEMS: Mapping[str, str] = {
     "expected a board on which players can begin: {}": "対局を始められる盤が必要です",
     "expected a game, a position or a link": "棋譜、局面、リンクのどれかが必要です",
     "expected a game that can be replayed: {}": "ルールに合う棋譜が必要です",
+    "{} in {}": "{1}には{0}",
+    "expected at most {} of these": "{}個までです",
+    "expected the board to which the moves lead": "手順の通りの盤が必要です",
+    "expected {} rows of {} squares, not {} of {}": "{1}マスの行が{0}行必要ですが、{3}マスの行が{2}行です",
+    "expected at most {} rows and columns": "縦横{}マスまでです",
+    "expected a board": "盤が必要です",
+    "expected one of the players to move": "プレイヤーの手番が必要です",
 }
 
 TERMS = {
@@ -243,10 +250,12 @@ COPY_NAMES = {
     Copy.TRANSCRIPT: "棋譜をコピー",
     Copy.POSITION: "局面をコピー",
     Copy.LINK: "リンクをコピー",
+    Copy.DATA: "データをコピー",
 }
 
 COPIED = {
     Copy.TRANSCRIPT: "棋譜をコピーしました。",
     Copy.POSITION: "局面をコピーしました。",
     Copy.LINK: "リンクをコピーしました。",
+    Copy.DATA: "対局をデータとしてコピーしました。",
 }

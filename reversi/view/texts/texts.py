@@ -391,11 +391,15 @@ class Texts:
 
 
 def problem_in(table: Mapping[str, str]) -> Callable[[Problem], str]:
-    """A function that puts a problem into words from `table`; empty if the table does not have it."""
+    """A function that puts a problem into words from `table`; empty if the table does not have it.
+
+    A problem among the details of another is put into words as well.
+    """
 
     def words(problem: Problem) -> str:
         if problem.pattern in table:
-            return table[problem.pattern].format(*problem.details)
+            details = (words(each) if isinstance(each, Problem) else each for each in problem.details)
+            return table[problem.pattern].format(*details)
         inner = next((detail for detail in problem.details if isinstance(detail, Problem)), None)
         return words(inner) if inner else ""
 

@@ -1,5 +1,7 @@
 """Typed moves and commands: read in every language, carried out, answered, or refused without loss."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -19,13 +21,15 @@ from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandP
 from reversi.app.command.words import WORDS, Word
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.panel.model import SetUpChooser, Tab
-from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules
+from reversi.app.share.link import Shared
+from reversi.app.share.update import load
+from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, kept, settled, sit_down_with, told, transcript_of
 from tests.app.visits import typed_texts
-from tests.strategies import all_rules, texts
+from tests.strategies import all_rules, any_rules, texts
 
 FIELD = "Move or command"
 
@@ -115,6 +119,23 @@ def test_what_is_on_the_board_depends_on_the_board() -> None:
         parse_command("a5", classic_rules(10, 4))
 
 
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("z26", PlaySquare(Square(25, 25))),
+        ("Z 10", PlaySquare(Square(25, 9))),
+        ("row 12", ReadRow(11)),
+        ("26", ReadRow(25)),
+        ("26行目", ReadRow(25)),
+        ("column z", ReadFile(25)),
+    ],
+)
+def test_the_largest_board_is_reached_to_its_last_corner(text: str, command: Command) -> None:
+    assert parse_command(text, classic_rules(26, 26)) == command
+    with pytest.raises(DecodeError):
+        parse_command(text, STANDARD)
+
+
 def test_no_word_means_two_things() -> None:
     names = [name for names in WORDS.values() for name in names]
 
@@ -122,7 +143,7 @@ def test_no_word_means_two_things() -> None:
     assert all(parse_command(name, STANDARD) is word for word, names in WORDS.items() for name in names)
 
 
-@given(text=typed_texts | texts | st.text(), rules=all_rules)
+@given(text=typed_texts | texts | st.text(), rules=all_rules | any_rules())
 @example(text="a" * (LONGEST + 1), rules=STANDARD)
 @example(text="9" * 1_000_000, rules=STANDARD)
 @example(text="\ud800", rules=STANDARD)
@@ -271,3 +292,53 @@ def test_a_set_up_that_there_is_not_is_refused_in_words() -> None:
 
     assert "There is no “heptagon”. Type setup to see all boards and rules." in table.text
     assert transcript_of(table) == "f5"
+
+
+def playing(key: str) -> Table:
+    """People at a set-up, before the first move."""
+    table = sit_down_with()
+    return settled(load_rules(table, key))
+
+
+def load_rules(table: Table, key: str) -> Table:
+    """The table with a game of that set-up on the board."""
+    return replace(table, model=load(table.model, Shared(setup_named(key).rules)))
+
+
+def test_walls_are_named_in_rows_files_and_on_the_board() -> None:
+    table = playing("black-hole")
+
+    row, file, board = (type_in(table, text).text for text in ("row 4", "file d", "board"))
+
+    assert "Row 4: a4 empty, b4 empty, c4 black, d4 wall, e4 wall, f4 white, g4 empty, h4 empty." in row
+    assert "d3 white, d4 wall, d5 wall, d6 black" in file
+    assert "Row 4: c4 black, d4 wall, e4 wall, f4 white." in board
+
+
+def test_six_players_have_six_scores_and_take_turns() -> None:
+    table = playing("six-players")
+
+    score = type_in(table, "score").text
+    turns = [type_in(table, "turn").text]
+    for _ in range(6):
+        table = type_in(table, str(table.model.state.moves[0].square))  # type: ignore[union-attr]
+        turns.append(type_in(table, "turn").text)
+
+    assert "Black 4, White 4, Red 4, Blue 4, Green 4, Yellow 4." in score
+    for colour, words in zip(
+        ["Black", "White", "Red", "Blue", "Green", "Yellow", "Black"], turns, strict=True
+    ):
+        assert f"{colour} to move." in words
+
+
+def test_where_passing_is_free_pass_is_a_move_and_can_be_undone() -> None:
+    table = playing("free-passing")
+
+    passed = type_in(type_in(table, "pass"), "パス")
+
+    assert passed.model.game.messages == (Skip(), Skip())
+    assert transcript_of(type_in(passed, "undo")) == "--"
+
+
+def test_the_squares_on_which_discs_are_placed_are_named_without_flips() -> None:
+    assert "Black has 4 moves: d4, e4, d5, e5." in type_in(playing("historic"), "legal").text

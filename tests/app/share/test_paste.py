@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,12 +10,17 @@ from reversi.app.share.paste import decode_paste
 from reversi.domain import (
     MIRRORED,
     STANDARD,
+    Aim,
     Board,
     Colour,
     DecodeError,
     Index,
+    Path,
     Rules,
+    Square,
+    classic_rules,
     count,
+    format_board,
     format_position,
     parse_transcript,
     start_board,
@@ -65,9 +72,60 @@ def test_the_usual_start_makes_the_usual_rules() -> None:
     assert decode_paste(START, MIRRORED) == Shared(STANDARD)
 
 
-def test_a_game_that_breaks_the_standard_rules_is_read_by_those_on_the_board() -> None:
+def test_a_game_is_read_by_the_rules_on_the_board_or_else_by_the_standard_ones() -> None:
+    anti = replace(STANDARD, aim=Aim.FEWEST_DISCS)
+
     assert decode_paste("f4", MIRRORED) == Shared(MIRRORED, parse_transcript("f4", MIRRORED))
     assert decode_paste("f5", MIRRORED) == Shared(STANDARD, parse_transcript("f5"))
+    assert decode_paste("f5", anti) == Shared(anti, parse_transcript("f5"))
+
+
+WALLED = """
+    # . . . #
+    . X O R .
+    . G . Y .
+    # . B . #
+"""
+SIX = (Colour.BLACK, Colour.WHITE, Colour.RED, Colour.BLUE, Colour.GREEN, Colour.YELLOW)
+
+
+@pytest.mark.parametrize("side", ["G", "\n  g\n", " G"])
+def test_a_drawing_of_another_board_brings_its_walls_its_players_and_the_side_to_move(side: str) -> None:
+    rules = decode_paste(WALLED.rstrip() + ("\n" if side == "G" else "") + side, STANDARD).rules
+
+    assert (rules.width, rules.height, len(rules.walls)) == (5, 4, 4)
+    assert (rules.players, rules.first) == (SIX, Colour.GREEN)
+    assert (Square(1, 1), Colour.BLACK) in rules.start
+
+
+def test_a_drawing_without_a_side_to_move_begins_with_the_first_player() -> None:
+    assert decode_paste(WALLED, STANDARD).rules.first is Colour.BLACK
+
+
+def test_a_drawing_of_the_board_of_the_game_keeps_its_rules() -> None:
+    anti = replace(classic_rules(6, 6), aim=Aim.FEWEST_DISCS)
+    drawing = format_board(start_board(anti))
+
+    assert decode_paste(drawing, anti) == Shared(anti)
+    assert decode_paste(f"{drawing}\nO", anti).rules == replace(anti, first=Colour.WHITE)
+    assert decode_paste(drawing.replace("X", "*").replace("O", "w"), STANDARD).rules == classic_rules(6, 6)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "index"),
+    [
+        ("....\n.OX.\n.XO\n....", "expected 4 squares in every row, not 3", 10),
+        ("....\n.OX.\n.XO.\n....\nR", "expected the letter of a player: X, O", 20),
+        ("....\n.OX.\n.XW.\n...B", "expected the letter of a player: X, O, B", 12),
+        ("...\n" * 27, "expected at most 26 rows and columns", 0),
+    ],
+)
+def test_a_drawing_that_cannot_be_read_is_refused_with_its_place(text: str, problem: str, index: int) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste(text, STANDARD)
+
+    assert str(refusal.value.problem) == problem
+    assert refusal.value.place == Index(index)
 
 
 @pytest.mark.parametrize(
@@ -125,5 +183,7 @@ def test_every_text_becomes_a_legal_game_or_a_refusal_with_a_place_in_it(text: s
             assert begin_game(found).extend(plies).messages == plies
         case DecodeError(place=Index(index)):
             assert 0 <= index <= len(text)
+        case DecodeError(place=Path()):
+            assert text.lstrip().startswith("{")
         case other:
             pytest.fail(f"{other!r} has no place")

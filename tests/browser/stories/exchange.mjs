@@ -22,7 +22,7 @@ async function pastes(page, person, text) {
 }
 
 export function exchange(setting) {
-  setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded', async (person, { page }) => {
+  setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded, a drawing too, and copied as data', async (person, { page }) => {
     await person.plays('f5d6');
     await person.opensTab('tab-share');
     const before = await person.look();
@@ -35,7 +35,17 @@ export function exchange(setting) {
     await pastes(page, person, '1. d3 2. c3');
     const loaded = await person.sees('the pasted game', sight => sight.moves.join() === 'd3,c3');
     const left = await page.evaluate(trouble);
+    await pastes(page, person, '#..#\n.OX.\n.XO.\n#..#\nO');
+    const drawn = await person.sees('the drawn board', sight => sight.moves.length === 0);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async text => { window.copied = text; } } }));
+    await person.presses('Copy as data');
+    await page.waitForFunction('window.copied');
+    const data = JSON.parse(await page.evaluate(() => window.copied));
+    await pastes(page, person, '#m=');
+    await person.sees('the usual board', sight => Object.keys(sight.squares).length === 64);
 
+    assert.match(drawn.status, /White to move|Your move, White/);
+    assert.deepEqual([data.rules.width, data.rules.walls, data.board[1]], [4, ['a1', 'd1', 'a4', 'd4'], '.OX.']);
     assert.equal(why, 'Nothing was loaded: “e1” at character 7 is not a legal move there.');
     assert.deepEqual(refused.squares, before.squares);
     assert.deepEqual(refused.moves, before.moves);

@@ -70,7 +70,7 @@ def test_a_drawing_can_be_given_rules_and_a_side_to_move() -> None:
     [
         ("", "expected a board", LineColumn(1, 1)),
         (" \n\t\n", "expected a board", LineColumn(1, 1)),
-        ("X O\nX O X", "expected 2 squares in each row, not 3", LineColumn(2, 1)),
+        ("X O\nX O X", "expected 2 squares in every row, not 3", LineColumn(2, 1)),
         (". .\n. 0", "the letter of a player", LineColumn(2, 3)),
         (". \0", "the letter of a player", LineColumn(1, 3)),
         (". ß", "the letter of a player", LineColumn(1, 3)),

@@ -156,7 +156,7 @@ def test_a_new_game_is_drawn_even_where_nothing_has_moved(sitting: Sitting) -> N
 
 
 def test_mirrored_rules_can_be_chosen_on_the_command_line(sitting: Sitting) -> None:
-    seen = sitting.seen(["quit"], replace(TWO_PEOPLE, rules="mirrored"))
+    seen = sitting.seen(["quit"], replace(TWO_PEOPLE, setup="mirrored"))
 
     assert MIRRORED in board_in(seen)
 

@@ -115,7 +115,7 @@ def test_the_board_is_drawn_again_when_asked_for_and_only_then(sitting: Sitting)
 def test_help_names_every_command(sitting: Sitting) -> None:
     answer = answer_to("help", sitting.seen(["help"]))
 
-    commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "rules"}
+    commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "setup"}
     synonyms = {"help", "exit", "q", "retry", "hint", "legal"}
     assert {name for name in commands - synonyms if not re.search(rf"\b{name}\b", answer)} == set()
 
@@ -156,9 +156,9 @@ def test_a_paused_computer_waits_steps_and_resumes(sitting: Sitting) -> None:
 
 
 def test_the_rules_and_the_first_mover_apply_from_the_next_game(sitting: Sitting) -> None:
-    seen = sitting.seen(["rules mirrored", "first white", "pace slow", "board", "new"])
+    seen = sitting.seen(["setup mirrored", "first white", "pace slow", "board", "new"])
 
-    assert "Pace: slow. The next game: rules mirrored, first white." in seen
+    assert "Pace: slow. The next game: set-up mirrored, first white." in seen
     assert board_in(answer_to("board", seen)) == START
     assert MIRRORED in board_in(seen)
     assert "New game. White to move." in seen

@@ -1,7 +1,7 @@
 """Lines: whatever a person types is a command, a message or a wish; or the person is told why it is none."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.app import Flags, init
@@ -11,18 +11,21 @@ from reversi.app.game.msg import PlayerChosen
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.model import FirstMove, Pace
 from reversi.app.settings.msg import OptionsChosen
-from reversi.domain import Colour, Square
+from reversi.domain import STANDARD, Colour, Rules, Square
+from reversi.domain.setups import SetUp
 from reversi.elm import simulate
 from reversi.shells.terminal.play.command import PROGRAM
 from reversi.shells.terminal.play.lines import WISHES, WORDS, GameMsg, objection, parse_line
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import LineTyped
 from reversi.shells.terminal.play.update import Beginning
+from tests.strategies import any_rules
 
 MODEL, _ = init(Flags(stored=None, seed=0))
 COMMON = (*WISHES, *WORDS, *(name for names in COMMANDS.values() for name in names))
 OTHERS = ("yes", "no", "black", "o", "random", "f5", "34", "pace", "fast", "x", "9", "")
-LINES = st.text() | st.lists(st.sampled_from([*COMMON, *OTHERS])).map(" ".join)
+MORE = ("12 3", "red", "setup", "hexagon")
+LINES = st.text() | st.lists(st.sampled_from([*COMMON, *OTHERS, *MORE])).map(" ".join)
 
 
 @pytest.mark.parametrize(
@@ -74,11 +77,13 @@ def test_every_line_means_something_or_is_refused_in_words(line: str) -> None:
     )
 
 
-@given(st.lists(LINES))
-def test_no_line_breaks_the_table(lines: list[str]) -> None:
-    setup = Setup(seed=0, has_kernel=True, black=Human(), white=Human(), first=FirstMove.BLACK)
+@settings(max_examples=60)
+@given(st.lists(LINES), st.just(STANDARD) | any_rules())
+def test_no_line_breaks_the_table(lines: list[str], rules: Rules) -> None:
+    people = tuple((colour, Human()) for colour in rules.players)
+    setup = Setup(0, has_kernel=True, players=people, first=FirstMove.BLACK, rules=SetUp(rules, name="A"))
     begun = simulate(PROGRAM, Beginning(setup, hints=False))
 
     table = begun.send(*(LineTyped(line) for line in lines))
 
-    assert table.model.left or "a b c d e f g h" in table.text
+    assert table.model.left or "    a b c" in table.text

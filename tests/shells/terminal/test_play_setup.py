@@ -1,18 +1,22 @@
 """The setup: what is asked follows from what is missing."""
 
+from dataclasses import replace
+
 import pytest
 
 from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.model import FirstMove, Pace
+from reversi.domain import Colour
 from reversi.domain.setups import setup_named
+from reversi.shells.failure import Failure
 from reversi.shells.terminal.play.command import PlayOrder, setup_of
-from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of
+from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of, question_words
 
 NOTHING = Setup(seed=0, has_kernel=True)
 
 
-def after(*answers: str) -> Setup:
-    setup = NOTHING
+def after(*answers: str, key: str = "othello") -> Setup:
+    setup = replace(NOTHING, rules=setup_named(key))
     for answer in answers:
         setup = answered(setup, answer)
     return setup
@@ -20,8 +24,8 @@ def after(*answers: str) -> Setup:
 
 def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
     assert question_of(after()) == SetupQuestion.SIDE
-    assert question_of(after("x")) == SetupQuestion.WHITE
-    assert question_of(after("o")) == SetupQuestion.BLACK
+    assert question_words(after("x")) == "Who plays White (O)? [level-3] "
+    assert question_words(after("o")) == "Who plays Black (X)? [level-3] "
     assert question_of(after("o", "greedy")) == SetupQuestion.FIRST
     assert question_of(after("o", "greedy", "lot")) is None
 
@@ -33,7 +37,7 @@ def test_two_people_are_asked_for_no_opponent() -> None:
 def test_a_person_who_plays_neither_colour_chooses_two_computers() -> None:
     setup = after("none", "greedy", "level 2")
 
-    assert (setup.black, setup.white) == (Computer("greedy"), Computer("level-2"))
+    assert setup.players == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Computer("level-2")))
 
 
 @pytest.mark.parametrize(
@@ -52,10 +56,80 @@ def test_the_command_line_answers_some_questions(
 ) -> None:
     setup = setup_of(order, seed=0, has_kernel=True)
 
-    assert (setup.black, setup.white, setup.first) == (black, white, first)
+    chosen = dict(setup.players)
+    assert (chosen.get(Colour.BLACK), chosen.get(Colour.WHITE), setup.first) == (black, white, first)
 
 
 def test_the_command_line_sets_rules_and_pace() -> None:
-    setup = setup_of(PlayOrder(rules="mirrored", pace="fast"), seed=7, has_kernel=True)
+    setup = setup_of(PlayOrder(setup="mirrored", pace="fast"), seed=7, has_kernel=True)
 
     assert (setup.rules, setup.pace, setup.seed) == (setup_named("mirrored"), Pace.FAST, 7)
+
+
+def test_among_three_the_others_are_asked_for_at_once_and_nobody_who_begins() -> None:
+    asked = after(key="hexagon")
+    alone, pair = after("", key="hexagon"), after("o, r", key="hexagon")
+
+    assert question_words(asked) == "Do you play X (Black), O (White), R (Red), all or none? [X] "
+    assert alone.people == (Colour.BLACK,)
+    assert question_words(alone) == "Who plays the others? [level-3] "
+    assert question_words(pair) == "Who plays Black (X)? [level-3] "
+    assert question_words(after("none", key="hexagon")) == "Who plays them all? [level-3] "
+    assert question_of(after("all", key="hexagon")) is None
+    assert dict(after("o", "greedy", key="hexagon").players) == {
+        Colour.BLACK: Computer("greedy"),
+        Colour.WHITE: Human(),
+        Colour.RED: Computer("greedy"),
+    }
+    assert question_of(after("o", "greedy", key="hexagon")) is None
+
+
+@pytest.mark.parametrize("answer", ["g", "x o r", "both", "x y", "-"])
+def test_a_colour_that_nobody_plays_is_refused(answer: str) -> None:
+    with pytest.raises(ValueError, match=r"Type X, O, R, all or none; '.*' is none of these\."):
+        after(answer, key="hexagon")
+
+
+def test_the_command_line_names_players_of_every_colour() -> None:
+    order = PlayOrder(setup="four-players", white="greedy", players=["RED=human", "others=random"])
+
+    setup = setup_of(order, seed=0, has_kernel=True)
+
+    assert setup.players == (
+        (Colour.BLACK, Computer("random")),
+        (Colour.WHITE, Computer("greedy")),
+        (Colour.RED, Human()),
+        (Colour.BLUE, Computer("random")),
+    )
+    assert question_of(setup) is None
+
+
+def test_people_play_the_colours_that_nobody_was_named_for() -> None:
+    setup = setup_of(PlayOrder(setup="hexagon", players=["red=greedy"]), seed=0, has_kernel=True)
+
+    assert dict(setup.players) == {
+        Colour.BLACK: Human(),
+        Colour.WHITE: Human(),
+        Colour.RED: Computer("greedy"),
+    }
+
+
+@pytest.mark.parametrize(
+    ("order", "words"),
+    [
+        (PlayOrder(setup="chess"), "there is no set-up 'chess'; there are othello, mirrored"),
+        (
+            PlayOrder(players=["red=greedy"]),
+            "Nobody plays red in this set-up.\nIts colours are black, white.",
+        ),
+        (PlayOrder(players=["greedy"]), "'greedy' names no colour."),
+        (PlayOrder(players=["black=nobody"]), "There is no player 'nobody'."),
+        (PlayOrder(setup="hexagon", first="white"), "In this set-up it is fixed who begins."),
+        (PlayOrder(setup="nowhere.json"), "nowhere.json cannot be read: No such file or directory."),
+    ],
+)
+def test_an_order_that_does_not_fit_is_refused_in_words(order: PlayOrder, words: str) -> None:
+    with pytest.raises(Failure) as failure:
+        setup_of(order, seed=0, has_kernel=True)
+
+    assert words in str(failure.value)

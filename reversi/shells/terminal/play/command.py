@@ -2,20 +2,30 @@
 
 import os
 import sys
+from collections.abc import Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
+from io import StringIO
+from pathlib import Path
 from random import Random, SystemRandom
 
+from reversi.app import Model
 from reversi.app.cmd import Cmd, Sub
-from reversi.app.game.seats import Computer, Human, Player
-from reversi.app.settings.model import FirstMove, Pace
-from reversi.domain.setups import setup_named
+from reversi.app.computer.model import GivenUp
+from reversi.app.game.model import Game
+from reversi.app.game.seats import Computer, Human, Player, Seats
+from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
+from reversi.app.share.data import encode_data
+from reversi.domain import Colour, Finished
+from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
 from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
 from reversi.shells.terminal.play.lines import Unplayable, parse_first, parse_player
-from reversi.shells.terminal.play.setup import Setup
+from reversi.shells.terminal.play.setup import Setup, question_of, with_players, without_player
+from reversi.shells.terminal.play.setup_file import read_setup
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
 from reversi.shells.terminal.play.view import view
@@ -23,69 +33,131 @@ from reversi.shells.terminal.play.view import view
 PROGRAM: Program[Beginning, Table, TableMsg, Cmd, Sub] = Program(init, update, view, subscriptions)
 
 
+OTHERS = "others"
+"""What stands for all colours that are not named, in `others=greedy`."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayOrder:
-    """What the command line asks for; None is asked before the game, or follows from the rest."""
+    """What the command line asks for; None is asked before the game, or follows from the rest.
+
+    `players` are colours with their players, such as `red=greedy`; `setup` is the key of a set-up, or the
+    name of a file with rules.
+    """
 
     black: str | None = None
     white: str | None = None
+    players: Sequence[str] | None = None
     first: str | None = None
-    rules: str = "othello"
+    setup: str = "othello"
     pace: str | None = None
     hints: bool = False
     seed: int | None = None
+    json: bool = False
 
 
 def run(order: PlayOrder) -> int:
-    """Play until the person leaves; the exit status."""
+    """Play until the person leaves; the exit status.
+
+    For JSON one game is played, with standard error in place of standard output; the game as data comes last.
+    """
     _prepare_streams()
-    _play(order)
+    if not order.json:
+        _play(order)
+        return 0
+    with redirect_stdout(sys.stderr):
+        game = _play(order)
+    print(encode_data(game))
     return 0
 
 
-def _play(order: PlayOrder) -> None:
+def _play(order: PlayOrder) -> Game:
+    """The last game, where the person left it."""
     live = sys.stdin.isatty() and sys.stdout.isatty()
     colours = sys.stdout.isatty() and can_paint(os.environ, sys.stdout.encoding)
     chance = SystemRandom() if order.seed is None else Random(order.seed)
-    pace = order.pace or ("normal" if live else "instant")
+    pace = order.pace or ("normal" if live and not order.json else "instant")
     setup = setup_of(
         replace(order, pace=pace), draw_seed(chance), has_kernel=find_spec("wasmtime") is not None
     )
-    screen = Screen(sys.stdout, colours, live)
+    is_watched = not order.json or question_of(setup) is not None or _has_people(setup)
+    screen = Screen(sys.stdout if is_watched else StringIO(), colours, live)
     terminal = Terminal(screen, chance)
     loop: Loop[Table, TableMsg, Cmd, Sub] = Loop(PROGRAM, terminal, Beginning(setup, order.hints))
     with Keyboard(screen, live, terminal.happened) as keyboard:
         loop.start()
-        while not loop.model.left:
+        while not (loop.model.left or (order.json and isinstance(loop.model.model.state, Finished))):
+            _check(loop.model.model, is_watched)
             loop.dispatch(keyboard.read() if loop.model.awaits_person else terminal.next_message())
     terminal.stop()
+    return loop.model.model.game
+
+
+def _has_people(setup: Setup) -> bool:
+    return any(isinstance(player, Human) for _, player in setup.players)
+
+
+def _check(model: Model, is_watched: bool) -> None:
+    """Raise Failure if no computer goes on and nobody watches who could choose another."""
+    if isinstance(model.worker, GivenUp) and not is_watched:
+        raise Failure(f"A player does not work: {model.worker.reason}")
 
 
 def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
     """What the command line has chosen; raises Failure.
 
-    If it names one computer player, a person plays the other colour; if both players, nothing is asked.
+    If it names a computer player, people play the colours that it does not name; if it names all players,
+    nothing is asked.
     """
-    black, white = (_player(name, has_kernel) for name in (order.black, order.white))
-    if isinstance(black, Computer):
-        white = white or Human()
-    elif isinstance(white, Computer):
-        black = black or Human()
+    rules = _setup_named(order.setup)
+    players = _players(order, rules.rules.players, has_kernel)
     first = parse_first(order.first) if order.first else None
-    return Setup(
+    if first and not can_choose_first(Options(setup=rules)):
+        raise Failure("In this set-up it is fixed who begins.", "Leave --first out.")
+    setup = Setup(
         seed=seed,
         has_kernel=has_kernel,
-        black=black,
-        white=white,
-        first=first or (FirstMove.RANDOM if black and white else None),
-        rules=setup_named(order.rules),
+        players=players,
+        first=first,
+        rules=rules,
         pace=Pace[(order.pace or "normal").upper()],
     )
+    if any(isinstance(player, Computer) for _, player in players):
+        human: Player = Human()
+        setup = with_players(setup, tuple((colour, human) for colour in without_player(setup)))
+    if setup.first is None and not without_player(setup):
+        return replace(setup, first=FirstMove.RANDOM)
+    return setup
 
 
-def _player(name: str | None, has_kernel: bool) -> Player | None:
-    if name is None:
-        return None
+def _setup_named(name: str) -> SetUp:
+    """The set-up with this key, or that of the file with this name; raises Failure."""
+    if name.endswith(".json"):
+        return read_setup(Path(name))
+    try:
+        return setup_named(name)
+    except UnknownSetUp as error:
+        raise Failure(f"{error}.", "A file with rules has a name that ends in .json.") from error
+
+
+def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) -> Seats:
+    """The players that the command line names, in turn order."""
+    named = {"black": order.black, "white": order.white}
+    chosen = {colour: name for colour, name in named.items() if name is not None}
+    for each in order.players or ():
+        colour, equals, name = each.partition("=")
+        if not equals:
+            raise Failure(f"{each!r} names no colour.", "Expected a colour and a player, such as red=greedy.")
+        chosen[colour.lower()] = name
+    others = chosen.pop(OTHERS, None)
+    known = {colour.value: colour for colour in colours}
+    if unknown := [colour for colour in chosen if colour not in known]:
+        raise Failure(f"Nobody plays {unknown[0]} in this set-up.", f"Its colours are {', '.join(known)}.")
+    names = {colour: chosen.get(value, others) for value, colour in known.items()}
+    return tuple((colour, _player(name, has_kernel)) for colour, name in names.items() if name is not None)
+
+
+def _player(name: str, has_kernel: bool) -> Player:
     try:
         return parse_player(name, has_kernel)
     except Unplayable as error:

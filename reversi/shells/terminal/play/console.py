@@ -118,11 +118,16 @@ def _load_line_editor() -> None:
         return
 
 
-CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30", "edge": "2"}
-"""Codes by class: green ground; black, white or yellow ink; faint beside the board."""
+CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30", "edge": "2"} | {
+    "red": "1;91;40",
+    "blue": "1;94;40",
+    "green": "1;92;40",
+    "yellow": "1;93;40",
+}
+"""Codes by class: green ground; black, white or yellow ink; the other players on black; faint at the edge."""
 
 GLYPHS = {"black": "●", "white": "●", "legal": "•", "empty": "·"}
-"""By class, the character that is shown instead of the letter."""
+"""By class, the character that is shown instead of the letter; the other colours keep theirs."""
 
 
 def painted(html: Html[Any]) -> str:

@@ -18,7 +18,8 @@ from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, move
 from reversi.app.settings.model import FirstMove, Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour, DecodeError, Finished, Rules
-from reversi.domain.setups import setup_named
+from reversi.domain.notation.cells import LETTERS
+from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
 from reversi.domain.square import FILES
 from reversi.engine import ComputerPlayer, SimplePlayer, UnknownPlayer, player_named
 from reversi.view.share import shown
@@ -32,6 +33,7 @@ class Wish(Enum):
 
     HINTS = auto()
     GAME = auto()
+    SETUPS = auto()
     BOARD = auto()
     PLAYERS = auto()
     HELP = auto()
@@ -53,6 +55,8 @@ WISHES = {
     "hints": Wish.HINTS,
     "game": Wish.GAME,
     "players": Wish.PLAYERS,
+    "setups": Wish.SETUPS,
+    "setup": Wish.SETUPS,
     "quit": Wish.QUIT,
     "exit": Wish.QUIT,
     "q": Wish.QUIT,
@@ -67,14 +71,23 @@ WORDS: dict[str, GameMsg] = {
 AGAIN: dict[str, Word | Wish] = {"yes": Word.NEW, "y": Word.NEW, "no": Wish.QUIT, "n": Wish.QUIT}
 """The answers to "Play again?"."""
 
-WISHES_OF_COMMANDS = {Word.HINT: Wish.HINTS, Word.BOARD: Wish.BOARD, Word.HELP: Wish.HELP}
+WISHES_OF_COMMANDS = {
+    Word.HINT: Wish.HINTS,
+    Word.BOARD: Wish.BOARD,
+    Word.HELP: Wish.HELP,
+    Word.SETUP: Wish.SETUPS,
+}
 """Commands that a terminal fulfils in its own way."""
 
-COLOURS = {"x": Colour.BLACK, "black": Colour.BLACK, "o": Colour.WHITE, "white": Colour.WHITE}
+COLOURS = {name: colour for colour in Colour for name in (colour.value, LETTERS[colour].lower())}
+"""Every colour by its name and by its letter on the board."""
+
+FIRST_COLOURS = (Colour.BLACK, Colour.WHITE)
 PEOPLE = ("human", "person", "me")
 
-LIKE_A_SQUARE = re.compile("[a-z][0-9]{1,2}|[0-9]{2}")
-NUMBERED = re.compile("([1-9])([1-9])")
+LIKE_A_SQUARE = re.compile("[a-z] ?[0-9]{1,2}|[0-9] ?[0-9]|[0-9]{1,2}[ ,][0-9]{1,2}")
+NUMBERED = re.compile("([1-9])([1-9])|([1-9][0-9]?)[ ,]([1-9][0-9]?)")
+"""A square as its column and row: 65, or with something between them 6 5, 12 3."""
 
 
 def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg | Wish:
@@ -93,19 +106,27 @@ def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg |
 
 
 def _parse_command(text: str, rules: Rules) -> Command | Wish:
-    """A command of the page. A square can also be typed as its column and row: 65 is f5."""
-    compact = "".join(text.lower().split())
-    numbered = NUMBERED.fullmatch(compact)
+    """A command of the page. A square can also be typed as its column and row: 65 is f5, 12 3 is l3."""
+    line = re.sub(" ?, ?", ",", " ".join(text.lower().split()))
     try:
-        command = parse_command(f"{FILES[int(numbered[1]) - 1]}{numbered[2]}" if numbered else text, rules)
+        command = parse_command(_with_file(line) or text, rules)
     except DecodeError as error:
-        if not LIKE_A_SQUARE.fullmatch(compact):
+        if not LIKE_A_SQUARE.fullmatch(line):
             raise ValueError(ENGLISH.not_understood(shown(text))) from error
         last = FILES[rules.width - 1]
         raise ValueError(
-            f"{compact} is not on the board, which has files a to {last}, ranks 1 to {rules.height}."
+            f"{line} is not on the board, which has files a to {last}, ranks 1 to {rules.height}."
         ) from error
     return WISHES_OF_COMMANDS.get(command, command) if isinstance(command, Word) else command
+
+
+def _with_file(line: str) -> str:
+    """A square that is typed as two numbers by its name; "" if `line` is something else."""
+    numbered = NUMBERED.fullmatch(line)
+    if numbered is None:
+        return ""
+    column, row = (number for number in numbered.groups() if number)
+    return f"{FILES[int(column) - 1]}{row}" if int(column) <= len(FILES) else ""
 
 
 def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
@@ -115,14 +136,29 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
         return None
     options = model.options
     if word in COLOURS:
-        return PlayerChosen(COLOURS[word], parse_player(rest, has_kernel))
+        return PlayerChosen(_played(COLOURS[word], model), parse_player(rest, has_kernel))
     if word == "pace":
         return OptionsChosen(replace(options, pace=_named(rest, Pace)))
-    if word == "rules":
-        return OptionsChosen(replace(options, setup=setup_named(rest)))
+    if word in ("setup", "rules"):
+        return OptionsChosen(replace(options, setup=parse_setup(rest)))
     if word == "first":
         return OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None
+
+
+def _played(colour: Colour, model: Model) -> Colour:
+    """The colour, if it is played in the game on the board; raises ValueError."""
+    if colour not in model.state.board.rules.players:
+        raise ValueError(f"Nobody plays {colour.value} in this game.")
+    return colour
+
+
+def parse_setup(name: str) -> SetUp:
+    """The set-up of that name: a key in any case, with spaces or hyphens; raises ValueError."""
+    try:
+        return setup_named("-".join(name.lower().split()))
+    except UnknownSetUp as error:
+        raise ValueError(f"There is no set-up {name!r}. Type setups for all there are.") from error
 
 
 def _named(word: str, choices: type[NamedEnum]) -> NamedEnum:
@@ -136,7 +172,7 @@ def parse_first(answer: str) -> FirstMove:
     """Who moves first; raises ValueError."""
     if answer in ("random", "lot"):
         return FirstMove.RANDOM
-    if answer in COLOURS:
+    if COLOURS.get(answer) in FIRST_COLOURS:
         return FirstMove(COLOURS[answer].value)
     raise ValueError(f"Type black, white or random; {answer!r} is none of these.")
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import assert_never
 
-from reversi.app.computer.msg import PauseClicked
 from reversi.app.game.msg import PlayerChosen, SeedDrawn
-from reversi.app.game.seats import Human, Player, seated
+from reversi.app.game.seats import Human, Player, Seats, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
-from reversi.app.settings.model import FirstMove, Options, Pace
+from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
+from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import OTHELLO, SetUp
 from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_player
 from reversi.shells.terminal.play.words import named_colour
@@ -23,22 +23,19 @@ from reversi.shells.terminal.play.words import named_colour
 OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
 """The opponent, if the person only presses Enter."""
 
-SIDES = {name: (colour,) for name, colour in COLOURS.items()} | {
-    "both": (Colour.BLACK, Colour.WHITE),
-    "none": (),
-}
-"""What a person can type, and the colours that people then play."""
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The choices so far; None has not been made. `people` are the colours that people play."""
+    """The choices so far.
+
+    `people` are the colours that people play, and `first` is who begins; None has not been chosen. `players`
+    are those who have been chosen.
+    """
 
     seed: int
     has_kernel: bool
     people: tuple[Colour, ...] | None = None
-    black: Player | None = None
-    white: Player | None = None
+    players: Seats = ()
     first: FirstMove | None = None
     rules: SetUp = OTHELLO
     pace: Pace = Pace.NORMAL
@@ -48,47 +45,60 @@ class SetupQuestion(Enum):
     """What can be asked before the first game."""
 
     SIDE = auto()
-    BLACK = auto()
-    WHITE = auto()
+    PLAYER = auto()
     FIRST = auto()
+
+
+def colours_of(setup: Setup) -> tuple[Colour, ...]:
+    """The colours of the game, in turn order."""
+    return setup.rules.rules.players
+
+
+def without_player(setup: Setup) -> tuple[Colour, ...]:
+    """The colours whose players have not been chosen."""
+    chosen = dict(setup.players)
+    return tuple(colour for colour in colours_of(setup) if colour not in chosen)
 
 
 def question_of(setup: Setup) -> SetupQuestion | None:
     """What must still be asked; None when the game can begin."""
-    if setup.people is None and setup.black is None and setup.white is None:
+    if setup.people is None and not setup.players:
         return SetupQuestion.SIDE
-    if setup.black is None:
-        return SetupQuestion.BLACK
-    if setup.white is None:
-        return SetupQuestion.WHITE
-    return SetupQuestion.FIRST if setup.first is None else None
+    if without_player(setup):
+        return SetupQuestion.PLAYER
+    is_open = setup.first is None and can_choose_first(Options(setup=setup.rules))
+    return SetupQuestion.FIRST if is_open else None
 
 
-def question_words(question: SetupQuestion) -> str:
-    """The question, with the answer that Enter gives in brackets."""
+def question_words(setup: Setup) -> str:
+    """The question, with the answer that Enter gives in brackets; "" if there is none."""
+    question = question_of(setup)
     match question:
         case SetupQuestion.SIDE:
-            return "Do you play X (Black), O (White), both or none? [X] "
-        case SetupQuestion.BLACK:
-            return f"Who plays {named_colour(Colour.BLACK)}? [{encode_player(OPPONENT)}] "
-        case SetupQuestion.WHITE:
-            return f"Who plays {named_colour(Colour.WHITE)}? [{encode_player(OPPONENT)}] "
+            every = "both" if len(colours_of(setup)) == 2 else "all"
+            colours = ", ".join(f"{LETTERS[each]} ({each.value.title()})" for each in colours_of(setup))
+            return f"Do you play {colours}, {every} or none? [{LETTERS[colours_of(setup)[0]]}] "
+        case SetupQuestion.PLAYER:
+            asked = _asked_for(setup)
+            who = named_colour(asked[0]) if len(asked) == 1 else "the others" if setup.players else "them all"
+            return f"Who plays {who}? [{encode_player(OPPONENT)}] "
         case SetupQuestion.FIRST:
             return "Who moves first: black, white or random? [random] "
+        case None:
+            return ""
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def answered(setup: Setup, text: str) -> Setup:
     """The setup after an answer to its question; raises ValueError, in words for the person."""
-    answer = " ".join(text.lower().split())
+    answer = " ".join(text.lower().replace(",", " ").split())
     match question_of(setup):
         case SetupQuestion.SIDE:
-            return _with_people(setup, answer or "x")
-        case SetupQuestion.BLACK:
-            return replace(setup, black=_opponent(setup, answer))
-        case SetupQuestion.WHITE:
-            return replace(setup, white=_opponent(setup, answer))
+            return _with_people(setup, answer or LETTERS[colours_of(setup)[0]].lower())
+        case SetupQuestion.PLAYER:
+            player = parse_player(answer, setup.has_kernel) if answer else OPPONENT
+            return with_players(setup, tuple((colour, player) for colour in _asked_for(setup)))
         case SetupQuestion.FIRST:
             return replace(setup, first=parse_first(answer or "random"))
         case None:
@@ -97,30 +107,41 @@ def answered(setup: Setup, text: str) -> Setup:
             assert_never(unreachable)
 
 
+def with_players(setup: Setup, players: Seats) -> Setup:
+    """The setup with these players too."""
+    return replace(setup, players=(*setup.players, *players))
+
+
+def _asked_for(setup: Setup) -> tuple[Colour, ...]:
+    """The colours that one question is about: between two, one colour; among more, all that are left."""
+    return without_player(setup) if len(colours_of(setup)) > 2 else without_player(setup)[:1]
+
+
 def _with_people(setup: Setup, answer: str) -> Setup:
-    if answer not in SIDES:
-        raise ValueError(f"Type X, O, both or none; {answer!r} is none of these.")
-    people = SIDES[answer]
-    black, white = (Human() if colour in people else None for colour in (Colour.BLACK, Colour.WHITE))
-    return replace(setup, people=people, black=black, white=white)
-
-
-def _opponent(setup: Setup, answer: str) -> Player:
-    return parse_player(answer, setup.has_kernel) if answer else OPPONENT
+    colours = colours_of(setup)
+    everybody = {"none": (), "both" if len(colours) == 2 else "all": colours}
+    people = everybody.get(answer, tuple(COLOURS[word] for word in answer.split() if word in COLOURS))
+    if answer not in everybody and not (
+        len(people) == len(answer.split()) and set(people) <= set(colours) and len(people) < len(colours)
+    ):
+        letters = ", ".join(LETTERS[colour] for colour in colours)
+        *_, every = everybody
+        raise ValueError(f"Type {letters}, {every} or none; {answer!r} is none of these.")
+    human: Player = Human()
+    return with_players(replace(setup, people=people), tuple((colour, human) for colour in people))
 
 
 def messages_of(setup: Setup) -> tuple[Msg, ...]:
     """What a person would do on the page to get that game.
 
-    The computer is paused until all is chosen, so that it does not think about another game.
+    Nobody but people plays until the game has begun, so that no computer thinks about another one.
     """
     options = Options(
         setup=setup.rules, first_move=setup.first or FirstMove.RANDOM, pace=setup.pace, ponder=False
     )
     return (
-        PauseClicked(),
+        *(PlayerChosen(colour, Human()) for colour, _ in FIRST_SEATS),
         OptionsChosen(options),
-        PlayerChosen(Colour.BLACK, setup.black or Human()),
-        PlayerChosen(Colour.WHITE, setup.white or Human()),
         SeedDrawn(setup.seed),
+        *(PlayerChosen(colour, player) for colour, player in setup.players),
     )

@@ -11,6 +11,7 @@ from reversi.app.command.msg import CommandPressed
 from reversi.app.command.words import Word
 from reversi.app.computer.msg import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
 from reversi.app.game.msg import PlayerChosen, SidesSwapped
+from reversi.app.settings.model import can_choose_first
 from reversi.app.settings.msg import OptionsChosen
 from reversi.shells.terminal.play.lines import WISHES, GameMsg, Unplayable, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
@@ -23,6 +24,8 @@ from reversi.shells.terminal.play.words import (
     goodbye_words,
     players_words,
     seats_words,
+    setup_name,
+    setups_words,
 )
 
 SETUP_HELP = "Answer, or press Enter for what stands in brackets. Type players for all computer players."
@@ -122,8 +125,9 @@ def _remark(table: Table, message: GameMsg) -> str:
         case PlayerChosen() | SidesSwapped():
             return seats_words(table.model.seats)
         case OptionsChosen(options):
-            rules, first = options.setup.key, options.first_move.name.lower()
-            return f"Pace: {options.pace.name.lower()}. The next game: rules {rules}, first {first}."
+            pace, setup = options.pace.name.lower(), setup_name(options.setup)
+            first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
+            return f"Pace: {pace}. The next game: set-up {setup}{first}."
         case PauseClicked():
             return "The computer waits: type resume or step."
         case ResumeClicked():
@@ -146,6 +150,8 @@ def _fulfil(table: Table, wish: Wish) -> tuple[Table, Cmds]:
         case Wish.PLAYERS:
             now = f"Now: {seats_words(table.model.seats)}"
             return replace(table, remark=f"{players_words(table.setup.has_kernel)}\n{now}"), ()
+        case Wish.SETUPS:
+            return replace(table, remark=setups_words(table.model.options.setup)), ()
         case Wish.HELP:
             return replace(table, remark=HELP), ()
         case Wish.QUIT:

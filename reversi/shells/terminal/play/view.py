@@ -10,7 +10,7 @@ from reversi.domain.notation.cells import LETTERS, WALL
 from reversi.domain.square import FILES
 from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
-from reversi.shells.terminal.play.setup import question_of, question_words
+from reversi.shells.terminal.play.setup import question_words
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.words import (
     text_activity_words,
@@ -39,9 +39,8 @@ def view(table: Table) -> Html[TableMsg]:
     remark = p({"number": str(table.lines)}, table.remark, key="remark")
     if table.left:
         return div({}, remark)
-    question = question_of(table.setup)
-    if question:
-        return div({}, remark, p({}, question_words(question), key="prompt"))
+    if question := question_words(table.setup):
+        return div({}, remark, p({}, question, key="prompt"))
     return div(
         {},
         remark,
@@ -67,7 +66,9 @@ def _view_position(table: Table) -> Element[TableMsg]:
 
 def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableMsg]:
     """A line for a colour: its disc, its score, its player."""
-    line = f" {ENGLISH.colours[colour]} {count(board, colour):>2}  {player_name(ENGLISH, player)}\n"
+    longest = max(len(ENGLISH.colours[each]) for each in board.rules.players)
+    name = f"{ENGLISH.colours[colour]:<{longest}}"
+    line = f" {name} {count(board, colour):>2}  {player_name(ENGLISH, player)}\n"
     return div({}, span({"class": "felt"}, " "), view_text_disc(colour), span({"class": "felt"}, " "), line)
 
 
@@ -77,13 +78,24 @@ def view_text_board(sight: Sight, hints: bool) -> Element[TableMsg]:
     With `hints` the legal moves of a person are marked.
     """
     rules = sight.board.rules
-    files, numbers = FILES[: rules.width], range(1, rules.width + 1)
+    files = FILES[: rules.width]
     return div(
         {"class": "board"},
         _view_edge(" ".join(files)),
         *[_view_row(sight, row, hints) for row in range(rules.height)],
-        _view_edge("".join(f"{number:<2}" for number in numbers).rstrip()),
+        *[_view_edge(line) for line in column_numbers(rules.width)],
     )
+
+
+def column_numbers(width: int) -> list[str]:
+    """The numbers of the columns, one digit below the other.
+
+    >>> column_numbers(11)
+    ['1 2 3 4 5 6 7 8 9 1 1', '                  0 1']
+    """
+    numbers = [str(number) for number in range(1, width + 1)]
+    lines = [" ".join(number[place : place + 1] or " " for number in numbers) for place in (0, 1)]
+    return [line.rstrip() for line in lines if line.strip()]
 
 
 def view_text_disc(colour: Colour) -> Element[TableMsg]:

@@ -6,8 +6,20 @@ from reversi.app.command.model import Refused
 from reversi.app.computer.model import Flow, GivenUp
 from reversi.app.game.seats import Human, Seats, is_humans_turn, mover, seated
 from reversi.app.model import Model
-from reversi.domain import Colour, Finished, SkipMove, Tie, Win, disc_counts, format_transcript
+from reversi.domain import (
+    Aim,
+    Colour,
+    Finished,
+    Passing,
+    SkipMove,
+    Tie,
+    Win,
+    disc_counts,
+    format_transcript,
+    may_pass,
+)
 from reversi.domain.notation.cells import LETTERS
+from reversi.domain.setups import SetUp, setups
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.shells.terminal.play.lines import needs_kernel
 from reversi.view.command import answer_lines
@@ -18,8 +30,8 @@ from reversi.view.texts.english import ENGLISH, counted
 GREETING = "Reversi. Type help at any time, and quit to leave."
 
 HELP = """\
-f5 or 65     play that square: its file and rank, or its column and row
-pass         skip your turn, when you have no move
+f5 or 65     play that square: its file and rank, or its column and row; 12 3 is l3
+pass         skip your turn, when you have no move or the rules let you
 hints        mark the legal moves, or stop marking them
 moves        list the legal moves, with the discs that each flips
 undo, redo   go back to your last decision, or forward
@@ -29,16 +41,25 @@ row 3, c     tell what stands in a row or a file
 board        draw the board again
 game         list the moves played so far
 players      list the computer players
-black NAME   choose who plays Black: one of them, or human; so too white NAME (or x, o)
+black NAME   choose who plays Black: one of them, or human; so too white, red, blue,
+             green and yellow, or their letters x, o, r, b, g, y
 swap         swap sides
 pause        let the computer wait; so does Ctrl-C while the computer is to move
 resume, step let it go on, or make one move
 pace NAME    how soon the computer moves: slow, normal, fast or instant
 first NAME   who moves first in the next game: black, white or random
-rules NAME   how the next game starts: othello, mirrored, historic, …
+setups       list the set-ups: boards, players and rules that have a name
+setup NAME   choose the set-up of the next game
 new          begin the next game
 quit         leave; so do Ctrl-D, and Ctrl-C at a prompt\
 """
+
+
+PASSING = {
+    Passing.WHEN_STUCK: "",
+    Passing.FREELY: ", passing is free",
+    Passing.NEVER: ", ends with the first player who has no move",
+}
 
 
 def named_colour(colour: Colour) -> str:
@@ -58,7 +79,9 @@ def text_status_words(model: Model) -> str:
 
 def _todo_words(model: Model) -> str:
     if is_humans_turn(model.state, model.seats):
-        return "Type pass." if isinstance(model.state, SkipMove) else ""
+        if isinstance(model.state, SkipMove):
+            return "Type pass."
+        return "You may also pass." if may_pass(model.state) else ""
     if isinstance(model.worker, GivenUp):
         return f"Its player does not work ({model.worker.reason}): type retry, or choose another."
     return "Type resume or step to let it." if model.flow is Flow.PAUSED else ""
@@ -68,8 +91,9 @@ def margin_words(finished: Finished, seats: Seats) -> str:
     """By how much the game was won: "You won by 12 points."; nothing of a tie."""
     match finished.result:
         case Win(colour):
-            counts = sorted(disc_counts(finished.board).values())
-            points = counted(abs(counts[-1] - counts[-2]), "point")
+            fewest = finished.board.rules.aim is Aim.FEWEST_DISCS
+            best, second, *_ = sorted(disc_counts(finished.board).values(), reverse=not fewest)
+            points = counted(abs(best - second), "point")
             return f"{_winner_words(colour, seats)} by {points}."
         case Tie():
             return ""
@@ -105,7 +129,7 @@ def answer_words(model: Model) -> str:
 
 def game_words(model: Model) -> str:
     """The moves so far, as other programs read them."""
-    return format_transcript(model.game.past) or "No move has been played."
+    return format_transcript(model.game.past, model.state.board.rules.passing) or "No move has been played."
 
 
 def goodbye_words(model: Model) -> str:
@@ -119,6 +143,25 @@ def seats_words(seats: Seats) -> str:
     """Who plays what: "Black (X) by Human, White (O) by Minimax 1."."""
     names = [f"{named_colour(colour)} by {player_name(ENGLISH, player)}" for colour, player in seats]
     return f"{', '.join(names)}."
+
+
+def setup_name(setup: SetUp) -> str:
+    """What a set-up is called, as it can be typed if it is a named one."""
+    return setup.key or setup.name or "of your own"
+
+
+def setups_words(chosen: SetUp) -> str:
+    """All named set-ups, each with its board and its players, and the one of the next game."""
+    lines = [f"  {setup.key:<14} {_board_words(setup)}" for setup in setups()]
+    return "\n".join(["Set-ups", *lines, f"The next game: {setup_name(chosen)}"])
+
+
+def _board_words(setup: SetUp) -> str:
+    rules = setup.rules
+    walls = f", {counted(len(rules.walls), 'wall')}" if rules.walls else ""
+    aim = ", the fewest discs win" if rules.aim is Aim.FEWEST_DISCS else ""
+    letters = " ".join(LETTERS[colour] for colour in rules.players)
+    return f"{rules.width} by {rules.height}{walls}, {letters}{PASSING[rules.passing]}{aim}"
 
 
 def players_words(has_kernel: bool) -> str:

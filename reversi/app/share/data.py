@@ -1,0 +1,131 @@
+"""A game as data, for other programs: a JSON object with its rules, its plies, its board and its result.
+
+    version  1
+    setup    the key of a named set-up, whoever begins; null where the rules have no name
+    rules    the rules (see `domain.codec`)
+    plies    what was played from the start on: names of squares, and `--` for a skip
+    board    the rows from the top, a letter for each square: X O R B G Y, `.` where it is empty, `#` a wall
+    to_move  the colour whose turn it is; null once the game is over
+    scores   the discs of every colour, in turn order
+    result   who has won: `{"kind": "win", "winners": ["black"]}`, or "tie" with those who share the best
+             score; null until the game is over
+
+The first four tell everything; the others follow from them.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import assert_never
+
+from reversi.app.game.model import Game, begin_game
+from reversi.app.share.link import Shared
+from reversi.domain import (
+    Board,
+    DecodeError,
+    Finished,
+    IllegalPly,
+    Json,
+    Path,
+    Ply,
+    Problem,
+    Rules,
+    Tie,
+    Win,
+    decode_ply,
+    decode_rules,
+    disc_counts,
+    encode_ply,
+    encode_rules,
+)
+from reversi.domain.decoding import Node, parse_json
+from reversi.domain.notation.cells import format_cells
+from reversi.domain.result import Result
+from reversi.domain.setups import setup_of
+
+VERSION = 1
+LONGEST_DATA = 100_000
+"""Characters beyond which data is refused; the longest game on the largest board has some 30,000."""
+
+MOST_PLIES = 10_000
+"""More are refused; only where players pass freely does a game have more than some 4,000."""
+
+
+def encode_data(game: Game) -> str:
+    """The game up to the place reached as JSON text, a line for each entry and for each row of the board."""
+    state = game.present.state
+    board = state.board
+    setup = setup_of(board.rules)
+    entries: dict[str, Json] = {
+        "version": VERSION,
+        "setup": setup.key if setup else None,
+        "rules": encode_rules(board.rules),
+        "plies": [encode_ply(ply) for ply in game.past],
+        "board": list(_rows(board)),
+        "to_move": None if isinstance(state, Finished) else board.to_move.value,
+        "scores": {colour.value: count for colour, count in disc_counts(board).items()},
+        "result": _encode_result(state.result) if isinstance(state, Finished) else None,
+    }
+    lines = (f"  {json.dumps(name)}: {_text(name, value)}" for name, value in entries.items())
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def decode_data(text: str) -> Shared:
+    """The legal game that `encode_data` wrote; raises DecodeError.
+
+    `rules` and `plies` are read; a board beside them must be that to which they lead.
+    """
+    try:
+        return _decode(parse_json(text))
+    except DecodeError as error:
+        if isinstance(error.place, Path) and error.place.steps:
+            raise DecodeError(_placed(error.problem, error.place), error.found, error.place) from error
+        raise
+
+
+def _decode(node: Node) -> Shared:
+    version = node.field("version")
+    if version.integer() != VERSION:
+        version.refuse(Problem("expected version {}", VERSION))
+    rules_node = node.field("rules")
+    rules = decode_rules(rules_node.value, rules_node.path)
+    plies_node = node.field_if_any("plies") or Node([])
+    plies = tuple(decode_ply(ply.value, ply.path) for ply in plies_node.items(MOST_PLIES))
+    board = _board_after(rules, plies, plies_node)
+    told = node.field_if_any("board")
+    if told is not None and [row.text() for row in told.items()] != list(_rows(board)):
+        told.refuse("expected the board to which the moves lead")
+    return Shared(rules, plies)
+
+
+def _board_after(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Board:
+    try:
+        return begin_game(rules).extend(plies).present.state.board
+    except IllegalPly as error:
+        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
+
+
+def _placed(problem: Problem, path: Path) -> Problem:
+    """The problem with its place: "expected a whole number in rules.width"."""
+    return Problem("{} in {}", problem, ".".join(str(step)[:20] for step in path.steps))
+
+
+def _rows(board: Board) -> Iterator[str]:
+    cells, width = format_cells(board), board.rules.width
+    return (cells[index : index + width] for index in range(0, len(cells), width))
+
+
+def _text(name: str, value: Json) -> str:
+    """An entry's value in one line; the board has a line for each row."""
+    if name != "board" or not isinstance(value, list):
+        return json.dumps(value)
+    return "[\n" + ",\n".join(f"    {json.dumps(row)}" for row in value) + "\n  ]"
+
+
+def _encode_result(result: Result) -> Json:
+    match result:
+        case Win(colour):
+            return {"kind": "win", "winners": [colour.value]}
+        case Tie(colours):
+            return {"kind": "tie", "winners": [colour.value for colour in colours]}
+        case _ as unreachable:
+            assert_never(unreachable)

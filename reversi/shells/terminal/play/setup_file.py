@@ -1,0 +1,40 @@
+"""A file with rules: a set-up as the page's editor saves it, or a game as data, whose plies are ignored.
+
+The former has a set-up under `setup` (see `domain.setups`), the latter its rules under `rules`
+(see `app.share.data`); both have a `version`.
+"""
+
+from pathlib import Path
+
+from reversi.domain import DecodeError, Problem, decode_rules
+from reversi.domain.decoding import LONGEST, parse_json
+from reversi.domain.setups import SetUp, decode_setup, setup_of
+from reversi.shells.failure import Failure
+
+VERSION = 1
+
+
+def read_setup(path: Path) -> SetUp:
+    """The set-up in the file; raises Failure, which says what is wrong and where."""
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            return decode_setup_file(file.read(LONGEST + 1))
+    except DecodeError as error:
+        raise Failure(f"The rules in {path} cannot be read: {error}.") from error
+    except UnicodeDecodeError as error:
+        raise Failure(f"The rules in {path} cannot be read: it is not a text in UTF-8.") from error
+    except OSError as error:
+        raise Failure(f"{path} cannot be read: {error.strerror or error}.") from error
+
+
+def decode_setup_file(text: str) -> SetUp:
+    """The set-up in the text of a file; raises DecodeError."""
+    node = parse_json(text)
+    if (version := node.field("version")).integer() != VERSION:
+        version.refuse(Problem("expected version {}", VERSION))
+    rules_node = node.field_if_any("rules")
+    if rules_node is None:
+        return decode_setup(node.field("setup"))
+    rules = decode_rules(rules_node.value, rules_node.path)
+    named = setup_of(rules)
+    return named if named and named.rules == rules else SetUp(rules)

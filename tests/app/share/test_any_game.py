@@ -1,0 +1,40 @@
+"""Games under rules of every kind, as they are handed on."""
+
+from hypothesis import given, settings
+
+from reversi.app.game.model import begin_game
+from reversi.app.session.codec import Session, decode_session, encode_session
+from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
+from reversi.app.share.paste import decode_paste, rules_from
+from reversi.domain import format_board, format_position, format_transcript
+from reversi.domain.notation.cells import LETTERS
+from tests.app.exchange import any_shared
+from tests.app.sessions import sessions
+from tests.strategies import any_rules
+
+
+@settings(max_examples=60)
+@given(any_shared)
+def test_a_link_brings_every_game(shared: Shared) -> None:
+    link = encode_link(shared)
+
+    assert decode_link(link) == shared
+    assert len(link) < LONGEST
+
+
+@settings(max_examples=60)
+@given(any_shared)
+def test_the_moves_the_position_and_the_drawing_can_be_pasted_on_their_own_board(shared: Shared) -> None:
+    board = begin_game(shared.rules).extend(shared.plies).present.state.board
+    moves = format_transcript(shared.plies, shared.rules.passing)
+    drawing = f"{format_board(board)}\n{LETTERS[board.to_move]}"
+
+    assert decode_paste(format_position(board), shared.rules) == Shared(rules_from(board))
+    assert decode_paste(drawing, shared.rules) == Shared(rules_from(board))
+    assert not moves or decode_paste(moves, shared.rules) == shared
+
+
+@settings(max_examples=40)
+@given(sessions(any_rules()))
+def test_every_session_is_read_again(session: Session) -> None:
+    assert decode_session(encode_session(session)) == session

@@ -1,0 +1,103 @@
+"""The standard game bit for bit: what was written of it by earlier versions, and what is written today."""
+
+import json
+from hashlib import sha256
+
+from reversi.app import Flags, init
+from reversi.app.game.model import begin_game
+from reversi.app.game.seats import Computer, Human
+from reversi.app.session.codec import decode_session, encode_session, session_of
+from reversi.app.settings.model import Pace, Theme, rules_for
+from reversi.app.share.link import Shared, decode_link, encode_link
+from reversi.domain import (
+    MIRRORED,
+    STANDARD,
+    Colour,
+    encode_board,
+    format_position,
+    format_transcript,
+    parse_transcript,
+    perft,
+    start_board,
+)
+from reversi.domain.setups import OTHELLO, setup_named
+from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
+
+POSITIONS = "26452671081a9a59d935b42d02200add6b7f01b4a6ee34940dac42e7dc1f45b6"
+"""The digest of all positions of the last of the known games, from an earlier version of the program."""
+
+BOARD = (
+    '{"rules": {"width": 8, "height": 8, "walls": [], "players": ["black", "white"], '
+    '"start": {"black": ["e4", "d5"], "white": ["d4", "e5"]}, "first": "black", "passing": "pass", '
+    '"aim": "most discs", "placing": []}, '
+    '"discs": "...........................OX......XO...........................", "to_move": "black"}'
+)
+
+EARLIER = (
+    '{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [], '
+    '"players": ["black", "white"], "start": {"black": ["e4", "d5"], "white": ["d4", "e5"]}, '
+    '"first": "black", "when_stuck": "pass", "aim": "most discs"}, "seed": 7, '
+    '"plies": ["f5", "d6", "c3"], "place": 3, "seats": {"black": "human", "white": "level-3"}, '
+    '"start": "mirrored", "beginner": "black", "pace": "fast", "move_time": "three_seconds", "ponder": 1, '
+    '"explain": 0, "evaluation_bar": 0, "theme": "dark", "language": null, "sound": 0, '
+    '"animation": "normal", "coordinates": 1, "legal_marks": 1, "seen_by": "black", "paused": 0, '
+    '"loaded": "", "set_aside": []}'
+)
+"""A session that an earlier version stored, which knew two starts and no set-ups."""
+
+
+def test_every_position_of_a_whole_game_is_as_it_was() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript(WON_WITH_AN_EMPTY_SQUARE))
+    boards = (game.state_at(place).state.board for place in range(len(game.messages) + 1))
+
+    assert (
+        sha256("".join(f"{format_position(board)}\n" for board in boards).encode()).hexdigest() == POSITIONS
+    )
+
+
+def test_the_start_is_followed_by_as_many_positions_as_ever() -> None:
+    for rules in (STANDARD, MIRRORED):
+        assert [perft(start_board(rules), depth) for depth in range(6)] == [1, 4, 12, 56, 244, 1396]
+
+
+def test_links_are_the_moves_alone() -> None:
+    for transcript in (BLACK_MUST_PASS, WIPE_OUT, TIED, WON_WITH_AN_EMPTY_SQUARE):
+        plies = parse_transcript(transcript)
+
+        assert format_transcript(plies) == transcript
+        assert encode_link(Shared(STANDARD, plies)) == f"m={transcript}"
+        assert decode_link(f"m={transcript}") == Shared(STANDARD, plies)
+
+
+def test_the_board_in_json_is_written_as_before() -> None:
+    assert json.dumps(encode_board(start_board(STANDARD))) == BOARD
+
+
+def test_a_session_of_an_earlier_version_is_read_with_all_its_choices() -> None:
+    session = decode_session(EARLIER)
+
+    assert session.spoiled == ()
+    assert (session.rules, session.place, session.seed) == (STANDARD, 3, 7)
+    assert format_transcript(session.plies) == "f5d6c3"
+    assert session.seats == ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-3")))
+    assert (session.options.pace, session.options.theme) == (Pace.FAST, Theme.DARK)
+    assert session.options.setup is setup_named("mirrored")
+    assert rules_for(session.options, session.seed) == MIRRORED
+
+
+def test_an_earlier_session_is_played_on_and_stored_under_the_names_of_today() -> None:
+    model, _ = init(Flags(stored=EARLIER, seed=1))
+
+    stored = json.loads(encode_session(session_of(model)))
+
+    assert model.game == begin_game(STANDARD).extend(parse_transcript("f5d6c3"))
+    assert stored["plies"] == ["f5", "d6", "c3"]
+    assert stored["rules"] == json.loads(BOARD)["rules"]
+    assert stored["setup"] == "mirrored"
+
+
+def test_a_new_game_is_othello() -> None:
+    model, _ = init(Flags(stored=None, seed=0))
+
+    assert model.options.setup is OTHELLO
+    assert model.state.board == start_board(STANDARD)

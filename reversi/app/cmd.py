@@ -98,6 +98,14 @@ class SelectText:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Give `text` to the person as a file called `name`."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class ForgetLink:
     """Remove the `#`, and what follows it, from the page's address."""
 
@@ -129,6 +137,7 @@ Cmd: TypeAlias = (
     | FetchLicences
     | CopyText
     | SelectText
+    | SaveFile
     | ForgetLink
     | PlaySound
 )

@@ -46,9 +46,9 @@ def view(model: Model) -> Element[Msg]:
         div(
             {"class": "table", "inert": model.dialog is not None},
             _view_header(texts),
-            *(view_lesson(model, model.lesson) if model.lesson else _view_game(model)),
+            *_view_board(model),
             div({"class": "notices", "role": "alert"}, *view_notices(model)),
-            *([view_lesson_actions(texts, model.lesson)] if model.lesson else _view_controls(model)),
+            *_view_below(model),
         ),
         view_told(model),
         *_view_dialog(texts, model.dialog),
@@ -69,6 +69,24 @@ def _view_dialog(texts: Texts, dialog: Dialog | None) -> list[Element[Msg]]:
             assert_never(unreachable)
 
 
+def _view_board(model: Model) -> list[Element[Msg]]:
+    """The game, or what stands in its place: the editor, which few open, or a lesson."""
+    if model.editing:
+        from reversi.view.editor.page import view_editor
+
+        return view_editor(model, model.editing)
+    return view_lesson(model, model.lesson) if model.lesson else _view_game(model)
+
+
+def _view_below(model: Model) -> list[Element[Msg]]:
+    """What stands below the board and the notices."""
+    if model.editing:
+        return []
+    if model.lesson:
+        return [view_lesson_actions(texts_in(model.language), model.lesson)]
+    return _view_controls(model)
+
+
 def _view_game(model: Model) -> list[Element[Msg]]:
     """The cards, the board and the status."""
     return [view_cards(model), view_board(sight_of(model), *view_bar(model)), _view_status(model)]
@@ -80,8 +98,8 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
-    """The keys that work everywhere on the page; none while a dialog is open."""
-    if model.dialog:
+    """The keys that work everywhere on the page; none while a dialog or the editor is open."""
+    if model.dialog or model.editing:
         return []
     return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
 

@@ -18,6 +18,7 @@ from reversi.app.cmd import (
     PlaySound,
     QuarantineSession,
     RestartWorker,
+    SaveFile,
     SaveSession,
     SelectText,
     Sub,
@@ -172,7 +173,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()
-        case SelectText() | ForgetLink() | PlaySound():
+        case SelectText() | SaveFile() | ForgetLink() | PlaySound():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

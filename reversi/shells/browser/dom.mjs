@@ -1,7 +1,10 @@
 /** The page's JSON on the screen: one text a frame in, numbers of handlers out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
 
-const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerover', 'focusin', 'focusout'];
+const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout'];
+
+/** The most bytes that are read of a file. */
+const LARGEST_FILE = 1_000_000;
 
 /** Properties that a person changes too, so that what the view says must win every time. */
 const STATES = ['value', 'checked', 'selected'];
@@ -9,6 +12,9 @@ const STATES = ['value', 'checked', 'selected'];
 const patch = init([attributesModule, { create: applyState, update: applyState }]);
 let shown = null;
 let say = () => {};
+
+/** The element on which the pointer was pressed, while it is held; a page that hears of it hears of the release too. */
+let held = null;
 
 function applyState(_, { data, elm }) {
   for (const name in data?.state)
@@ -51,6 +57,19 @@ export function listen(callback) {
   say = callback;
   for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
   document.body.addEventListener('keydown', pressed);
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
+}
+
+/** The pointer was released, wherever it is now. */
+function released() {
+  for (let element = held; element; element = element.parentElement) {
+    const handler = element.handlers?.pointerup;
+    if (handler) {
+      say(handler[0], '');
+      break;
+    }
+  }
+  held = null;
 }
 
 /** A key pressed while nothing has the focus is meant for the whole page. */
@@ -90,6 +109,27 @@ export function select(id) {
   document.getElementById(id)?.select();
 }
 
+/** Give a text to the person as a file. */
+export function saveFile(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it after the click
+}
+
+/** Say what a chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
+async function readFile(input) {
+  const [file] = input.files;
+  if (!file) return;
+  const text = await file.slice(0, LARGEST_FILE).text().catch(() => '');
+  input.value = '';   // so that the same file can be chosen again
+  const handler = input.handlers?.change;
+  if (handler && input.isConnected) say(handler[0], text);
+}
+
 /** Give an element the keyboard's focus. */
 export function focus(id) {
   document.getElementById(id)?.focus();
@@ -97,7 +137,8 @@ export function focus(id) {
 
 /** The innermost element with a handler for the event speaks; a mouse that rests is no touch. */
 function happened(event) {
-  if (event.type === 'pointerover' && event.pointerType === 'touch') return;
+  if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
+  if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
   for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
     const handler = element.handlers?.[event.type];
     if (handler && concerns(event, element, handler)) return;
@@ -106,6 +147,14 @@ function happened(event) {
 
 function concerns(event, element, [number, keys]) {
   if (event.type === 'focusout' && element.contains(event.relatedTarget)) return true;
+  if (event.type === 'pointerdown') {
+    held = event.target;
+    held.releasePointerCapture(event.pointerId);   // a finger then reaches the elements under it, as a mouse does
+  }
+  if (event.target.type === 'file') {
+    readFile(event.target);
+    return true;
+  }
   if (!keys) {
     say(number, event.target.value ?? '');
     return true;

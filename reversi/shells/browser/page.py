@@ -29,6 +29,7 @@ from reversi.app.cmd import (
     PlaySound,
     QuarantineSession,
     RestartWorker,
+    SaveFile,
     SaveSession,
     Seconds,
     SelectText,
@@ -145,6 +146,8 @@ class Browser:
                 _copy(command, dispatch)
             case SelectText(element):
                 reversi.select(element)
+            case SaveFile(name, text):
+                reversi.saveFile(name, text)
             case ForgetLink():
                 reversi.forgetLink()
             case PlaySound(steps, ends):

@@ -163,6 +163,7 @@ ENGLISH = Texts(
     share="Share",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    edit_position="Edit position",
     copy_by_hand="Copy this by hand",
     paste="Paste a game, a position or a link",
     load="Load",

@@ -232,6 +232,7 @@ AS_WRITTEN = Texts(
     share="Partager",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    edit_position="Modifier la position",
     copy_by_hand="À copier à la main",
     paste="Coller une partie, une position ou un lien",
     load="Charger",

@@ -156,6 +156,7 @@ JAPANESE = Texts(
     share="共有",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    edit_position="局面を編集",
     copy_by_hand="手動でコピーしてください",
     paste="棋譜、局面、リンクを貼り付け",
     load="読み込む",

@@ -272,6 +272,8 @@ class Texts:
     """What the buttons are called."""
     copied: Mapping[Copy, str]
     """What is said once it is copied."""
+    edit_position: str
+    """What the button is called that opens the editor."""
     copy_by_hand: str
     """What the field is called with the text that the browser did not copy."""
     paste: str

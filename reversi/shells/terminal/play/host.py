@@ -22,6 +22,7 @@ from reversi.app.cmd import (
     PlaySound,
     QuarantineSession,
     RestartWorker,
+    SaveFile,
     SaveSession,
     Seconds,
     SelectText,
@@ -95,8 +96,8 @@ class Terminal:
                 pass  # a terminal stores no session and has no other tabs
             case FocusSquare() | FocusElement() | FetchLicences():
                 pass  # it has no focus, and the checkout has the licences
-            case CopyText() | SelectText() | ForgetLink() | PlaySound():
-                pass  # it has no clipboard, no fields, no address and no sound
+            case CopyText() | SelectText() | SaveFile() | ForgetLink() | PlaySound():
+                pass  # it has no clipboard, no fields, no editor, no address and no sound
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -19,6 +19,29 @@ from reversi.app.computer.msg import (
     StepClicked,
     ThoughtClicked,
 )
+from reversi.app.editor.msg import (
+    DrawingCopied,
+    DrawingKept,
+    DrawingPlayed,
+    DrawingSaved,
+    Edited,
+    EditorClosed,
+    EditorOpened,
+    EditRedone,
+    EditUndone,
+    FileRead,
+    SetUpBroughtBack,
+    SetUpDeleted,
+    SheetCursorMoved,
+    SheetFocused,
+    SquareEntered,
+    SquareTapped,
+    StrokeBegun,
+    StrokeEnded,
+    StrokeMoved,
+    ToolChosen,
+    ZoomChosen,
+)
 from reversi.app.game.msg import (
     CursorMoved,
     FlashEnded,
@@ -86,6 +109,25 @@ PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "shar
 FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
 
+DRAWING: tuple[type[Msg], ...] = (
+    Edited,
+    EditUndone,
+    EditRedone,
+    ToolChosen,
+    SquareEntered,
+    SquareTapped,
+    StrokeBegun,
+    StrokeMoved,
+    StrokeEnded,
+    SheetCursorMoved,
+    SheetFocused,
+    ZoomChosen,
+    DrawingCopied,
+    DrawingSaved,
+    FileRead,
+)
+"""What happens in the editor alone; what was copied is then no news any more."""
+
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
     SkipClicked: PLAYED | ASKED | {"lesson"},
@@ -149,6 +191,13 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
     RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
+    EditorOpened: ASKED | {"editor", "lesson", "refusal"},
+    EditorClosed: PLAYED | ASKED | {"editor"},
+    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices", "lesson"},
+    DrawingKept: ASKED | {"editor", "options"},
+    SetUpDeleted: ASKED | {"editor", "options"},
+    SetUpBroughtBack: ASKED | {"editor", "options"},
+    **dict.fromkeys(DRAWING, frozenset({"editor", "share"})),
 }
 
 

@@ -82,6 +82,7 @@ from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
+from tests.app.editor import drawings
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, players, sessions, stored_texts
 from tests.strategies import seeds
@@ -212,6 +213,7 @@ PLAIN: dict[type[Msg], Messages] = {
     PageAnswered: st.builds(PageAnswered, reasons),
     TakeOverClicked: st.just(TakeOverClicked()),
     TabChosen: st.builds(TabChosen, st.sampled_from(Tab)),
+    **drawings.MESSAGES,
 }
 """Messages of the kinds that mean the same at any moment."""
 

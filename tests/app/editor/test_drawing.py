@@ -34,7 +34,7 @@ from reversi.app.editor.fault import (
     playable_rules,
     remarks_on,
 )
-from reversi.app.editor.sheet import Brush, Ground, Sheet
+from reversi.app.editor.sheet import Brush, Ground, Sheet, Tool
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -104,7 +104,7 @@ def test_a_board_is_turned_and_mirrored_as_rules_are(sheet: Sheet, symmetry: Sym
 
 @given(sheet=sheets, squares=st.lists(near, min_size=1).map(tuple), tool=tools)
 def test_drawing_changes_only_the_squares_that_were_drawn_on(
-    sheet: Sheet, squares: tuple[Square, ...], tool: Brush
+    sheet: Sheet, squares: tuple[Square, ...], tool: Tool
 ) -> None:
     after = edited(sheet, Painted(squares, tool))
 

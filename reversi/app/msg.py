@@ -12,6 +12,7 @@ from reversi.app.panel.msg import PanelMsg
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.session.msg import SessionMsg
 from reversi.app.settings.msg import SettingsMsg
+from reversi.app.setup.msg import SetUpMsg
 from reversi.app.share.msg import ShareMsg
 
 Msg: TypeAlias = (
@@ -23,6 +24,7 @@ Msg: TypeAlias = (
     | EditorMsg
     | CommandMsg
     | ShareMsg
+    | SetUpMsg
     | SessionMsg
     | SettingsMsg
     | PanelMsg

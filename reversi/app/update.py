@@ -22,6 +22,7 @@ from reversi.app.review.update import update_review
 from reversi.app.session.msg import SessionChangedElsewhere, SessionMsg
 from reversi.app.session.update import decline, is_declined, save, update_session
 from reversi.app.settings.msg import SettingsMsg
+from reversi.app.setup.msg import SetUpMsg
 from reversi.app.share.msg import ShareMsg
 from reversi.app.share.update import forget_copied, update_share
 
@@ -68,6 +69,10 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         return _carry_out(model, msg)
     if isinstance(msg, ShareMsg):
         return update_share(model, msg)
+    if isinstance(msg, SetUpMsg):
+        from reversi.app.setup.update import update_setups  # few choose one, so the page starts without it
+
+        return update_setups(model, msg)
     if isinstance(msg, SessionMsg):
         return update_session(model, msg)
     if isinstance(msg, SettingsMsg):

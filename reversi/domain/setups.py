@@ -16,6 +16,9 @@ from reversi.domain.square import Square
 
 PLACING = "+"
 
+LONGEST_NAME = 40
+"""The most characters of the name that a person gives a set-up."""
+
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
@@ -70,7 +73,8 @@ def setup_named(key: str) -> SetUp:
 
 def setup_of(rules: Rules) -> SetUp | None:
     """The named set-up with these rules, whoever begins; None if they have no name."""
-    return next((setup for setup in setups() if replace(setup.rules, first=rules.first) == rules), None)
+    alike = (setup for setup in setups() if setup.rules.players == rules.players)
+    return next((setup for setup in alike if replace(setup.rules, first=rules.first) == rules), None)
 
 
 def encode_setup(setup: SetUp) -> Json:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from reversi.app.command.model import (
     Answered,
+    PlaySetUp,
     PlaySquare,
     ReadFile,
     ReadRow,
@@ -106,7 +107,7 @@ def answer_lines(texts: Texts, answered: Answered, seats: Seats, follows: bool) 
             return [f"{score_words(texts, state.board)}{texts.stop}"]
         case Word.TURN:
             return [next_words(texts, state, seats, follows)]
-        case PlaySquare() | Word() | None:
+        case PlaySquare() | PlaySetUp() | Word() | None:
             return []
         case _ as unreachable:
             assert_never(unreachable)
@@ -166,5 +167,8 @@ def _refused_words(texts: Texts, answered: Answered, refused: Refused, follows: 
             return texts.nothing_to_redo
         case Refused.NO_HINT:
             return texts.no_hint
+        case Refused.NO_SETUP:
+            command = answered.command
+            return texts.no_setup(shown(command.key)) if isinstance(command, PlaySetUp) else ""
         case _ as unreachable:
             assert_never(unreachable)

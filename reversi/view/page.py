@@ -7,20 +7,34 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
     About,
-    Dialog,
     Keys,
     Licences,
     Loaded,
     Loading,
     Missing,
+    SetUpChooser,
 )
 from reversi.app.panel.msg import AboutClosed, AboutOpened
+from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
+from reversi.elm.html import click
 from reversi.view.command import view_told
 from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
-from reversi.view.controls import div, h1, h2, header, p, pre, span, view_dialog, view_text_button
+from reversi.view.controls import (
+    button,
+    div,
+    h1,
+    h2,
+    header,
+    p,
+    pre,
+    span,
+    view_dialog,
+    view_icon,
+    view_text_button,
+)
 from reversi.view.game.board import sight_of, view_board
 from reversi.view.game.moves import view_moves, walking_keys
 from reversi.view.game.words import status_words, unseen_words
@@ -30,6 +44,7 @@ from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_notices
 from reversi.view.panel.tabs import view_tabs
 from reversi.view.panel.view import view_actions, view_cards
+from reversi.view.setup.name import setup_name
 from reversi.view.texts import Texts, texts_in
 
 
@@ -45,26 +60,30 @@ def view(model: Model) -> Element[Msg]:
         },
         div(
             {"class": "table", "inert": model.dialog is not None},
-            _view_header(texts),
+            _view_header(texts, model),
             *_view_board(model),
             div({"class": "notices", "role": "alert"}, *view_notices(model)),
             *_view_below(model),
         ),
         view_told(model),
-        *_view_dialog(texts, model.dialog),
+        *_view_dialog(texts, model),
         on=(On("pointerover", SquarePointed(None)), *_shortcuts(model)),
     )
 
 
-def _view_dialog(texts: Texts, dialog: Dialog | None) -> list[Element[Msg]]:
+def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The dialog over the page, if one is open."""
-    match dialog:
+    match model.dialog:
         case None:
             return []
         case About(licences):
             return [_view_about(texts, licences)]
         case Keys():
             return [view_keys(texts)]
+        case SetUpChooser():
+            from reversi.view.setup.chooser import view_chooser  # few open it, so the page starts without it
+
+            return [view_chooser(model)]
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -104,9 +123,23 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
 
 
-def _view_header(texts: Texts) -> Element[Msg]:
+def _view_header(texts: Texts, model: Model) -> Element[Msg]:
+    """What the program is called, the set-up (but for lessons and drawings), and what there is to read."""
     about = view_text_button(texts.about, AboutOpened(), "plain", {"id": "open-about"})
-    return header({"class": "header"}, h1({}, texts.reversi), about)
+    setup = [] if model.lesson or model.editing else [_view_setup(texts, model)]
+    return header({"class": "header"}, h1({}, texts.reversi), *setup, about)
+
+
+def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
+    """The name of the set-up, which opens the chooser."""
+    name = setup_name(model.language, model.options.setup)
+    attributes = {
+        "type": "button",
+        "class": "plain setup",
+        "id": "open-setups",
+        "aria-label": texts.setup_is(name),
+    }
+    return button(attributes, view_icon("setups"), span({}, name), on=click(SetUpsOpened()), key="setup")
 
 
 def _view_status(model: Model) -> Element[Msg]:

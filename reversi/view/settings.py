@@ -17,6 +17,7 @@ from reversi.app.settings.model import (
     Pace,
     SeenBy,
     Theme,
+    can_choose_first,
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.elm import Element, OnValue
@@ -62,12 +63,13 @@ LOOK_MENUS = (
 
 @cache
 def view_play_options(texts: Texts, options: Options) -> Element[Msg]:
-    """The menus of `PLAY_MENUS`, and the button that swaps the sides."""
+    """The menus of `PLAY_MENUS` that mean something, and the button that gives everybody another colour."""
+    choosable, pair = can_choose_first(options), len(options.setup.rules.players) == 2
     return div(
         {"class": "options"},
-        *[_view_menu(texts, options, menu) for menu in PLAY_MENUS],
-        view_button("swap", texts.swap_sides, SidesSwapped()),
-        p({"class": "quiet"}, texts.from_the_next_game),
+        *[_view_menu(texts, options, menu) for menu in PLAY_MENUS if menu.field != "first_move" or choosable],
+        view_button("swap", texts.swap_sides if pair else texts.next_seats, SidesSwapped()),
+        *([p({"class": "quiet"}, texts.from_the_next_game)] if choosable else []),
     )
 
 
@@ -103,7 +105,9 @@ def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
 
 
 def option_name(texts: Texts, field: str) -> str | None:
-    """The name of the menu for `field`; None where no option has that name."""
+    """What a person calls an option, by its field; None where no option has that name."""
+    if field in ("setup", "own_setups"):
+        return texts.setups
     names = (menu.name(texts) for menu in (*PLAY_MENUS, *LOOK_MENUS) if menu.field == field)
     return next(names, None)
 

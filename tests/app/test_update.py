@@ -83,6 +83,7 @@ from reversi.app.session.msg import (
     TakeOverClicked,
 )
 from reversi.app.settings.msg import OptionsChosen
+from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
@@ -105,6 +106,9 @@ ASKED = frozenset({"hint", "review", "asked", "decided", "requests", "share"})
 
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
+
+CHOSEN = frozenset({"options", "dialog", "lesson", "notices"})
+"""What changes where a set-up is chosen."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
@@ -174,8 +178,12 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     KeysClosed: frozenset({"dialog"}),
     CommandFieldWanted: frozenset({"tab"}),
     CommandTyped: frozenset({"typed"}),
-    CommandEntered: PLAYED | ASKED | {"cursor", "typed"},
-    CommandPressed: PLAYED | ASKED | {"cursor", "typed", "tab"},
+    SetUpsOpened: frozenset({"dialog"}),
+    SetUpsClosed: frozenset({"dialog"}),
+    SetUpReached: frozenset(),
+    SetUpChosen: PLAYED | ASKED | CHOSEN,
+    CommandEntered: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
+    CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed", "tab"},
     WentTo: PLAYED | ASKED,
     ReviewClicked: frozenset({"review", "asked", "requests"}),
     ReviewStopped: frozenset({"review", "asked"}),
@@ -191,7 +199,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
     RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
-    EditorOpened: ASKED | {"editor", "lesson", "refusal"},
+    EditorOpened: ASKED | {"editor", "lesson", "refusal", "dialog"},
     EditorClosed: PLAYED | ASKED | {"editor"},
     DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices", "lesson"},
     DrawingKept: ASKED | {"editor", "options"},

@@ -6,7 +6,7 @@ from reversi.app import Model
 from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
 from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
 from reversi.app.editor.model import ZOOMS
-from reversi.app.editor.sheet import LONGEST_NAME, Sheet
+from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
@@ -23,6 +23,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
+from reversi.domain.setups import LONGEST_NAME
 from reversi.elm import format_html, frame_of
 from reversi.program import PROGRAM
 

@@ -68,6 +68,7 @@ from reversi.app.session.msg import (
     TakeOverClicked,
 )
 from reversi.app.settings.msg import OptionsChosen
+from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
 from reversi.app.share.model import Copy, Trouble
 from reversi.app.share.msg import (
     BackClicked,
@@ -79,18 +80,20 @@ from reversi.app.share.msg import (
     TextNotCopied,
 )
 from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
+from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.editor import drawings
 from tests.app.exchange import links, pastes
-from tests.app.sessions import options, players, sessions, stored_texts
+from tests.app.sessions import options, own_setups, players, sessions, stored_texts
 from tests.strategies import seeds
 
 Messages = st.SearchStrategy[Msg]
 
 typed_texts = (
     st.sampled_from([name for names in WORDS.values() for name in names])
+    | st.sampled_from([f"setup {setup.key}" for setup in setups()])
     | st.from_regex("(row |file |ligne )?[a-h]? ?[1-9]{0,2}(行|列)?", fullmatch=True)
     | st.text(max_size=12)
 )
@@ -194,6 +197,10 @@ PLAIN: dict[type[Msg], Messages] = {
     LessonsLeft: st.just(LessonsLeft()),
     KeysOpened: st.just(KeysOpened()),
     KeysClosed: st.just(KeysClosed()),
+    SetUpsOpened: st.just(SetUpsOpened()),
+    SetUpsClosed: st.just(SetUpsClosed()),
+    SetUpReached: st.builds(SetUpReached, st.integers(0, 40)),
+    SetUpChosen: st.builds(SetUpChosen, own_setups | st.sampled_from(setups())),
     CommandFieldWanted: st.just(CommandFieldWanted()),
     CommandTyped: st.builds(CommandTyped, typed_texts),
     CommandEntered: st.just(CommandEntered()),

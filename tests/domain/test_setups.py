@@ -1,8 +1,20 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from reversi.domain import Finished, Skip, SkipMove, decode_rules, encode_rules, play, start_board, state_of
+from reversi.domain import (
+    Colour,
+    Finished,
+    Skip,
+    SkipMove,
+    classic_rules,
+    decode_rules,
+    encode_rules,
+    play,
+    start_board,
+    state_of,
+)
 from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUp, setup_named, setup_of, setups
 
 
@@ -23,6 +35,13 @@ def test_every_named_set_up_is_played_to_the_end(setup: SetUp) -> None:
 def test_a_set_up_is_found_by_its_key_and_by_its_rules(setup: SetUp) -> None:
     assert setup_named(setup.key) is setup
     assert setup_of(decode_rules(encode_rules(setup.rules))) is setup
+
+
+def test_a_set_up_is_found_whoever_begins_and_other_rules_have_none() -> None:
+    trio = setup_named("trio")
+
+    assert setup_of(replace(trio.rules, first=Colour.RED)) is trio
+    assert setup_of(classic_rules(6, 6, players=(Colour.RED, Colour.WHITE))) is None
 
 
 def test_othello_comes_first_and_every_key_and_every_set_of_rules_once() -> None:

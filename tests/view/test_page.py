@@ -47,6 +47,8 @@ SCREENS: dict[str, Table] = {
     "a link that cannot be read": sit_down().send(LinkOpened("#m=f5e1")),
     "the game is played in another tab": play(sit_down(), "d3").send(SessionChangedElsewhere(NEW)),
     "about the program": sit_down().click("About"),
+    "the boards and rules": sit_down().click("Boards and rules: Othello"),
+    "another board": sit_down().send(LinkOpened("setup=hexagon&m=")),
 }
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))

@@ -33,7 +33,14 @@ class ReadFile:
     column: int
 
 
-Command: TypeAlias = PlaySquare | ReadRow | ReadFile | Word
+@dataclass(frozen=True, slots=True)
+class PlaySetUp:
+    """Begin a game with the set-up that has this key, if there is one."""
+
+    key: str
+
+
+Command: TypeAlias = PlaySquare | ReadRow | ReadFile | PlaySetUp | Word
 
 
 class Refused(Enum):
@@ -46,6 +53,7 @@ class Refused(Enum):
     NOTHING_TO_UNDO = "nothing to undo"
     NOTHING_TO_REDO = "nothing to redo"
     NO_HINT = "no hint"
+    NO_SETUP = "no set-up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +94,7 @@ MEANINGS = {name: word for word, names in WORDS.items() for name in names}
 SQUARE = "([a-z]) ?([1-9][0-9]?)"
 A_ROW = f"{_any(ROW)} ?([1-9][0-9]?) ?{_any(AFTER_ROW)}"
 A_FILE = f"(?:{_any(FILE)} )?([a-z]) ?{_any(AFTER_FILE)}"
+A_SETUP = f"(?:{'|'.join(WORDS[Word.SETUP])}) (.+)"
 """Patterns, compiled when the first command is typed."""
 
 
@@ -116,6 +125,8 @@ def _command(words: str) -> Command | None:
         return ReadRow(int(row[1]) - 1)
     if file := re.fullmatch(A_FILE, words):
         return ReadFile(FILES.index(file[1]))
+    if setup := re.fullmatch(A_SETUP, words):
+        return PlaySetUp(setup[1].replace(" ", "-"))
     return None
 
 
@@ -127,7 +138,7 @@ def _is_on_board(command: Command, rules: Rules) -> bool:
             return row < rules.height
         case ReadFile(column):
             return column < rules.width
-        case Word():
+        case PlaySetUp() | Word():
             return True
         case _ as unreachable:
             assert_never(unreachable)

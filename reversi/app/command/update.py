@@ -11,6 +11,7 @@ from reversi.app.cmd import Cmds, FocusElement
 from reversi.app.command.model import (
     Answered,
     Command,
+    PlaySetUp,
     PlaySquare,
     ReadFile,
     ReadRow,
@@ -33,9 +34,20 @@ from reversi.app.hint.msg import HintClicked
 from reversi.app.hint.update import hint_question
 from reversi.app.model import Model
 from reversi.app.panel.model import Tab
+from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
 from reversi.domain import DecodeError, Ongoing, SkipMove
+from reversi.domain.setups import setup_named, setups
 
-Meaning: TypeAlias = SquareClicked | SkipClicked | UndoClicked | RedoClicked | NewGameClicked | HintClicked
+Meaning: TypeAlias = (
+    SquareClicked
+    | SkipClicked
+    | UndoClicked
+    | RedoClicked
+    | NewGameClicked
+    | HintClicked
+    | SetUpsOpened
+    | SetUpChosen
+)
 """The messages that a command can stand for."""
 
 
@@ -90,6 +102,10 @@ def message_of(command: Command) -> Meaning | None:
             return NewGameClicked()
         case Word.HINT:
             return HintClicked()
+        case Word.SETUP:
+            return SetUpsOpened()
+        case PlaySetUp(key):
+            return SetUpChosen(setup_named(key))
         case (
             ReadRow() | ReadFile() | Word.LEGAL | Word.LAST | Word.SCORE | Word.TURN | Word.BOARD | Word.HELP
         ):
@@ -116,6 +132,8 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
             return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats) is None else None
         case Word.HINT:
             return Refused.NO_HINT if hint_question(model) is None else None
+        case PlaySetUp(key):
+            return None if any(setup.key == key for setup in setups()) else Refused.NO_SETUP
         case ReadRow() | ReadFile() | Word():
             return None
         case _ as unreachable:

@@ -16,6 +16,7 @@ class Word(Enum):
     SCORE = "score"
     TURN = "turn"
     BOARD = "board"
+    SETUP = "setup"
     HELP = "help"
 
 
@@ -30,6 +31,7 @@ WORDS: dict[Word, tuple[str, ...]] = {
     Word.SCORE: ("score", "count", "スコア", "石数", "石の数"),
     Word.TURN: ("turn", "who", "whose turn", "trait", "tour", "qui", "手番", "番"),
     Word.BOARD: ("board", "plateau", "tableau", "盤", "盤面"),
+    Word.SETUP: ("setup", "setups", "set-up", "variant", "variants", "variante", "variantes", "ルール"),
     Word.HELP: ("help", "?", "aide", "ヘルプ"),
 }
 

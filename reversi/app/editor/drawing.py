@@ -18,8 +18,9 @@ from reversi.app.editor.edits import (
     Resized,
 )
 from reversi.app.editor.model import Drawing
-from reversi.app.editor.sheet import LONGEST_NAME, SHORTEST_SIDE, Brush, Content, Ground, Sheet, Tool
+from reversi.app.editor.sheet import SHORTEST_SIDE, Brush, Content, Ground, Sheet, Tool
 from reversi.domain import LONGEST_SIDE, Colour, Rules, Square, Symmetry, image_of_square, squares_in_order
+from reversi.domain.setups import LONGEST_NAME
 from reversi.domain.symmetry import image_size
 from reversi.elm import begin_history
 

@@ -33,8 +33,6 @@ Tool: TypeAlias = Content | Brush
 """What happens to a square that is drawn on: it gets that content, or what the brush says."""
 
 SHORTEST_SIDE = 3
-LONGEST_NAME = 60
-"""The most characters of a name."""
 
 
 @dataclass(frozen=True, slots=True)

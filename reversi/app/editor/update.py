@@ -138,7 +138,7 @@ def _open(model: Model, setup: SetUp | None) -> Model:
         tool=rules.first,
         cursor=_on(sheet, model.cursor),
     )
-    return replace(model, editor=editor, lesson=None, refusal=None, share=_without_copy(model))
+    return replace(model, editor=editor, dialog=None, lesson=None, refusal=None, share=_without_copy(model))
 
 
 def _closed(model: Model) -> Model:
@@ -265,7 +265,7 @@ def _copy(model: Model, editor: Editor) -> tuple[Model, Cmds]:
     rules = playable_rules(editor.sheet)
     if rules is None:
         return model, ()
-    link = f"{model.share.address}#{encode_link(Shared(rules))}"
+    link = f"{model.share.address}#{encode_link(Shared(rules, name=_name(editor)))}"
     waiting = replace(model, share=_without_copy(model))
     return _with(waiting, replace(editor, news=None)), (CopyText(link, Copy.LINK),)
 

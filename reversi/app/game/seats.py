@@ -41,9 +41,18 @@ def swap(seats: Seats) -> Seats:
 
 
 def seats_for(colours: tuple[Colour, ...], seats: Seats) -> Seats:
-    """The seats of a game among `colours`: players keep their colours, and people take the free ones."""
+    """The seats of a game among `colours`: players keep their colours.
+
+    A free colour goes to a computer like the last of those there are, or to a person if there is none. People
+    whose colours are not played any more take the first.
+    """
     sitting = dict(seats)
-    return tuple((colour, sitting.get(colour, Human())) for colour in colours)
+    computers = [player for _, player in seats if isinstance(player, Computer)]
+    newcomer = computers[-1] if computers else Human()
+    seated_again = tuple((colour, sitting.get(colour, newcomer)) for colour in colours)
+    if has_human(seats) and not has_human(seated_again):
+        return seat(seated_again, colours[0], Human())
+    return seated_again
 
 
 def mover(state: GameState) -> Colour | None:

@@ -59,7 +59,12 @@ class Keys:
     """The list of keys."""
 
 
-Dialog: TypeAlias = About | Keys
+@dataclass(frozen=True, slots=True)
+class SetUpChooser:
+    """The set-ups, to choose one from."""
+
+
+Dialog: TypeAlias = About | Keys | SetUpChooser
 """What lies over the page until it is closed."""
 
 

@@ -127,16 +127,17 @@ def can_choose_first(options: Options) -> bool:
     return bool(options.setup.key) and options.setup.rules.players == (Colour.BLACK, Colour.WHITE)
 
 
-def after_loading(options: Options, rules: Rules) -> Options:
+def after_loading(options: Options, rules: Rules, name: str = "") -> Options:
     """The options once a game under `rules` is on the board: its set-up is that of the next game too.
 
     A game that differs from a set-up only in its discs and in who begins is a position under that set-up; so
-    is one that differs so from Othello.
+    is one that differs so from Othello. But where the rules come with a `name`, they are a set-up.
     """
     known = (options.setup, *options.own_setups, OTHELLO)
     setup = (
         setup_of(rules)
         or next((each for each in known if each.rules == rules), None)
+        or (SetUp(rules, name=name) if name else None)
         or next((each for each in known if _like(each.rules, rules) == rules), None)
         or SetUp(rules)
     )

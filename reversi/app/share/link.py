@@ -1,9 +1,12 @@
 """Links: a game's rules and moves as the part of an address that follows its `#`.
 
-The standard game is only its moves: `m=f5d6c3`. Other rules say before them how they differ, as
-`name=value` joined by `&`:
+The standard game is only its moves: `m=f5d6c3`. Other rules stand before them: by the key of their set-up,
+`setup=octagon&m=`, or else by how they differ from the standard game. These are fields, `name=value`, joined
+by `&`; beside a set-up they say how the rules differ from that:
 
     v        the version of this notation; 1 where it is left out
+    setup    the key of a named set-up (see `domain.setups`)
+    name     what a person calls a set-up without a key; a `&` or `%` in it is escaped twice
     players  the letters of the players in turn order, else XO
     start    the discs at the start, row by row from the top with `/` between rows: letters for discs,
              a number for that many empty squares, `~` for a wall: 8/8/8/3OX3/3XO3/8/8/8
@@ -21,7 +24,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
-from reversi.app.share.respelling import read, without_escapes
+from reversi.app.share.respelling import read, with_escapes, without_escapes
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -39,6 +42,7 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_cells
+from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
 
 Choice = TypeVar("Choice", bound=Enum)
 
@@ -46,19 +50,21 @@ VERSION = "1"
 LONGEST = 8000
 """Characters beyond which a link is refused; the longest game on the largest board has some 4,000."""
 
-FIELDS = ("v", "players", "start", "first", "place", "stuck", "aim", "m")
+FIELDS = ("v", "setup", "name", "players", "start", "first", "place", "stuck", "aim", "m")
 STUCK = {"pass": Passing.WHEN_STUCK, "end": Passing.NEVER, "free": Passing.FREELY}
 AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
+UNKNOWN = Problem("expected the name of a set-up, such as octagon")
 LINK_WALL = "~"
 """`#` begins a link, so it cannot be used inside one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A game as people share it: its rules, and the plies from the start."""
+    """A game as people share it: its rules, the plies from the start, and what a person calls the set-up."""
 
     rules: Rules
     plies: tuple[Ply, ...] = ()
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,21 @@ def encode_link(shared: Shared) -> str:
     'm=f5d6'
     """
     moves = format_transcript(shared.plies, shared.rules.passing).replace("--", "ps")
-    return "&".join((*(f"{name}={value}" for name, value in _differences(shared.rules)), f"m={moves}"))
+    return "&".join((*(f"{name}={value}" for name, value in _fields_of(shared)), f"m={moves}"))
+
+
+def _fields_of(shared: Shared) -> Iterator[tuple[str, str]]:
+    """The fields that tell the rules: those of a named set-up by its key."""
+    setup = setup_of(shared.rules)
+    if setup is None:
+        if shared.name:
+            yield "name", with_escapes(shared.name.replace("%", "%25").replace("&", "%26"))
+        yield from _differences(shared.rules)
+        return
+    if setup != OTHELLO:
+        yield "setup", setup.key
+    if shared.rules.first is not setup.rules.first:
+        yield "first", LETTERS[shared.rules.first]
 
 
 def _differences(rules: Rules) -> Iterator[tuple[str, str]]:
@@ -126,7 +146,8 @@ def _decode(text: str) -> Shared:
     rules = _rules(fields)
     if (moves := fields.get("m")) is None:
         raise DecodeError("expected moves, such as m=f5d6", text, Index(len(text)))
-    return Shared(rules, _plies(moves, rules))
+    name = _called(fields["name"]) if "name" in fields and setup_of(rules) is None else ""
+    return Shared(rules, _plies(moves, rules), name)
 
 
 def _fields(text: str) -> dict[str, _Field]:
@@ -144,19 +165,36 @@ def _fields(text: str) -> dict[str, _Field]:
 
 
 def _rules(fields: Mapping[str, _Field]) -> Rules:
-    """The rules that the fields describe; what they leave out is as in the standard game."""
-    players = _players(fields["players"]) if "players" in fields else STANDARD.players
+    """The rules that the fields describe; what they leave out is as in the set-up, or the standard game."""
+    base = _setup(fields["setup"]) if "setup" in fields else STANDARD
+    players = _players(fields["players"]) if "players" in fields else base.players
     first = _player(fields["first"], players) if "first" in fields else players[0]
-    stuck = _choice(fields["stuck"], STUCK) if "stuck" in fields else STANDARD.passing
-    aim = _choice(fields["aim"], AIMS) if "aim" in fields else STANDARD.aim
-    placing = _squares(fields["place"]) if "place" in fields else frozenset[Square]()
-    start = fields.get("start") or _Field(_start_of(STANDARD), 0)
+    stuck = _choice(fields["stuck"], STUCK) if "stuck" in fields else base.passing
+    aim = _choice(fields["aim"], AIMS) if "aim" in fields else base.aim
+    placing = _squares(fields["place"]) if "place" in fields else base.placing
+    start = fields.get("start") or _Field(_start_of(base), 0)
     width, height, walls, discs = _board(start)
     try:
         return Rules(width, height, walls, players, discs, first, stuck, aim, placing)
     except ValueError as error:
         problem = Problem("expected a board on which players can begin: {}", str(error))
         raise DecodeError(problem, start.value, Index(start.index)) from error
+
+
+def _setup(field: _Field) -> Rules:
+    try:
+        return setup_named(field.value).rules
+    except UnknownSetUp:
+        field.refuse(UNKNOWN)
+
+
+def _called(field: _Field) -> str:
+    """What a person calls a set-up, in one line and without characters that cannot be seen."""
+    characters = without_escapes(field.value).text
+    name = " ".join("".join(each if each.isprintable() else " " for each in characters).split())
+    if len(name) > LONGEST_NAME:
+        field.refuse(Problem("expected at most {} characters", LONGEST_NAME))
+    return name
 
 
 def _players(field: _Field) -> tuple[Colour, ...]:

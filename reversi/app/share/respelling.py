@@ -42,6 +42,19 @@ def without_escapes(text: str) -> Respelling:
     return _respelling(text, _unescaped(text))
 
 
+def with_escapes(text: str) -> str:
+    """A text as it can stand in an address: all but plain letters, digits and `._-` as escapes.
+
+    >>> with_escapes("A & Ö")
+    'A%20%26%20%C3%96'
+    """
+    return re.sub(r"[^A-Za-z0-9._-]", lambda found: _escaped(found[0]), text)
+
+
+def _escaped(character: str) -> str:
+    return "".join(f"%{octet:02X}" for octet in character.encode(errors="replace"))
+
+
 def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
     """What `decode` makes of the new spelling; a refusal quotes the original and gives the place there."""
     try:

@@ -70,9 +70,15 @@ def text_of(model: Model, what: Copy) -> str:
         case Copy.POSITION:
             return format_position(model.state.board)
         case Copy.LINK:
-            return f"{model.share.address}#{encode_link(Shared(rules_of(model.game), model.game.past))}"
+            return f"{model.share.address}#{encode_link(_shared(model))}"
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _shared(model: Model) -> Shared:
+    """The game up to the place reached, with the name of its set-up if a person has given it one."""
+    rules, setup = rules_of(model.game), model.options.setup
+    return Shared(rules, model.game.past, setup.name if setup.rules == rules else "")
 
 
 def forget_copied(model: Model, before: Model) -> Model:
@@ -118,17 +124,26 @@ def load(model: Model, shared: Shared) -> Model:
     If a computer is to move it waits, so that a person can look at the loaded position.
     """
     game = begin_game(shared.rules).extend(shared.plies)
-    left = model.share.set_aside
-    games = left if _may_be_dropped(model) else set_aside(left, _game_to_set_aside(model))
+    left = with_game_set_aside(model)
     seats = seats_for(shared.rules.players, model.seats)
     state = game.present.state
     plays_on = mover(state) is None or is_humans_turn(state, seats)
-    notices = without(model.notices, LinkRefused, GameSetAside)
     return replace(
-        _with_game(model, game, Arrival.LOADED, link_to(game), games),
-        options=after_loading(model.options, shared.rules),
+        _with_game(left, game, Arrival.LOADED, link_to(game), left.share.set_aside),
+        options=after_loading(model.options, shared.rules, shared.name),
         seats=seats,
         flow=Flow.RUNNING if plays_on else Flow.PAUSED,
+    )
+
+
+def with_game_set_aside(model: Model) -> Model:
+    """The model with its game set aside for another, unless nobody needs it again, and the way back shown."""
+    left = model.share.set_aside
+    games = left if _may_be_dropped(model) else set_aside(left, _game_to_set_aside(model))
+    notices = without(model.notices, LinkRefused, GameSetAside)
+    return replace(
+        model,
+        share=replace(model.share, trouble=None, copied=None, set_aside=games),
         notices=with_notice(notices, GameSetAside()) if games else notices,
     )
 

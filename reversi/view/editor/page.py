@@ -17,13 +17,12 @@ from reversi.app.editor.msg import (
     SetUpBroughtBack,
     SetUpDeleted,
 )
-from reversi.app.editor.sheet import LONGEST_NAME
 from reversi.app.editor.update import EDITOR, NAME_FIELD
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings.model import Language, SeenBy
 from reversi.app.share.model import Copy
-from reversi.domain.setups import SetUp
+from reversi.domain.setups import LONGEST_NAME, SetUp
 from reversi.elm import Element, Html, OnText
 from reversi.view.controls import (
     div,
@@ -44,6 +43,7 @@ from reversi.view.editor.rules import view_rules, view_whole
 from reversi.view.editor.sheet import view_sheet
 from reversi.view.editor.tools import view_tools, view_zoom
 from reversi.view.editor.words import drawn_words, news_words, playable_words
+from reversi.view.setup.name import setup_name
 from reversi.view.share import shown, view_by_hand
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.editor import EditorTexts, editor_texts_in
@@ -67,7 +67,7 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
             _view_sharing(texts, words, editor),
             view_whole(words, editor),
             view_rules(texts, words, editor.sheet),
-            *_view_own(words, model.options.own_setups),
+            *_view_own(words, model.language, model.options.own_setups),
             view_zoom(words, editor.zoom),
             p({"class": "quiet"}, words.keys),
             key="editor",
@@ -159,16 +159,16 @@ def _view_file(words: EditorTexts) -> Element[Msg]:
     )
 
 
-def _view_own(words: EditorTexts, setups: tuple[SetUp, ...]) -> list[Element[Msg]]:
+def _view_own(words: EditorTexts, language: Language, setups: tuple[SetUp, ...]) -> list[Element[Msg]]:
     """The person's own set-ups, each with a button to edit and one to delete it."""
     if not setups:
         return []
-    items = [_view_setup(words, setup, number) for number, setup in enumerate(setups)]
+    items = [_view_setup(words, language, setup, number) for number, setup in enumerate(setups)]
     return [section({"class": "part own"}, h3({}, words.own), ul({"role": "list"}, *items), key="own")]
 
 
-def _view_setup(words: EditorTexts, setup: SetUp, number: int) -> Element[Msg]:
-    name = shown(setup.name, LONGEST_NAME) or words.unnamed
+def _view_setup(words: EditorTexts, language: Language, setup: SetUp, number: int) -> Element[Msg]:
+    name = shown(setup_name(language, setup), LONGEST_NAME)
     parts: list[Html[Msg]] = [
         view_text_button(words.edit(name), EditorOpened(setup), "plain"),
         view_text_button(words.delete(name), SetUpDeleted(setup), "plain"),

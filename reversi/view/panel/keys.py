@@ -10,6 +10,7 @@ from reversi.app.lesson.msg import LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.msg import KeysClosed, KeysOpened
+from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.view.controls import view_dialog, view_lines
@@ -34,6 +35,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "l": CommandPressed(Word.LEGAL),
         "m": CommandPressed(Word.LAST),
         "s": CommandPressed(Word.SCORE),
+        "v": SetUpsOpened(),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
     new: list[tuple[str, Msg]] = [(key, NewGameClicked()) for key in ("N" if in_play else "nN")]

@@ -1,17 +1,18 @@
 """The texts: everything that a person reads, in every language that the page speaks.
 
 `texts` is the type; every language is a value of it, with its sentences in one module and its tables in
-another. A new language is a member of `app.settings.language.Language`, two modules here, and a case in each
-function below.
+another; the names of set-ups have a third. A new language is a member of `app.settings.model.Language`, three
+modules here, and a case in each function below.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from typing import assert_never
 
 from reversi.app.settings.model import Language
-from reversi.view.texts.texts import Texts
+from reversi.view.texts.texts import SetUpTexts, Texts
 
-__all__ = ["Texts", "own_name", "texts_in"]
+__all__ = ["SetUpTexts", "Texts", "own_name", "setup_texts_in", "texts_in"]
 
 
 @cache
@@ -28,6 +29,26 @@ def texts_in(language: Language) -> Texts:
             return FRENCH
         case Language.JAPANESE:
             from reversi.view.texts.japanese import JAPANESE
+
+            return JAPANESE
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+@cache
+def setup_texts_in(language: Language) -> Mapping[str, SetUpTexts]:
+    """The names and descriptions of set-ups by key; a page that plays Othello starts without them."""
+    match language:
+        case Language.ENGLISH:
+            from reversi.view.texts.english_setups import SETUPS as ENGLISH
+
+            return ENGLISH
+        case Language.FRENCH:
+            from reversi.view.texts.french_setups import SETUPS as FRENCH
+
+            return FRENCH
+        case Language.JAPANESE:
+            from reversi.view.texts.japanese_setups import SETUPS as JAPANESE
 
             return JAPANESE
         case _ as unreachable:

@@ -77,6 +77,7 @@ KEYS = (
     ("M", "read the last move"),
     ("S", "read the score"),
     ("/", "type a move or a command"),
+    ("V", "boards and rules"),
     ("?", "this list"),
 )
 
@@ -86,6 +87,7 @@ COMMANDS = (
     ("undo, redo", "go back to your last decision, or forward"),
     ("new", "begin a new game"),
     ("hint", "get help with the move"),
+    ("setup, setup octagon", "see all boards and rules, or play one of them"),
     ("legal", "the legal moves, and what they flip"),
     ("row 3, 3", "what stands in a row"),
     ("file c, c", "what stands in a file"),

@@ -79,6 +79,7 @@ KEYS = (
     ("M", "lire le dernier coup"),
     ("S", "lire le score"),
     ("/", "taper un coup ou une commande"),
+    ("V", "plateaux et règles"),
     ("?", "cette liste"),
 )
 
@@ -88,6 +89,7 @@ COMMANDS = (
     ("annuler, rétablir", "revenir à sa dernière décision, ou avancer"),
     ("nouvelle", "commencer une nouvelle partie"),
     ("conseil", "être aidé pour ce coup"),
+    ("variante, variante octagon", "voir tous les plateaux et règles, ou jouer l’un d’eux"),
     ("coups", "les coups possibles et ce qu’ils retournent"),
     ("rangée 3, 3", "ce qui se trouve dans une rangée"),
     ("colonne c, c", "ce qui se trouve dans une colonne"),
@@ -172,6 +174,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",
     "expected one of {}": "un de ceux-ci est attendu : {}",
     "expected version {}": "la version {} est attendue",
+    "expected the name of a set-up, such as octagon": "le nom d’un plateau est attendu, comme octagon",
     "expected squares, such as d4e4": "des cases sont attendues, comme d4e4",
     "expected moves, such as m=f5d6": "des coups sont attendus, comme m=f5d6",
     "expected {}= once": "{}= est attendu une fois",

@@ -73,6 +73,7 @@ KEYS = (
     ("M", "最後の手を読む"),
     ("S", "石の数を読む"),
     ("/", "手やコマンドを入力する"),
+    ("V", "盤とルール"),
     ("?", "この一覧"),
 )
 
@@ -82,6 +83,7 @@ COMMANDS = (
     ("戻す、やり直す", "前の自分の手番へ戻る、または進む"),
     ("新規", "新しい対局を始める"),
     ("ヒント", "この手の助けを得る"),
+    ("ルール、ルール octagon", "盤とルールの一覧を見る、または選んで始める"),
     ("打てる所", "打てる所と返る枚数"),
     ("3行、3", "行にある石"),
     ("c列、c", "列にある石"),
@@ -167,6 +169,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected a place from 0 to {}": "0から{}までの整数が必要です",
     "expected one of {}": "次のどれかが必要です：{}",
     "expected version {}": "バージョン{}が必要です",
+    "expected the name of a set-up, such as octagon": "octagonのような盤の名前が必要です",
     "expected squares, such as d4e4": "d4e4のようなマスが必要です",
     "expected moves, such as m=f5d6": "m=f5d6のような棋譜が必要です",
     "expected {}= once": "{}=は一度だけです",

@@ -29,6 +29,14 @@ class LessonTexts:
     done: str
 
 
+@dataclass(frozen=True, slots=True)
+class SetUpTexts:
+    """A set-up: its name, and in one line what it is and what is different in it."""
+
+    name: str
+    line: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class FirstTexts:
     """What the page's own JavaScript says before the program can, by these names (start.js, loading.mjs)."""
@@ -82,6 +90,14 @@ class Texts:
     reversi: str
     about: str
     close: str
+    setups: str
+    """What a person chooses with a set-up: the board and the rules."""
+    setup_is: Callable[[str], str]
+    """The set-up of this game and the next."""
+    othello: str
+    """The other named set-ups are named by `SetUpTexts`, so that the page starts sooner."""
+    own_setup: Callable[[str], str]
+    """What a set-up without a name is called, by the size of its board: "Own board 10×8"."""
 
     # Who plays.
     colours: Mapping[Colour, str]
@@ -246,6 +262,7 @@ class Texts:
     choices: Mapping[WordedChoice, str]
     """What can be chosen for each option that has words of its own."""
     start: str
+    """What the place before the first turn is called."""
     pace: str
     time_per_move: str
     seconds: Callable[[int], str]
@@ -264,6 +281,8 @@ class Texts:
     language: str
     as_the_browser: str
     swap_sides: str
+    next_seats: str
+    """The same where there are three and more players: everybody takes the next colour."""
     from_the_next_game: str
 
     # What can be copied and pasted.
@@ -369,6 +388,8 @@ class Texts:
     nothing_to_undo: str
     nothing_to_redo: str
     no_hint: str
+    no_setup: Callable[[str], str]
+    """What was typed for the key of a set-up."""
 
 
 def problem_in(table: Mapping[str, str]) -> Callable[[Problem], str]:

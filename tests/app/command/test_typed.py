@@ -8,6 +8,7 @@ from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.command.model import (
     LONGEST,
     Command,
+    PlaySetUp,
     PlaySquare,
     ReadFile,
     ReadRow,
@@ -16,8 +17,10 @@ from reversi.app.command.model import (
 )
 from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed
 from reversi.app.command.words import WORDS, Word
-from reversi.app.panel.model import Tab
+from reversi.app.game.msg import SeedDrawn
+from reversi.app.panel.model import SetUpChooser, Tab
 from reversi.domain import STANDARD, DecodeError, Rules, Square, classic_rules
+from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, kept, settled, sit_down_with, told, transcript_of
@@ -64,6 +67,12 @@ def type_in(table: Table, text: str) -> Table:
         ("石数", Word.SCORE),
         ("who", Word.TURN),
         ("盤", Word.BOARD),
+        ("setup", Word.SETUP),
+        ("variantes", Word.SETUP),
+        ("ルール", Word.SETUP),
+        ("setup octagon", PlaySetUp("octagon")),
+        ("Variante  Black hole", PlaySetUp("black-hole")),
+        ("ルール　mini-4x4", PlaySetUp("mini-4x4")),
         ("?", Word.HELP),
         ("？", Word.HELP),
         (":help", Word.HELP),
@@ -243,3 +252,22 @@ def test_nobody_passes_for_the_computer() -> None:
     assert refused.model.typed.answered is not None
     assert refused.model.typed.answered.refused is Refused.NOT_YOUR_TURN
     assert refused.model.game == table.model.game
+
+
+def test_setup_shows_the_set_ups_and_setup_with_a_name_begins_a_game_with_it() -> None:
+    table = follow(sit_down_with(), "f5")
+
+    shown = type_in(table, "setup")
+    begun = type_in(table, "setup octagon").send(SeedDrawn(0))
+
+    assert shown.model.dialog == SetUpChooser()
+    assert begun.model.options.setup == setup_named("octagon")
+    assert transcript_of(begun) == ""
+    assert not any(isinstance(command, FocusSquare) for command in begun.commands)
+
+
+def test_a_set_up_that_there_is_not_is_refused_in_words() -> None:
+    table = type_in(follow(sit_down_with(), "f5"), "setup heptagon")
+
+    assert "There is no “heptagon”. Type setup to see all boards and rules." in table.text
+    assert transcript_of(table) == "f5"

@@ -118,7 +118,13 @@ def test_drawing_changes_only_the_squares_that_were_drawn_on(
 
 def test_a_square_gets_what_it_is_drawn_with() -> None:
     sheet = OTHELLO
-    for name, tool in {"a1": Ground.WALL, "b1": Ground.PLACING, "d4": Ground.EMPTY, "c1": WHITE}.items():
+    drawn_with: dict[str, Tool] = {
+        "a1": Ground.WALL,
+        "b1": Ground.PLACING,
+        "d4": Ground.EMPTY,
+        "c1": WHITE,
+    }
+    for name, tool in drawn_with.items():
         sheet = edited(sheet, Painted(squares(name), tool))
 
     rules = rules_of_sheet(sheet)

@@ -8,6 +8,7 @@ from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
 from reversi.domain import (
     MIRRORED,
     STANDARD,
+    Aim,
     Colour,
     DecodeError,
     Index,
@@ -18,6 +19,7 @@ from reversi.domain import (
     classic_rules,
     parse_transcript,
 )
+from reversi.domain.setups import setup_named
 from tests.app.exchange import links, shared_games
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS
@@ -34,10 +36,11 @@ def test_the_link_to_a_standard_game_is_its_moves() -> None:
 @pytest.mark.parametrize(
     ("rules", "link"),
     [
-        (MIRRORED, "start=8/8/8/3XO3/3OX3/8/8/8&m="),
+        (MIRRORED, "setup=mirrored&m="),
         (replace(STANDARD, first=Colour.WHITE), "first=O&m="),
-        (SUDDEN_END, "start=8/8/8/3XO3/3OX3/8/8/8&stuck=end&m="),
+        (SUDDEN_END, "setup=sudden-end&m="),
         (FEWEST_WIN, "start=4/1OX1/1XO1/4&aim=fewest&m="),
+        (replace(setup_named("trio").rules, first=Colour.RED), "setup=trio&first=R&m="),
         (THREE_PLAYERS, "players=XRO&start=6/6/2RO2/2RX2/6/6&m="),
         (classic_rules(12, 4), "start=12/5OX5/5XO5/12&m="),
         (classic_rules(4, 4, walls=frozenset({Square(0, 0), Square(1, 0)})), "start=~~2/1OX1/1XO1/4&m="),
@@ -46,6 +49,36 @@ def test_the_link_to_a_standard_game_is_its_moves() -> None:
 def test_a_link_to_other_rules_says_how_they_differ(rules: Rules, link: str) -> None:
     assert encode_link(Shared(rules)) == link
     assert decode_link(link) == Shared(rules)
+
+
+@pytest.mark.parametrize(
+    ("link", "rules"),
+    [
+        ("start=8/8/8/3XO3/3OX3/8/8/8&m=", MIRRORED),
+        ("setup=octagon&aim=fewest&m=", replace(setup_named("octagon").rules, aim=Aim.FEWEST_DISCS)),
+        ("setup=anti&start=4/1OX1/1XO1/4&m=", FEWEST_WIN),
+        ("setup=othello&first=O&m=", replace(STANDARD, first=Colour.WHITE)),
+        ("setup=historic&m=", setup_named("historic").rules),
+    ],
+)
+def test_a_link_may_draw_a_named_set_up_or_say_how_it_differs_from_one(link: str, rules: Rules) -> None:
+    assert decode_link(link) == Shared(rules)
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [("Fish", "Fish"), ("A & 50%", "A%20%2526%2050%2525"), ("池=#+", "%E6%B1%A0%3D%23%2B")],
+)
+def test_a_set_up_that_a_person_has_drawn_brings_its_name(name: str, written: str) -> None:
+    shared = Shared(classic_rules(12, 4), name=name)
+
+    assert encode_link(shared) == f"name={written}&start=12/5OX5/5XO5/12&m="
+    assert decode_link(encode_link(shared)) == shared
+
+
+def test_a_name_in_a_link_is_one_line_and_gives_way_to_that_of_a_named_set_up() -> None:
+    assert decode_link("name= a%0A%00b%20&start=12/5OX5/5XO5/12&m=").name == "a b"
+    assert decode_link("name=Mine&setup=octagon&m=").name == ""
 
 
 def test_a_skip_at_the_end_is_told_and_others_follow_from_the_moves() -> None:
@@ -63,7 +96,7 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
 @pytest.mark.parametrize(
     ("link", "problem", "found", "index"),
     [
-        ("", "expected one of v=, players=, start=, first=, place=, stuck=, aim=, m=", "", 0),
+        ("", "expected one of v=, setup=, name=, players=, start=, first=, place=, stuck=, aim=, m=", "", 0),
         ("#hello", "expected one of v=", "hello", 1),
         ("m=f5&x=1", "expected one of v=", "x=1", 5),
         ("m=f5&m=d3", "expected m= once", "m=d3", 5),
@@ -79,6 +112,8 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
             "8/8/8/3OX3/3XO3/8/8/8",
             0,
         ),
+        ("#setup=heptagon&m=", "expected the name of a set-up, such as octagon", "heptagon", 7),
+        (f"name={41 * 'a'}&stuck=free&aim=fewest&m=", "expected at most 40 characters", "aaaaaaaa", 5),
         ("stuck=never&m=", "expected one of pass, end, free", "never", 6),
         ("aim=none&m=", "expected one of most, fewest", "none", 4),
         ("start=8/7&m=", "expected 8 squares in every row, not 7", "7", 8),

@@ -7,6 +7,7 @@ from reversi.view.texts.editor.texts import EditorTexts
 
 ENGLISH = EditorTexts(
     title="Draw a board",
+    draw_your_own="Draw your own",
     close="Back to the game",
     keys="Arrow keys move, Enter or Space draws, Delete empties a square. 1 to 6 choose a disc, E empty, "
     "W wall, P placing, T turn over. U undoes, R redoes.",

@@ -10,6 +10,7 @@ from reversi.view.texts.french import spaced
 
 AS_WRITTEN = EditorTexts(
     title="Dessiner un plateau",
+    draw_your_own="Dessiner le vôtre",
     close="Retour à la partie",
     keys="Les flèches déplacent, Entrée ou Espace dessine, Suppr vide une case. 1 à 6 choisissent un pion, "
     "E vide, W mur, P pose, T retourner. U annule, R rétablit.",

@@ -7,6 +7,7 @@ from reversi.view.texts.editor.texts import EditorTexts
 
 JAPANESE = EditorTexts(
     title="盤を描く",
+    draw_your_own="自分で描く",
     close="対局に戻る",
     keys="矢印キーで動き、EnterかSpaceで描き、Deleteでマスを空けます。1〜6で石、Eで空き、Wで壁、Pで置き場、"
     "Tで裏返しを選びます。Uで元に戻し、Rでやり直します。",

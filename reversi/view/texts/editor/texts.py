@@ -13,6 +13,8 @@ class EditorTexts:
     """The editor in one language; functions are given colours, squares and names."""
 
     title: str
+    draw_your_own: str
+    """What the button is called that opens the editor with the set-up there is."""
     close: str
     keys: str
     """Which keys do what."""

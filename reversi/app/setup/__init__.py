@@ -1,0 +1,1 @@
+"""Set-ups: choosing the board and the rules of the next game."""

@@ -1,0 +1,36 @@
+"""Set-ups: opening and closing the chooser, and beginning a game with the set-up chosen there."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare
+from reversi.app.game.model import cursor_on
+from reversi.app.model import Model
+from reversi.app.panel.model import SetUpChooser
+from reversi.app.setup.model import card_id, offered_setups
+from reversi.app.setup.msg import SetUpChosen, SetUpMsg, SetUpReached, SetUpsClosed, SetUpsOpened
+from reversi.app.share.update import with_game_set_aside
+from reversi.domain.setups import SetUp
+
+
+def update_setups(model: Model, msg: SetUpMsg) -> tuple[Model, Cmds]:
+    """The model after a message about set-ups, and the commands that follow from it."""
+    match msg:
+        case SetUpsOpened():
+            place = offered_setups(model.options).index(model.options.setup)
+            return replace(model, dialog=SetUpChooser()), (FocusElement(card_id(place)),)
+        case SetUpsClosed():
+            return replace(model, dialog=None), (FocusElement("open-setups"),)
+        case SetUpReached(place):
+            return model, (FocusElement(card_id(place)),)
+        case SetUpChosen(setup):
+            return _choose(model, setup)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _choose(model: Model, setup: SetUp) -> tuple[Model, Cmds]:
+    """The model that goes on to a new game with `setup`; the game on the board is set aside."""
+    options = replace(model.options, setup=setup)
+    chosen = replace(with_game_set_aside(model), options=options, dialog=None, lesson=None)
+    return chosen, (DrawSeed(), FocusSquare(cursor_on(setup.rules, model.cursor)))

@@ -1,0 +1,1 @@
+"""Set-ups: what they are called, and the chooser."""

@@ -1,0 +1,270 @@
+"""The chooser of set-ups: what is offered, what choosing one makes of the game and of the seats."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import Flags
+from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare, SaveSession
+from reversi.app.game.model import rules_of
+from reversi.app.game.msg import CursorMoved, SeedDrawn
+from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
+from reversi.app.lesson.msg import LessonChosen
+from reversi.app.panel.model import SetUpChooser
+from reversi.app.session.codec import encode_session
+from reversi.app.session.msg import SessionChangedElsewhere
+from reversi.app.settings.msg import OptionsChosen
+from reversi.app.setup.model import card_id, offered_setups
+from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
+from reversi.app.share.model import Copy
+from reversi.app.share.msg import LinkOpened
+from reversi.app.share.update import text_of
+from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules
+from reversi.domain.setups import SetUp, setup_named, setups
+from reversi.elm import simulate
+from reversi.elm.html import walk
+from reversi.engine.protocol.orders import WorkerReady
+from reversi.program import PROGRAM
+from reversi.view.panel.keys import page_keys
+from tests.app.person import (
+    SEATS,
+    Table,
+    follow,
+    kept,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    told,
+    transcript_of,
+    warned,
+    world,
+)
+
+OPEN = "Boards and rules: Othello"
+OCTAGON = "Octagon 10×10 Cut corners: eight safe squares to fight for instead of four."
+FISH = SetUp(replace(STANDARD, walls=frozenset({Square(0, 0)})), name="Fish")
+POND = SetUp(classic_rules(6, 4), name="Pond")
+
+
+def chosen(table: Table, key: str, seed: int = 0) -> Table:
+    """The table after this set-up was chosen and the new game's seed was drawn."""
+    return settled(table.send(SetUpChosen(setup_named(key)), SeedDrawn(seed)))
+
+
+def with_own(table: Table, *own: SetUp) -> Table:
+    """The table of a person who has kept these set-ups."""
+    return table.send(OptionsChosen(replace(table.model.options, own_setups=own)))
+
+
+def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> None:
+    opened = settled(chosen(sit_down(), "octagon")).click("Boards and rules: Octagon")
+    closed = settled(opened).press("Escape", "Close")
+
+    place = offered_setups(opened.model.options).index(setup_named("octagon"))
+    assert opened.model.dialog == SetUpChooser()
+    assert opened.commands == (FocusElement(card_id(place)),)
+    assert [card.attribute("id") for card in walk(opened.page) if card.attribute("aria-current")] == [
+        card_id(place)
+    ]
+    assert closed.model.dialog is None
+    assert closed.commands == (FocusElement("open-setups"),)
+    assert closed.model.game == opened.model.game
+
+
+def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
+    table = settled(sit_down()).click(OPEN).click(OCTAGON)
+
+    begun = table.run(world)
+
+    assert DrawSeed() in table.commands
+    assert FocusSquare(table.model.cursor) in table.commands
+    assert rules_of(begun.model.game) == setup_named("octagon").rules
+    assert begun.model.dialog is None
+    assert told(begun).startswith("New game.")
+
+
+def test_arrow_keys_go_from_one_set_up_to_the_next_and_wrap_around() -> None:
+    table, last = settled(sit_down().click(OPEN)), len(setups()) - 1
+    first = "Othello 8×8 The game of tournaments: four discs crossed in the centre."
+
+    went = [table.press(key, first).commands for key in ("ArrowRight", "ArrowLeft", "Home", "End")]
+
+    assert went == [(FocusElement(card_id(place)),) for place in (1, last, 0, last)]
+
+
+def test_the_set_up_is_named_and_kept_by_a_new_game_and_by_a_reload() -> None:
+    table = chosen(sit_down(), "hexagon")
+
+    again = table.click("New game").run(world)
+    later = sit_down(encode_session(kept(again)))
+
+    for each in (table, again, later):
+        assert "Boards and rules: Hexagon" in each.names
+        assert rules_of(each.model.game) == setup_named("hexagon").rules
+
+
+def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_players() -> None:
+    table = play(chosen(sit_down_with(), "mini-6x6"), "c2")
+
+    other = chosen(table, "four-players")
+    back = other.click("Back to your game")
+
+    assert "Your own game has been set aside." in warned(other)
+    assert back.model.options.setup == setup_named("mini-6x6")
+    assert back.model.seats == table.model.seats
+    assert transcript_of(back) == "c2"
+    assert warned(back) == ""
+
+
+def test_a_game_without_a_move_is_not_set_aside() -> None:
+    table = chosen(chosen(sit_down(), "octagon"), "hexagon")
+
+    assert table.model.share.set_aside == ()
+    assert warned(table) == ""
+
+
+def test_the_same_set_up_chosen_again_begins_another_game() -> None:
+    table = follow(sit_down_with(), "f5d6")
+
+    again = chosen(table, "othello")
+
+    assert transcript_of(again) == ""
+    assert transcript_of(again.click("Back to your game")) == "f5d6"
+
+
+def test_the_cursor_stays_on_the_smaller_board() -> None:
+    table = chosen(sit_down().send(CursorMoved(Square(7, 7))), "mini-4x4")
+
+    assert table.model.cursor == Square(0, 0)
+
+
+def test_a_set_up_chosen_in_a_lesson_ends_the_lesson() -> None:
+    assert chosen(sit_down().send(LessonChosen(0)), "octagon").model.lesson is None
+
+
+def test_a_page_that_only_shows_a_game_begins_none() -> None:
+    elsewhere = encode_session(replace(kept(follow(sit_down_with(), "d3")), page="another"))
+    table = settled(sit_down().send(SessionChangedElsewhere(elsewhere)))
+
+    declined = table.send(SetUpsOpened(), SetUpChosen(setup_named("octagon")))
+
+    assert declined.model.options == table.model.options
+    assert declined.model.game == table.model.game
+    assert not any(isinstance(command, DrawSeed | SaveSession) for command in declined.commands)
+
+
+def test_the_computer_s_late_answer_is_not_played_in_the_new_game() -> None:
+    waiting = play(sit_down_with("human", "greedy"), "d3")
+
+    begun = settled(waiting.send(SetUpChosen(setup_named("octagon")), SeedDrawn(0)))
+
+    assert begun.model.computers_turn is None
+    assert begun.model.game.messages == ()
+
+
+def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_them() -> None:
+    table = with_own(sit_down(), POND)
+
+    kept_alone = offered_setups(table.model.options)
+    current_too = offered_setups(replace(table.model.options, setup=FISH))
+
+    assert kept_alone == (POND, *setups())
+    assert current_too == (FISH, POND, *setups())
+
+
+def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:
+    table = with_own(sit_down(), POND, SetUp(FISH.rules)).click(OPEN)
+
+    assert {"Pond 6×4", "Own board 8×8"} <= table.names
+    assert "Boards and rules: Pond" in table.click("Pond 6×4").names
+
+
+def test_the_first_move_is_offered_where_it_means_something() -> None:
+    table = sit_down()
+
+    assert "First move" in table.names
+    assert "First move" not in chosen(table, "hexagon").names
+    assert "The first move" not in chosen(table, "hexagon").text
+    assert "First move" in chosen(table, "octagon").names
+
+
+def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
+    table = chosen(sit_down_with("human", "greedy"), "trio")
+
+    moved = table.click("Everyone one colour on")
+
+    assert "Swap sides" not in table.names
+    assert [player for _, player in moved.model.seats] == [Computer("greedy"), Computer("greedy"), Human()]
+
+
+def test_each_of_six_colours_has_a_menu_of_players() -> None:
+    table = chosen(sit_down(), "six-players")
+
+    for colour in ("Black", "White", "Red", "Blue", "Green", "Yellow"):
+        table = table.choose("random", f"{colour} is played by")
+    assert {player for _, player in table.model.seats} == {Computer("random")}
+
+
+B, W, R, G = Colour.BLACK, Colour.WHITE, Colour.RED, Colour.GREEN
+ME, GREEDY, RANDOM = Human(), Computer("greedy"), Computer("random")
+
+
+@pytest.mark.parametrize(
+    ("seats", "colours", "players"),
+    [
+        (((B, ME), (W, GREEDY)), (B, W, R), (ME, GREEDY, GREEDY)),
+        (((B, RANDOM), (W, ME)), (B, W, R), (RANDOM, ME, RANDOM)),
+        (((B, ME), (W, ME)), (B, W, R), (ME, ME, ME)),
+        (((B, RANDOM), (W, GREEDY)), (B, W, R), (RANDOM, GREEDY, GREEDY)),
+        (((B, ME), (W, GREEDY), (R, RANDOM)), (B, W), (ME, GREEDY)),
+        (((B, GREEDY), (W, GREEDY), (R, ME)), (B, W), (ME, GREEDY)),
+        (((B, ME), (W, GREEDY)), (R, G), (ME, GREEDY)),
+        ((), (B, W), (ME, ME)),
+    ],
+)
+def test_the_seats_of_a_game_among_other_colours(
+    seats: Seats, colours: tuple[Colour, ...], players: tuple[Player, ...]
+) -> None:
+    assert seats_for(colours, seats) == tuple(zip(colours, players, strict=True))
+
+
+def test_the_key_v_opens_the_chooser_but_not_in_a_lesson() -> None:
+    assert dict(page_keys(sit_down().model))["v"] == SetUpsOpened()
+    assert "v" not in dict(page_keys(sit_down().send(LessonChosen(0)).model))
+
+
+def test_the_link_of_a_named_set_up_brings_it_with_its_name() -> None:
+    table = sit_down().send(LinkOpened("setup=hexagon&m="))
+
+    assert table.model.options.setup == setup_named("hexagon")
+    assert "Boards and rules: Hexagon" in table.names
+    drawn = sit_down().send(LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
+    assert "Boards and rules: Fish" in drawn.names
+    assert text_of(drawn.model, Copy.LINK).startswith("#name=Fish&start=~7")
+
+
+def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
+    table = follow(sit_down_with(), "f5")
+
+    refused = table.send(LinkOpened("setup=heptagon&m="))
+
+    why = "“heptagon” at character 7 cannot be read (expected the name of a set-up, such as octagon)"
+    assert why in warned(refused)
+    assert refused.model.game == table.model.game
+
+
+@pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
+def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
+    table = simulate(PROGRAM, Flags(None, 0)).choose("INSTANT", "Computer moves")
+    for colour, key in (("black", "random"), ("white", "greedy")):
+        table = table.choose(key, SEATS[colour])
+    table = table.send(SetUpChosen(setup), WorkerReady())
+
+    over = table.run(world, limit=20_000)
+
+    assert over.commands == ()
+    assert isinstance(over.model.state, Finished)
+    assert rules_of(over.model.game) == setup.rules
+    assert {player for _, player in over.model.seats} == {Computer("random"), Computer("greedy")}
+    assert len(over.model.game.messages) > 3

@@ -20,6 +20,7 @@ from reversi.app.cmd import (
     RestartWorker,
     SaveSession,
     SelectText,
+    ShowSquare,
     Sub,
     Wait,
 )
@@ -168,7 +169,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (TextCopied(what),)
         case QuarantineSession(text):
             return (SessionQuarantined((text,)),)
-        case Cancel() | SaveSession() | FocusSquare() | FocusElement():
+        case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | FocusElement():
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()

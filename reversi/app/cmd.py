@@ -71,6 +71,13 @@ class FocusSquare:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowSquare:
+    """Scroll the board so that `square` can be seen."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
 class FocusElement:
     """Give the element with this id the keyboard's focus."""
 
@@ -133,6 +140,7 @@ Cmd: TypeAlias = (
     | AskOtherPages
     | AnswerOtherPages
     | FocusSquare
+    | ShowSquare
     | FocusElement
     | FetchLicences
     | CopyText

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
 from reversi.app.editor.model import Editor
-from reversi.app.game.model import Arrival, Game, Refusal
+from reversi.app.game.model import Arrival, Game, Refusal, Zoom
 from reversi.app.game.seats import Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
@@ -32,6 +32,7 @@ class Model:
     pointed: Square | None = None
     """The square under the mouse, or with the keyboard's focus."""
     refusal: Refusal | None = None
+    zoom: Zoom = Zoom.NONE
 
     worker: Worker = STARTING
     deaths: int = 0

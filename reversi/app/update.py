@@ -9,7 +9,7 @@ from reversi.app.computer.msg import ComputerMsg
 from reversi.app.computer.update import reconcile, update_computer
 from reversi.app.editor.msg import EditorMsg
 from reversi.app.game.msg import BoardMsg, GameMsg
-from reversi.app.game.update import sounds, update_game
+from reversi.app.game.update import shows, sounds, update_game
 from reversi.app.hint.msg import HintMsg
 from reversi.app.hint.update import press_hint
 from reversi.app.lesson.msg import LessonMsg
@@ -40,7 +40,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     current = forget_copied(reconciled, model)
     stored = answered if isinstance(msg, SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
-    return saved, commands + orders + saves + sounds(model, saved)
+    return saved, commands + orders + saves + sounds(model, saved) + shows(model, saved)
 
 
 def subscriptions(model: Model) -> frozenset[Sub]:

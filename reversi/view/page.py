@@ -43,7 +43,7 @@ from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_notices
 from reversi.view.panel.tabs import view_tabs
-from reversi.view.panel.view import view_actions, view_cards
+from reversi.view.panel.view import view_actions, view_cards, view_zoom
 from reversi.view.setup.name import setup_name
 from reversi.view.texts import Texts, texts_in
 
@@ -108,7 +108,8 @@ def _view_below(model: Model) -> list[Element[Msg]]:
 
 def _view_game(model: Model) -> list[Element[Msg]]:
     """The cards, the board and the status."""
-    return [view_cards(model), view_board(sight_of(model), *view_bar(model)), _view_status(model)]
+    board = view_board(sight_of(model), *view_bar(model))
+    return [view_cards(model), board, *view_zoom(model), _view_status(model)]
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:

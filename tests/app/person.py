@@ -21,6 +21,7 @@ from reversi.app.cmd import (
     SaveFile,
     SaveSession,
     SelectText,
+    ShowSquare,
     Sub,
     Wait,
 )
@@ -169,7 +170,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (TextCopied(what),)
         case QuarantineSession(text):
             return (SessionQuarantined((text,)),)
-        case Cancel() | SaveSession() | FocusSquare() | FocusElement():
+        case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | FocusElement():
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()

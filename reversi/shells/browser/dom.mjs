@@ -11,6 +11,7 @@ const STATES = ['value', 'checked', 'selected'];
 
 const patch = init([attributesModule, { create: applyState, update: applyState }]);
 let shown = null;
+let parts = new Map();   // the lasting elements that are shown, by number
 let say = () => {};
 
 /** The element on which the pointer was pressed, while it is held; a page that hears of it hears of the release too. */
@@ -22,13 +23,23 @@ function applyState(_, { data, elm }) {
   if (data?.handlers) elm.handlers = data.handlers;
 }
 
-/** `[tag, attributes, children, handlers, key]`, as Python's `frame_of` writes it, as a snabbdom node. */
-function nodeOf(html) {
+/**
+ * `[tag, attributes, children, handlers, key, number]`, as Python's `frame_of` writes it, as a snabbdom node. Lasting
+ * elements have a number; those among `before` are that number alone, and snabbdom passes over a node that it has seen.
+ */
+function nodeOf(html, before) {
   if (typeof html === 'string') return html;
-  const [tag, attributes, children, handlers, key] = html;
+  if (typeof html === 'number') return lasting(html, before.get(html));
+  const [tag, attributes, children, handlers, key, number] = html;
   const attrs = {}, state = {};
   for (const name in attributes) (STATES.includes(name) ? state : attrs)[name] = attributes[name];
-  return h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(nodeOf));
+  const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(child => nodeOf(child, before)));
+  return number === undefined ? node : lasting(number, node);
+}
+
+function lasting(number, node) {
+  parts.set(number, node);
+  return node;
 }
 
 /** The elements that the build prerendered, taken over as they are. */
@@ -48,7 +59,9 @@ function firstElement() {
 
 /** Show a page; the document's language is the page's. */
 export function render(json) {
-  shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json)));
+  const before = parts;
+  parts = new Map();
+  shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json), before));
   if (document.documentElement.lang !== shown.elm.lang) document.documentElement.lang = shown.elm.lang;
 }
 
@@ -133,6 +146,23 @@ async function readFile(input) {
 /** Give an element the keyboard's focus. */
 export function focus(id) {
   document.getElementById(id)?.focus();
+}
+
+/** Scroll the part of the page in which an element lies, and nothing else, until the element is seen in it. */
+export function show(id) {
+  const element = document.getElementById(id), pane = element?.closest('.pane');
+  if (!pane) return;
+  const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(pane);
+  const seen = pane.getBoundingClientRect(), wanted = element.getBoundingClientRect();
+  const left = seen.left + parseFloat(scrollPaddingLeft), top = seen.top + parseFloat(scrollPaddingTop);
+  pane.scrollBy(
+    step(wanted.left, wanted.right, left, seen.left + pane.clientWidth),
+    step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight));
+}
+
+/** How far to scroll so that what lies from `from` to `to` comes to the middle of `start` to `end`, if it is not seen. */
+function step(from, to, start, end) {
+  return from >= start && to <= end ? 0 : (from + to - start - end) / 2;
 }
 
 /** The innermost element with a handler for the event speaks; a mouse that rests is no touch. */

@@ -33,6 +33,7 @@ from reversi.app.cmd import (
     SaveSession,
     Seconds,
     SelectText,
+    ShowSquare,
     Sub,
     Wait,
     WorkerReports,
@@ -66,7 +67,7 @@ from reversi.engine.protocol import (
 from reversi.program import PROGRAM
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageFailed
-from reversi.view.game.board import square_id
+from reversi.view.game.square import square_id
 
 
 class Browser:
@@ -81,7 +82,7 @@ class Browser:
 
     def render(self, page: Html[Msg]) -> None:
         """Show `page`."""
-        self._frame = frame_of(page)
+        self._frame = frame_of(page, self._frame)
         reversi.render(self._frame.json)
 
     def listen(self, dispatch: Dispatch[Msg]) -> None:
@@ -138,6 +139,8 @@ class Browser:
                     self._pages.answer(page)
             case FocusSquare(square):
                 reversi.focus(square_id(square))
+            case ShowSquare(square):
+                reversi.show(square_id(square))
             case FocusElement(element):
                 reversi.focus(element)
             case FetchLicences():

@@ -30,6 +30,9 @@ from reversi.view.game.board import in_sight
 from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
+MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
+"""The classes of squares besides `square`."""
+
 
 def view_sheet(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -> Element[Msg]:
     """The board in its frame, with files above and ranks beside it; a large one scrolls."""
@@ -54,7 +57,8 @@ def view_sheet(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -
                 on=(_keys(editor, columns, rows), On("pointerup", StrokeEnded())),
             ),
         ),
-        key="sheet",
+        # Rows last, and keep their places in a sheet; a board with others has another.
+        key=f"sheet-{sheet.width}-{sheet.height}-{turned}",
     )
 
 
@@ -91,24 +95,23 @@ def _view_cells(
     cursor: int | None,
     columns: range,
 ) -> Element[Msg]:
-    """A row, made only once while nothing in it changes."""
+    """A row, which stays on the screen untouched while nothing in it changes."""
     cells = [
         _view_cell(texts, words, Square(column, row), contents[column], column == cursor)
         for column in columns
     ]
-    return div({"role": "row", "class": "row"}, *cells)
+    return div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
 
 
 def _view_cell(
     texts: Texts, words: EditorTexts, square: Square, content: Content, is_cursor: bool
 ) -> Element[Msg]:
-    kind = content.value if isinstance(content, Ground) else "filled"
     disc = [span({"class": f"disc {content.value}"}, key="still")] if isinstance(content, Colour) else []
     return div(
         {
             "role": "gridcell",
             "id": cell_id(square),
-            "class": f"square to-{kind}",
+            "class": f"square {MARKS[content]}" if content in MARKS else "square",
             "tabindex": "0" if is_cursor else "-1",
             "aria-label": content_words(texts, words, square, content),
         },

@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app.cmd import Cmds, CopyText, FocusElement, FocusSquare, SaveFile
 from reversi.app.computer.model import Flow
 from reversi.app.editor.drawing import begin_drawing, draw, line_between, rules_of_sheet, sheet_of
-from reversi.app.editor.edits import Edit, Painted, Replaced
+from reversi.app.editor.edits import Edit, Painted, PlayersSet, Replaced
 from reversi.app.editor.fault import playable_rules
 from reversi.app.editor.file import decode_file, encode_file, file_name
 from reversi.app.editor.model import (
@@ -57,8 +57,8 @@ from reversi.app.share.update import load
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
 
-EDITOR, OPENER, NAME_FIELD = "editor", "open-editor", "drawing-name"
-"""The ids of the editor's heading, of the button that opens it, and of the field for the name."""
+EDITOR, OPENER, NAME_FIELD, PLAYERS = "editor", "open-editor", "drawing-name", "drawing-players"
+"""The ids of the heading, of the button that opens the editor, of the field for the name and of the players."""
 
 MOST_KEPT = 50
 """The most set-ups of their own that a person keeps; one more drops the oldest."""
@@ -85,7 +85,7 @@ def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
         case EditorClosed():
             return _closed(model), _back(model)
         case Edited(edit):
-            return _with(model, _edit(editor, edit)), ()
+            return _change(model, editor, edit)
         case EditUndone():
             return _with(model, _drawn(editor, _moved(editor.drawing, -1))), ()
         case EditRedone():
@@ -156,6 +156,13 @@ def _with(model: Model, editor: Editor) -> Model:
     """The model with the editor like that; once something else is drawn, what was copied is no news."""
     is_same = model.editor is not None and model.editor.sheet == editor.sheet
     return replace(model, editor=editor, share=model.share if is_same else _without_copy(model))
+
+
+def _change(model: Model, editor: Editor, edit: Edit) -> tuple[Model, Cmds]:
+    """The model after an edit; with more players or fewer, the list keeps the focus of the button that goes."""
+    after = _edit(editor, edit)
+    is_same = len(after.sheet.players) == len(editor.sheet.players) or not isinstance(edit, PlayersSet)
+    return _with(model, after), (() if is_same else (FocusElement(PLAYERS),))
 
 
 def _edit(editor: Editor, edit: Edit) -> Editor:

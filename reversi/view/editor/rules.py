@@ -18,6 +18,7 @@ from reversi.app.editor.edits import (
 from reversi.app.editor.model import Editor
 from reversi.app.editor.msg import Edited
 from reversi.app.editor.sheet import SHORTEST_SIDE, Sheet
+from reversi.app.editor.update import PLAYERS
 from reversi.app.msg import Msg
 from reversi.domain import LONGEST_SIDE, Colour
 from reversi.elm import Element, OnValue
@@ -126,7 +127,7 @@ def _view_players(texts: Texts, words: EditorTexts, players: tuple[Colour, ...])
     ]
     return div(
         {"class": "order"},
-        ol({"aria-label": words.order, "role": "list"}, *items),
+        ol({"aria-label": words.order, "role": "list", "id": PLAYERS, "tabindex": "-1"}, *items),
         div({"class": "copies"}, *added),
     )
 

@@ -41,24 +41,26 @@ def view_sheet(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -
     files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns]
     ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows]
     lines = [_view_row(texts, words, editor, row, columns) for row in rows]
+    grid = div(
+        {"role": "grid", "class": "grid", "aria-label": words.sheet},
+        *lines,
+        on=(_keys(editor, columns, rows), On("pointerup", StrokeEnded())),
+    )
     scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
     return div(
         {
-            "class": f"sheet{scrolls}",
+            "class": f"frame large drawing{scrolls}",
             "style": f"--columns: {sheet.width}; --rows: {sheet.height}; --zoom: {editor.zoom}",
         },
         div(
-            {"class": "plan"},
+            {"class": "pane"},
             div({"class": "files", "aria-hidden": "true"}, *files),
             div({"class": "ranks", "aria-hidden": "true"}, *ranks),
-            div(
-                {"role": "grid", "class": "grid", "aria-label": words.sheet},
-                *lines,
-                on=(_keys(editor, columns, rows), On("pointerup", StrokeEnded())),
-            ),
+            div({"class": "field"}, grid),
+            # Rows last, and keep their places in a pane; a board with others has another.
+            key=f"{sheet.width}-{sheet.height}-{turned}",
         ),
-        # Rows last, and keep their places in a sheet; a board with others has another.
-        key=f"sheet-{sheet.width}-{sheet.height}-{turned}",
+        key="drawing",
     )
 
 

@@ -6,6 +6,7 @@ import { accessibility } from './accessibility.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
+import { editor } from './editor.mjs';
 import { exchange } from './exchange.mjs';
 import { explain } from './explain.mjs';
 import { games } from './games.mjs';
@@ -23,7 +24,7 @@ import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
+export const ALL = [haste, hint, explain, learn, editor, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
 
 /** The game, its looks and its words are the same there; not so what arrives, what is stored, workers and links. */
 export const OFFLINE = [languages, exchange, games, breakdown, start, helpers, memory, tabs, boot, requests];

@@ -58,7 +58,7 @@ from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
 
 EDITOR, OPENER, NAME_FIELD, PLAYERS = "editor", "open-editor", "drawing-name", "drawing-players"
-"""The ids of the heading, of the button that opens the editor, of the field for the name and of the players."""
+"""The ids of the heading, of the button that opens the editor, of the name's field and of the players."""
 
 MOST_KEPT = 50
 """The most set-ups of their own that a person keeps; one more drops the oldest."""
@@ -159,7 +159,7 @@ def _with(model: Model, editor: Editor) -> Model:
 
 
 def _change(model: Model, editor: Editor, edit: Edit) -> tuple[Model, Cmds]:
-    """The model after an edit; with more players or fewer, the list keeps the focus of the button that goes."""
+    """The model after an edit; as a player comes or goes, the list takes the focus of the button."""
     after = _edit(editor, edit)
     is_same = len(after.sheet.players) == len(editor.sheet.players) or not isinstance(edit, PlayersSet)
     return _with(model, after), (() if is_same else (FocusElement(PLAYERS),))

@@ -31,7 +31,6 @@ from reversi.app.session.msg import (
     TakeOverClicked,
 )
 from reversi.app.settings.model import Options
-from reversi.app.setup.msg import SetUpChosen
 from reversi.app.share.model import Quarantined, trouble_of
 from reversi.domain import DecodeError
 
@@ -80,9 +79,7 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
     """Whether the message would change a game that is only shown here, or put the computer to work on it."""
     if not (model.follows and after.follows) or isinstance(msg, SessionChangedElsewhere):
         return False
-    return isinstance(msg, HintClicked | ReviewClicked | SetUpChosen) or _game_part(model) != _game_part(
-        after
-    )
+    return isinstance(msg, HintClicked | ReviewClicked) or _game_part(model) != _game_part(after)
 
 
 def decline(model: Model) -> Model:

@@ -11,12 +11,16 @@ from reversi.view.controls import path, svg
 
 @cache
 def view_picture(rules: Rules) -> Element[Msg]:
-    """The board at the start, a square one unit wide. Screen readers pass over it."""
+    """The board at the start, a square one unit wide; walls are left out. Screen readers pass over it."""
     squares = (each for each in squares_in_order(rules.width, rules.height) if each not in rules.walls)
     return svg(
-        {"class": "picture", "viewBox": f"0 0 {rules.width} {rules.height}", "aria-hidden": "true"},
-        *([path({"class": "walls", "d": _boxes(rules.walls)})] if rules.walls else []),
-        path({"class": "squares", "d": _boxes(squares)}),
+        {
+            "class": "picture",
+            "viewBox": f"0 0 {rules.width} {rules.height}",
+            "style": f"--columns: {rules.width}; --rows: {rules.height}",
+            "aria-hidden": "true",
+        },
+        path({"class": "squares", "d": "".join(f"M{at.column} {at.row}h1v1h-1z" for at in squares)}),
         *([path({"class": "placing", "d": _circles(rules.placing, 0.25)})] if rules.placing else []),
         *[
             path({"class": f"discs {player.value}", "d": _circles(discs, 0.4)})
@@ -24,11 +28,6 @@ def view_picture(rules: Rules) -> Element[Msg]:
             if (discs := [square for square, owner in rules.start if owner is player])
         ],
     )
-
-
-def _boxes(squares: Iterable[Square]) -> str:
-    """The outline of each square."""
-    return "".join(f"M{at.column} {at.row}h1v1h-1z" for at in sorted(squares))
 
 
 def _circles(squares: Iterable[Square], radius: float) -> str:

@@ -151,6 +151,8 @@ def test_a_page_that_only_shows_a_game_begins_none() -> None:
 
     assert declined.model.options == table.model.options
     assert declined.model.game == table.model.game
+    assert declined.model.dialog is None
+    assert "Nothing has changed here" in told(declined)
     assert not any(isinstance(command, DrawSeed | SaveSession) for command in declined.commands)
 
 

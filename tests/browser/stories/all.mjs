@@ -20,11 +20,12 @@ import { memory } from './memory.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
+import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, editor, computers, layout, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
+export const ALL = [haste, hint, explain, learn, computers, layout, setups, editor, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
 
 /** The game, its looks and its words are the same there; not so what arrives, what is stored, workers and links. */
 export const OFFLINE = [languages, exchange, games, breakdown, start, helpers, memory, tabs, boot, requests];

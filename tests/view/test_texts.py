@@ -46,7 +46,18 @@ NAMES = sorted(flat(ENGLISH))
 NUMBERS = frozenset({"total", "number", "flips", "turns", "positions", "depth", "percent", "discs"})
 """What the English functions call the numbers that they are told; all else that they are told is text."""
 
-SAME_IN_FRENCH = {"disc_square", "exact", "holds", "licences", "minutes", "numbered_move", "pause", "reversi"}
+SAME_IN_FRENCH = {
+    "disc_square",
+    "exact",
+    "holds",
+    "licences",
+    "minutes",
+    "numbered_move",
+    "pause",
+    "ranked",
+    "reversi",
+    "zoom",
+}
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
 foreign = pytest.mark.parametrize("texts", [FRENCH, JAPANESE], ids=["French", "Japanese"])

@@ -72,9 +72,10 @@ class FocusSquare:
 
 @dataclass(frozen=True, slots=True)
 class ShowSquare:
-    """Scroll the board so that `square` can be seen."""
+    """Scroll the board so that `square` can be seen, in the middle if it is `central`."""
 
     square: Square
+    central: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ from reversi.app.game.msg import (
     SquareFocused,
     SquarePointed,
     UndoClicked,
+    ZoomChosen,
 )
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
@@ -145,6 +146,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats"},
     SidesSwapped: ASKED | {"seats"},
+    ZoomChosen: {"zoom"},
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal"},
     PauseClicked: ASKED | {"flow"},

@@ -17,6 +17,7 @@ from reversi.app.computer.msg import (
     StepClicked,
     ThoughtClicked,
 )
+from reversi.app.game.model import Zoom
 from reversi.app.game.msg import (
     CursorMoved,
     FlashEnded,
@@ -30,6 +31,7 @@ from reversi.app.game.msg import (
     SquareFocused,
     SquarePointed,
     UndoClicked,
+    ZoomChosen,
 )
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
@@ -168,6 +170,7 @@ PLAIN: dict[type[Msg], Messages] = {
     UndoClicked: st.just(UndoClicked()),
     RedoClicked: st.just(RedoClicked()),
     SidesSwapped: st.just(SidesSwapped()),
+    ZoomChosen: st.builds(ZoomChosen, st.sampled_from(Zoom)),
     HintClicked: st.just(HintClicked()),
     PauseClicked: st.just(PauseClicked()),
     ResumeClicked: st.just(ResumeClicked()),

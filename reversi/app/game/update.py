@@ -79,7 +79,7 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
         case ZoomChosen(zoom):
-            return replace(model, zoom=zoom), (ShowSquare(model.cursor),)
+            return replace(model, zoom=zoom), (ShowSquare(model.cursor, central=True),)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -118,7 +118,7 @@ def shows(before: Model | None, after: Model) -> Cmds:
     if after.lesson or not is_large(rules):
         return ()
     if before is None or before.lesson or rules_of(before.game) is not rules:
-        return (ShowSquare(after.cursor),)
+        return (ShowSquare(after.cursor, central=True),)
     last = after.game.present.last
     if isinstance(last, Move) and after.game is not before.game:
         return (ShowSquare(last.square),)

@@ -148,21 +148,21 @@ export function focus(id) {
   document.getElementById(id)?.focus();
 }
 
-/** Scroll the part of the page in which an element lies, and nothing else, until the element is seen in it. */
-export function show(id) {
+/** Scroll the board's pane, and nothing else, so that an element in it is seen, or so that it is in the middle. */
+export function show(id, central) {
   const element = document.getElementById(id), pane = element?.closest('.pane');
   if (!pane) return;
   const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(pane);
   const seen = pane.getBoundingClientRect(), wanted = element.getBoundingClientRect();
   const left = seen.left + parseFloat(scrollPaddingLeft), top = seen.top + parseFloat(scrollPaddingTop);
   pane.scrollBy(
-    step(wanted.left, wanted.right, left, seen.left + pane.clientWidth),
-    step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight));
+    step(wanted.left, wanted.right, left, seen.left + pane.clientWidth, central),
+    step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight, central));
 }
 
-/** How far to scroll so that what lies from `from` to `to` comes to the middle of `start` to `end`, if it is not seen. */
-function step(from, to, start, end) {
-  return from >= start && to <= end ? 0 : (from + to - start - end) / 2;
+/** How far to scroll so that what lies from `from` to `to` comes to the middle of `start` to `end`, if it must. */
+function step(from, to, start, end, must) {
+  return !must && from >= start && to <= end ? 0 : (from + to - start - end) / 2;
 }
 
 /** The innermost element with a handler for the event speaks; a mouse that rests is no touch. */

@@ -139,8 +139,8 @@ class Browser:
                     self._pages.answer(page)
             case FocusSquare(square):
                 reversi.focus(square_id(square))
-            case ShowSquare(square):
-                reversi.show(square_id(square))
+            case ShowSquare(square, central):
+                reversi.show(square_id(square), central)
             case FocusElement(element):
                 reversi.focus(element)
             case FetchLicences():

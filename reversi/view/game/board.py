@@ -163,7 +163,7 @@ def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
         for row in rows
     ]
     return div(
-        {"role": "grid", "class": "grid", "aria-label": sight.texts.board},
+        {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.texts.board},
         *lines,
         on=(_keys(sight.cursor, columns, rows, rules.walls), On("focusout", SquarePointed(None))),
     )

@@ -192,7 +192,8 @@ def test_the_chooser_leads_to_the_editor() -> None:
 
     assert drawing.model.dialog is None
     assert drawing.find("Drawing board").attribute("role") == "grid"
-    assert editing.find("Name").attribute("value") == "mine"
+    (field,) = (element for element in walk(editing.page) if element.attribute("id") == "drawing-name")
+    assert field.attribute("value") == "mine"
     assert "a5, empty" not in editing.names
 
 

@@ -93,7 +93,7 @@ class SheetFocused:
 
 
 @dataclass(frozen=True, slots=True)
-class ZoomChosen:
+class SheetZoomChosen:
     """A person wants squares that are `zoom` times as wide as usual."""
 
     zoom: float
@@ -154,7 +154,7 @@ EditorMsg: TypeAlias = (
     | StrokeEnded
     | SheetCursorMoved
     | SheetFocused
-    | ZoomChosen
+    | SheetZoomChosen
     | DrawingPlayed
     | DrawingKept
     | DrawingCopied

@@ -37,13 +37,13 @@ from reversi.app.editor.msg import (
     SetUpDeleted,
     SheetCursorMoved,
     SheetFocused,
+    SheetZoomChosen,
     SquareEntered,
     SquareTapped,
     StrokeBegun,
     StrokeEnded,
     StrokeMoved,
     ToolChosen,
-    ZoomChosen,
 )
 from reversi.app.editor.sheet import Sheet
 from reversi.app.game.model import Arrival
@@ -106,7 +106,7 @@ def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
             return _with(model, _pointing(editor, square)), (FocusElement(cell_id(square)),)
         case SheetFocused(square):
             return _with(model, _pointing(editor, square)), ()
-        case ZoomChosen(zoom):
+        case SheetZoomChosen(zoom):
             return (_with(model, replace(editor, zoom=zoom)) if zoom in ZOOMS else model), ()
         case DrawingPlayed():
             return _play(model, editor)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from reversi.app.editor.model import ZOOMS, Editor
-from reversi.app.editor.msg import ToolChosen, ZoomChosen
+from reversi.app.editor.msg import SheetZoomChosen, ToolChosen
 from reversi.app.editor.sheet import Brush, Ground, Sheet, Tool
 from reversi.app.msg import Msg
 from reversi.domain import Colour
@@ -73,7 +73,7 @@ def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]
 def view_zoom(words: EditorTexts, zoom: float) -> Element[Msg]:
     """The menu of the sizes that squares can have."""
     lines = [view_option(str(each), words.percent(round(100 * each)), each == zoom) for each in ZOOMS]
-    messages = tuple((str(each), ZoomChosen(each)) for each in ZOOMS)
+    messages = tuple((str(each), SheetZoomChosen(each)) for each in ZOOMS)
     return label(
         {"class": "choice"},
         span({"aria-hidden": "true"}, words.zoom),

@@ -35,13 +35,13 @@ from reversi.app.editor.msg import (
     SetUpDeleted,
     SheetCursorMoved,
     SheetFocused,
+    SheetZoomChosen,
     SquareEntered,
     SquareTapped,
     StrokeBegun,
     StrokeEnded,
     StrokeMoved,
     ToolChosen,
-    ZoomChosen,
 )
 from reversi.app.editor.sheet import Brush, Ground, Tool
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry
@@ -83,7 +83,7 @@ MESSAGES: dict[type[Msg], st.SearchStrategy[Msg]] = {
     StrokeEnded: st.just(StrokeEnded()),
     SheetCursorMoved: st.builds(SheetCursorMoved, near),
     SheetFocused: st.builds(SheetFocused, near),
-    ZoomChosen: st.builds(ZoomChosen, st.sampled_from((*ZOOMS, 0.0, 100.0))),
+    SheetZoomChosen: st.builds(SheetZoomChosen, st.sampled_from((*ZOOMS, 0.0, 100.0))),
     DrawingPlayed: st.just(DrawingPlayed()),
     DrawingKept: st.just(DrawingKept()),
     DrawingCopied: st.just(DrawingCopied()),

@@ -179,7 +179,8 @@ function concerns(event, element, [number, keys]) {
   if (event.type === 'focusout' && element.contains(event.relatedTarget)) return true;
   if (event.type === 'pointerdown') {
     held = event.target;
-    held.releasePointerCapture(event.pointerId);   // a finger then reaches the elements under it, as a mouse does
+    // A finger then reaches the elements under it, as a mouse does.
+    if (held.hasPointerCapture(event.pointerId)) held.releasePointerCapture(event.pointerId);
   }
   if (event.target.type === 'file') {
     readFile(event.target);

@@ -7,7 +7,7 @@ import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
-import { editor } from './editor.mjs';
+import { editor, files } from './editor.mjs';
 import { exchange } from './exchange.mjs';
 import { explain } from './explain.mjs';
 import { games } from './games.mjs';
@@ -26,7 +26,7 @@ import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-export const ALL = [haste, hint, explain, learn, computers, layout, boards, setups, editor, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
+export const ALL = [haste, hint, explain, learn, computers, layout, boards, setups, editor, files, languages, exchange, review, seeing, themes, accessibility, games, breakdown, start, helpers, memory, tabs, boot, requests];
 
 /** The game, its looks and its words are the same there; not so what arrives, what is stored, workers and links. */
-export const OFFLINE = [languages, exchange, games, breakdown, start, helpers, memory, tabs, boot, requests];
+export const OFFLINE = [languages, exchange, files, games, breakdown, start, helpers, memory, tabs, boot, requests];

@@ -146,7 +146,10 @@ export function editor(setting) {
     assert.ok(least >= 40, `squares are ${least} px wide`);
     assert.deepEqual(after.squares, drawn.squares);
   });
+}
 
+/** What the browser does with files may differ where the page itself is a file. */
+export function files(setting) {
   setting.onSharedPage('a drawing is saved as a file and loaded from it, and a damaged file is refused with words', async (person, { page }) => {
     await opens(person);
     await person.presses('Wall');

@@ -71,6 +71,14 @@ class FocusSquare:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowSquare:
+    """Scroll the board so that `square` can be seen, in the middle if it is `central`."""
+
+    square: Square
+    central: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class FocusElement:
     """Give the element with this id the keyboard's focus."""
 
@@ -95,6 +103,14 @@ class SelectText:
     """Give the field with this id the keyboard's focus and select its text."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Give `text` to the person as a file called `name`."""
+
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +141,12 @@ Cmd: TypeAlias = (
     | AskOtherPages
     | AnswerOtherPages
     | FocusSquare
+    | ShowSquare
     | FocusElement
     | FetchLicences
     | CopyText
     | SelectText
+    | SaveFile
     | ForgetLink
     | PlaySound
 )

@@ -7,6 +7,7 @@ from reversi.app.computer.model import Flow
 from reversi.app.computer.update import reconcile
 from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game, cursor_on
 from reversi.app.game.seats import Computer, Human, Seats
+from reversi.app.game.update import shows
 from reversi.app.model import Model
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.session.codec import Session, decode_session, game_of
@@ -51,7 +52,7 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
     reconciled, orders = reconcile(linked)
     model, saves = save(begun, reconciled)
     asks: Cmds = (AskOtherPages(),) if isinstance(model.part, Newcomer) else ()
-    return model, commands + more + orders + saves + asks
+    return model, commands + more + orders + saves + asks + shows(None, model)
 
 
 def _begun(flags: Flags) -> tuple[Model, Cmds]:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
-from reversi.app.game.model import Arrival, Game, Refusal
+from reversi.app.editor.model import Editor
+from reversi.app.game.model import Arrival, Game, Refusal, Zoom
 from reversi.app.game.seats import Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
@@ -31,6 +32,7 @@ class Model:
     pointed: Square | None = None
     """The square under the mouse, or with the keyboard's focus."""
     refusal: Refusal | None = None
+    zoom: Zoom = Zoom.NONE
 
     worker: Worker = STARTING
     deaths: int = 0
@@ -47,6 +49,8 @@ class Model:
     """Of this game, or of another that may come back to the board."""
     lesson: Lesson | None = None
     """The lesson under way, while the game waits."""
+    editor: Editor | None = None
+    """The editor, open while the game waits, or as it was left."""
 
     typed: Typed = NOTHING_TYPED
     share: Share = NOTHING_SHARED
@@ -77,6 +81,11 @@ class Model:
         """The computer's turn: its decision, or else the question about it; None if there is neither."""
         is_asked = self.asked is not None and self.asked.inquiry.purpose is Purpose.TURN
         return self.decided or (self.asked if is_asked else None)
+
+    @property
+    def editing(self) -> Editor | None:
+        """The editor while it is open."""
+        return self.editor if self.editor and self.editor.is_open else None
 
     @property
     def follows(self) -> bool:

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from reversi.app.command.msg import CommandMsg
 from reversi.app.computer.msg import ComputerMsg
+from reversi.app.editor.msg import EditorMsg
 from reversi.app.game.msg import GameMsg
 from reversi.app.hint.msg import HintMsg
 from reversi.app.lesson.msg import LessonMsg
@@ -20,6 +21,7 @@ Msg: TypeAlias = (
     | HintMsg
     | ReviewMsg
     | LessonMsg
+    | EditorMsg
     | CommandMsg
     | ShareMsg
     | SetUpMsg

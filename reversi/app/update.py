@@ -7,8 +7,9 @@ from reversi.app.command.msg import CommandMsg
 from reversi.app.command.update import update_command
 from reversi.app.computer.msg import ComputerMsg
 from reversi.app.computer.update import reconcile, update_computer
+from reversi.app.editor.msg import EditorMsg
 from reversi.app.game.msg import BoardMsg, GameMsg
-from reversi.app.game.update import sounds, update_game
+from reversi.app.game.update import shows, sounds, update_game
 from reversi.app.hint.msg import HintMsg
 from reversi.app.hint.update import press_hint
 from reversi.app.lesson.msg import LessonMsg
@@ -39,7 +40,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     current = forget_copied(reconciled, model)
     stored = answered if isinstance(msg, SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
-    return saved, commands + orders + saves + sounds(model, saved)
+    return saved, commands + orders + saves + sounds(model, saved) + shows(model, saved)
 
 
 def subscriptions(model: Model) -> frozenset[Sub]:
@@ -62,6 +63,8 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         return update_review(model, msg)
     if isinstance(msg, LessonMsg):
         return update_lesson(model, msg)
+    if isinstance(msg, EditorMsg):
+        return _edit(model, msg)
     if isinstance(msg, CommandMsg):
         return _carry_out(model, msg)
     if isinstance(msg, ShareMsg):
@@ -75,6 +78,13 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, SettingsMsg):
         return replace(model, options=msg.options), ()
     return update_panel(model, msg)  # a type error as soon as no room above takes a new message
+
+
+def _edit(model: Model, msg: EditorMsg) -> tuple[Model, Cmds]:
+    """What the editor makes of it, which few open and so is imported here."""
+    from reversi.app.editor.update import update_editor
+
+    return update_editor(model, msg)
 
 
 def _carry_out(model: Model, msg: CommandMsg) -> tuple[Model, Cmds]:

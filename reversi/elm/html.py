@@ -77,6 +77,12 @@ class Element(Generic[Says]):
     handlers: tuple[Handler[Says], ...] = ()
     children: "tuple[Html[Says], ...]" = ()
     key: str | None = None
+    lasting: bool = False
+    """Whether this very object may come again in later pages, and then stays on the screen untouched.
+
+    Such an element keeps its place among its siblings for as long as its parents keep their keys. If a person
+    changes a value inside it, the next page must have another element there.
+    """
 
     def attribute(self, name: str) -> Attribute | None:
         """The value of the attribute `name`, or None where the element has none."""
@@ -100,6 +106,7 @@ class Tag(Protocol[Msg]):
         *children: Html[Msg],
         on: tuple[Handler[Msg], ...] = ...,
         key: str | None = ...,
+        lasting: bool = ...,
     ) -> Element[Msg]:
         """One element."""
         ...
@@ -114,8 +121,9 @@ def tag(name: str) -> Tag[Any]:
         *children: Html[Any],
         on: tuple[Handler[Any], ...] = (),
         key: str | None = None,
+        lasting: bool = False,
     ) -> Element[Any]:
-        return Element(name, tuple((attributes or {}).items()), on, children, key)
+        return Element(name, tuple((attributes or {}).items()), on, children, key, lasting)
 
     return make
 

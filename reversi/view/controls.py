@@ -48,6 +48,8 @@ STROKES = {
     "back": "M15 5l-7 7 7 7",
     "next": "M9 5l7 7-7 7",
     "leave": "M6 6l12 12M18 6L6 18",
+    "up": "M12 20V5M6 11l6-6 6 6",
+    "down": "M12 4v15M6 13l6 6 6-6",
     "setups": "M4 4h16v16H4zM4 12h16M12 4v16",
     "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
 }

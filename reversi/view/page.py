@@ -43,7 +43,7 @@ from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_notices
 from reversi.view.panel.tabs import view_tabs
-from reversi.view.panel.view import view_actions, view_cards
+from reversi.view.panel.view import view_actions, view_cards, view_zoom
 from reversi.view.setup.name import setup_name
 from reversi.view.texts import Texts, texts_in
 
@@ -61,9 +61,9 @@ def view(model: Model) -> Element[Msg]:
         div(
             {"class": "table", "inert": model.dialog is not None},
             _view_header(texts, model),
-            *(view_lesson(model, model.lesson) if model.lesson else _view_game(model)),
+            *_view_board(model),
             div({"class": "notices", "role": "alert"}, *view_notices(model)),
-            *([view_lesson_actions(texts, model.lesson)] if model.lesson else _view_controls(model)),
+            *_view_below(model),
         ),
         view_told(model),
         *_view_dialog(texts, model),
@@ -88,9 +88,28 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             assert_never(unreachable)
 
 
+def _view_board(model: Model) -> list[Element[Msg]]:
+    """The game, or what stands in its place: the editor, which few open, or a lesson."""
+    if model.editing:
+        from reversi.view.editor.page import view_editor
+
+        return view_editor(model, model.editing)
+    return view_lesson(model, model.lesson) if model.lesson else _view_game(model)
+
+
+def _view_below(model: Model) -> list[Element[Msg]]:
+    """What stands below the board and the notices."""
+    if model.editing:
+        return []
+    if model.lesson:
+        return [view_lesson_actions(texts_in(model.language), model.lesson)]
+    return _view_controls(model)
+
+
 def _view_game(model: Model) -> list[Element[Msg]]:
     """The cards, the board and the status."""
-    return [view_cards(model), view_board(sight_of(model), *view_bar(model)), _view_status(model)]
+    board = view_board(sight_of(model), *view_bar(model))
+    return [view_cards(model), board, *view_zoom(model), _view_status(model)]
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
@@ -99,16 +118,16 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
-    """The keys that work everywhere on the page; none while a dialog is open."""
-    if model.dialog:
+    """The keys that work everywhere on the page; none while a dialog or the editor is open."""
+    if model.dialog or model.editing:
         return []
     return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
-    """What the program is called, what is played (unless it is a lesson), and what there is to read."""
+    """What the program is called, the set-up (but for lessons and drawings), and what there is to read."""
     about = view_text_button(texts.about, AboutOpened(), "plain", {"id": "open-about"})
-    setup = [] if model.lesson else [_view_setup(texts, model)]
+    setup = [] if model.lesson or model.editing else [_view_setup(texts, model)]
     return header({"class": "header"}, h1({}, texts.reversi), *setup, about)
 
 

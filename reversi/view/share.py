@@ -1,5 +1,6 @@
 """Copying a game, and pasting another."""
 
+from reversi.app.editor.msg import EditorOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.session.model import Storage
@@ -26,9 +27,9 @@ def view_share(model: Model) -> Element[Msg]:
     ]
     return div(
         {"class": "share"},
-        div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons),
+        div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons, _view_edit(texts)),
         p({"class": "quiet copied", "aria-hidden": "true"}, copied),
-        *_view_by_hand(texts, share),
+        *view_by_hand(texts, share),
         _view_paste(texts, share),
         p(
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
@@ -43,7 +44,14 @@ def view_share(model: Model) -> Element[Msg]:
     )
 
 
-def _view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
+def _view_edit(texts: Texts) -> Element[Msg]:
+    """The button that opens the editor with the position on the board."""
+    return view_text_button(
+        texts.edit_position, EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
+    )
+
+
+def view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
     """The text that the browser did not copy, for the person to copy."""
     if share.by_hand is None:
         return []

@@ -18,8 +18,10 @@ from reversi.app.cmd import (
     PlaySound,
     QuarantineSession,
     RestartWorker,
+    SaveFile,
     SaveSession,
     SelectText,
+    ShowSquare,
     Sub,
     Wait,
 )
@@ -168,11 +170,11 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (TextCopied(what),)
         case QuarantineSession(text):
             return (SessionQuarantined((text,)),)
-        case Cancel() | SaveSession() | FocusSquare() | FocusElement():
+        case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | FocusElement():
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()
-        case SelectText() | ForgetLink() | PlaySound():
+        case SelectText() | SaveFile() | ForgetLink() | PlaySound():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

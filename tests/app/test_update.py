@@ -19,6 +19,29 @@ from reversi.app.computer.msg import (
     StepClicked,
     ThoughtClicked,
 )
+from reversi.app.editor.msg import (
+    DrawingCopied,
+    DrawingKept,
+    DrawingPlayed,
+    DrawingSaved,
+    Edited,
+    EditorClosed,
+    EditorOpened,
+    EditRedone,
+    EditUndone,
+    FileRead,
+    SetUpBroughtBack,
+    SetUpDeleted,
+    SheetCursorMoved,
+    SheetFocused,
+    SheetZoomChosen,
+    SquareEntered,
+    SquareTapped,
+    StrokeBegun,
+    StrokeEnded,
+    StrokeMoved,
+    ToolChosen,
+)
 from reversi.app.game.msg import (
     CursorMoved,
     FlashEnded,
@@ -32,6 +55,7 @@ from reversi.app.game.msg import (
     SquareFocused,
     SquarePointed,
     UndoClicked,
+    ZoomChosen,
 )
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
@@ -90,6 +114,25 @@ CHOSEN = frozenset({"options", "dialog", "lesson", "notices"})
 FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
 
+DRAWING: tuple[type[Msg], ...] = (
+    Edited,
+    EditUndone,
+    EditRedone,
+    ToolChosen,
+    SquareEntered,
+    SquareTapped,
+    StrokeBegun,
+    StrokeMoved,
+    StrokeEnded,
+    SheetCursorMoved,
+    SheetFocused,
+    SheetZoomChosen,
+    DrawingCopied,
+    DrawingSaved,
+    FileRead,
+)
+"""What happens in the editor alone; what was copied is then no news any more."""
+
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
     SkipClicked: PLAYED | ASKED | {"lesson"},
@@ -103,6 +146,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats", "flow"},  # without a computer nothing stays paused
     SidesSwapped: ASKED | {"seats"},
+    ZoomChosen: frozenset({"zoom"}),
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal"},
     PauseClicked: ASKED | {"flow"},
@@ -157,6 +201,13 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
     RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
+    EditorOpened: ASKED | {"editor", "lesson", "refusal", "dialog"},
+    EditorClosed: PLAYED | ASKED | {"editor"},
+    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices", "lesson"},
+    DrawingKept: ASKED | {"editor", "options"},
+    SetUpDeleted: ASKED | {"editor", "options"},
+    SetUpBroughtBack: ASKED | {"editor", "options"},
+    **dict.fromkeys(DRAWING, frozenset({"editor", "share"})),
 }
 
 

@@ -5,11 +5,25 @@ import json
 from reversi.app import Model
 from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
 from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
+from reversi.app.editor.model import ZOOMS
+from reversi.app.editor.sheet import Sheet
+from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
 from reversi.app.review.model import is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, start_board, state_of
+from reversi.domain import (
+    LONGEST_SIDE,
+    Colour,
+    Finished,
+    Ongoing,
+    Skip,
+    SkipMove,
+    Square,
+    start_board,
+    state_of,
+)
+from reversi.domain.setups import LONGEST_NAME
 from reversi.elm import format_html, frame_of
 from reversi.program import PROGRAM
 
@@ -26,6 +40,7 @@ def assert_valid(model: Model) -> None:
     assert model.lesson is None or rules_of(model.lesson.game).holds(model.lesson.cursor)
     assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
     assert model.deaths >= 0
+    assert_drawing_is_one(model)
 
 
 def assert_game_is_replayable(model: Model) -> None:
@@ -33,6 +48,28 @@ def assert_game_is_replayable(model: Model) -> None:
     assert decode_session(encode_session(session)) == session
     assert game_of(session) == model.game
     assert model.game.initial == Turn(state_of(start_board(rules_of(model.game))), None)
+
+
+def assert_drawing_is_one(model: Model) -> None:
+    editor = model.editor
+    if editor is None:
+        return
+    assert_valid_sheet(editor.sheet)
+    assert editor.sheet.holds(editor.cursor)
+    assert editor.zoom in ZOOMS
+    assert editor.is_open or (editor.stroke is None and editor.news is None)
+    assert len(model.options.own_setups) <= MOST_KEPT
+
+
+def assert_valid_sheet(sheet: Sheet) -> None:
+    """Fail if `sheet` breaks what holds for every sheet, whatever is drawn on it."""
+    assert len(sheet.cells) == sheet.width * sheet.height
+    assert 1 <= sheet.width <= LONGEST_SIDE
+    assert 1 <= sheet.height <= LONGEST_SIDE
+    assert 2 <= len(sheet.players) == len(set(sheet.players)) <= len(Colour)
+    assert sheet.first in sheet.players
+    assert len(sheet.name) <= LONGEST_NAME
+    assert all(letter.isprintable() for letter in sheet.name)
 
 
 def assert_computer_thinks_about_what_it_should(model: Model) -> None:
@@ -94,7 +131,8 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    if isinstance(model.state, Finished) or model.flow is Flow.PAUSED or model.lesson or model.follows:
+    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
+    if isinstance(model.state, Finished) or waits or model.follows:
         return False
     return isinstance(seated(model.seats, model.state.board.to_move), Computer)
 

@@ -17,6 +17,7 @@ from reversi.app.computer.msg import (
     StepClicked,
     ThoughtClicked,
 )
+from reversi.app.game.model import Zoom
 from reversi.app.game.msg import (
     CursorMoved,
     FlashEnded,
@@ -30,6 +31,7 @@ from reversi.app.game.msg import (
     SquareFocused,
     SquarePointed,
     UndoClicked,
+    ZoomChosen,
 )
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
@@ -84,6 +86,7 @@ from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
+from tests.app.editor import drawings
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
 from tests.strategies import seeds
@@ -167,6 +170,7 @@ PLAIN: dict[type[Msg], Messages] = {
     UndoClicked: st.just(UndoClicked()),
     RedoClicked: st.just(RedoClicked()),
     SidesSwapped: st.just(SidesSwapped()),
+    ZoomChosen: st.builds(ZoomChosen, st.sampled_from(Zoom)),
     HintClicked: st.just(HintClicked()),
     PauseClicked: st.just(PauseClicked()),
     ResumeClicked: st.just(ResumeClicked()),
@@ -219,6 +223,7 @@ PLAIN: dict[type[Msg], Messages] = {
     PageAnswered: st.builds(PageAnswered, reasons),
     TakeOverClicked: st.just(TakeOverClicked()),
     TabChosen: st.builds(TabChosen, st.sampled_from(Tab)),
+    **drawings.MESSAGES,
 }
 """Messages of the kinds that mean the same at any moment."""
 

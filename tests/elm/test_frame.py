@@ -36,7 +36,7 @@ def test_handlers_are_numbered_in_reading_order_and_list_their_keys() -> None:
 def test_a_number_and_a_detail_come_back_as_a_message() -> None:
     model, _ = COUNTER.init(3)
     frame = frame_of(COUNTER.view(model))
-    numbers = {type(handler): number for number, handler in enumerate(frame.handlers)}
+    numbers = {type(handler): number for number, handler in frame.handlers.items()}
 
     assert frame.message(numbers[OnKey], "ArrowDown") == Counted(-1)
     assert frame.message(numbers[OnText], "Ada") == Named("Ada")
@@ -69,3 +69,48 @@ def test_equal_pages_have_equal_frames() -> None:
     model, _ = COUNTER.init(3)
 
     assert frame_of(COUNTER.view(model)) == frame_of(COUNTER.view(model))
+
+
+def test_a_lasting_element_that_is_there_already_is_its_number_alone() -> None:
+    kept: Element[str] = b({}, "kept", on=click("Kept"), key="k", lasting=True)
+    first = frame_of(div({}, "old", kept))
+    second = frame_of(div({}, "new", kept), first)
+
+    *written, number = json.loads(first.json)[2][1]
+
+    assert written[:3] == ["b", {}, ["kept"]]
+    assert json.loads(second.json)[2] == ["new", number]
+
+
+def test_the_handlers_of_lasting_elements_last() -> None:
+    inner: Element[str] = b({}, on=click("Inner"), key="i", lasting=True)
+    outer: Element[str] = div({}, inner, on=click("Outer"), key="o", lasting=True)
+    first = frame_of(div({}, outer))
+    ((_, _, ((_, _, _, inside, _, _),), outside, _, _),) = json.loads(first.json)[2]
+
+    second = frame_of(div({}, outer, b({}, on=click("Other"))), first)
+
+    assert second.message(outside["click"][0], "") == "Outer"
+    assert second.message(inside["click"][0], "") == "Inner"
+    assert second.message(json.loads(second.json)[2][1][3]["click"][0], "") == "Other"
+
+
+def test_an_element_that_has_left_is_written_again_and_an_equal_one_too() -> None:
+    def made() -> Element[str]:
+        return b({}, key="k", lasting=True)
+
+    kept = made()
+    away = frame_of(div({}), frame_of(div({}, kept)))
+
+    for page, before in ((div({}, kept), away), (div({}, made()), frame_of(div({}, kept)))):
+        ((tag_name, *_),) = json.loads(frame_of(page, before).json)[2]
+        assert tag_name == "b"
+
+
+def test_an_element_that_stands_twice_on_a_page_lasts_once() -> None:
+    kept: Element[str] = b({}, on=click("Kept"), key="k", lasting=True)
+
+    children = json.loads(frame_of(div({}, kept, div({}, kept))).json)[2]
+
+    assert len(children[0]) == 6
+    assert len(children[1][2][0]) == 5

@@ -25,14 +25,14 @@ PROPER = {
     *(school.value for school in (School.REVELLO, School.INVENT, School.FABLE)),
     *("English", "Français", "Minimax 0", "Minimax 1", "Minimax 2"),
     *("Invent Your Own Computer Games with Python", "Reversegam", "Python", "Java", "Tcl"),
-    *("Tab", "Home", "End", "Enter", "Space", "Reversi", "Diagonal"),
+    *("Tab", "Home", "End", "Enter", "Space", "Delete", "Reversi", "Diagonal"),
 }
 """Names that are the same in every language."""
 
 DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
-SAME_IN_FRENCH = {"Othello", "Reversi", "Pause", "2 minutes", "Licences"}
+SAME_IN_FRENCH = {"Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences"}
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 

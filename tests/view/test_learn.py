@@ -73,7 +73,7 @@ def test_the_list_of_keys_is_complete(texts: Texts) -> None:
 
     listed = {key for names, _ in texts.key_lines for key in re.split(", | ", names) if len(key) == 1}
 
-    assert {key.upper() for key, _ in keys.messages} - UNLISTED == listed - set("←↑→↓") | {","}
+    assert {key.upper() for key, _ in keys.messages} - UNLISTED == listed - set("←↑→↓+−") | {","}
 
 
 @screens

@@ -7,11 +7,14 @@ from hypothesis import given, settings
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
 from reversi.app.computer.update import DEATHS
+from reversi.app.editor.msg import EditorOpened, FileRead
 from reversi.app.game.msg import SeedDrawn, SkipClicked
 from reversi.app.init import new_model
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
 from reversi.app.share.msg import LinkOpened
+from reversi.domain import STANDARD
+from reversi.domain.setups import SetUp, setup_named
 from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.engine.protocol.orders import WorkerFailed
@@ -47,6 +50,11 @@ SCREENS: dict[str, Table] = {
     "a link that cannot be read": sit_down().send(LinkOpened("#m=f5e1")),
     "the game is played in another tab": play(sit_down(), "d3").send(SessionChangedElsewhere(NEW)),
     "about the program": sit_down().click("About"),
+    "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
+    "the editor with a large board": sit_down().send(EditorOpened(setup_named("six-players"))),
+    "the editor with what cannot be played": sit_down().send(EditorOpened()).click("Clear"),
+    "the editor with a set-up kept": sit_down().send(EditorOpened(SetUp(STANDARD, name="X"))).click("Keep"),
+    "the editor with a file refused": sit_down().send(EditorOpened(), FileRead("rubbish")),
     "the boards and rules": sit_down().click("Boards and rules: Othello"),
     "another board": sit_down().send(LinkOpened("setup=hexagon&m=")),
 }
@@ -94,6 +102,16 @@ def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
         ("a stored game that cannot be read", "Close"),
         ("the computer was given up", "Try again"),
         ("about the program", "Close"),
+        ("the editor", "Undo"),
+        ("the editor", "Play this"),
+        ("the editor", "Back to the game"),
+        ("the editor", "Black disc"),
+        ("the editor", "Mirror left to right"),
+        ("the editor", "Black one turn later"),
+        ("the editor", "Add Red"),
+        ("the editor", "Keep"),
+        ("the editor with a set-up kept", "Delete “X”"),
+        ("the editor with a set-up kept", "Edit “X”"),
         ("a link that cannot be read", "Close"),
         ("a stored game that cannot be read either way", "Save this game over it"),
         ("the game is played in another tab", "Play here"),

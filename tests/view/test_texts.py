@@ -47,7 +47,17 @@ NUMBERS = frozenset({"total", "number", "flips", "turns", "positions", "depth", 
 """What the English functions call the numbers that they are told; all else that they are told is text."""
 
 SAME_IN_FRENCH = {
-    *("disc_square", "exact", "holds", "licences", "minutes", "numbered_move", "othello", "pause", "reversi"),
+    "disc_square",
+    "exact",
+    "holds",
+    "licences",
+    "minutes",
+    "numbered_move",
+    "othello",
+    "pause",
+    "ranked",
+    "reversi",
+    "zoom",
 }
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])

@@ -126,7 +126,8 @@ def wanted(model: Model) -> Inquiry | None:
 def turn_question(model: Model) -> Question | Skip | None:
     """What the computer is to answer at this place: a question or a forced skip; None: it is not to move."""
     computer = _computer_to_move(model)
-    if computer is None or model.flow is Flow.PAUSED or model.lesson or model.follows:
+    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
+    if computer is None or waits or model.follows:
         return None
     if isinstance(model.state, SkipMove):
         return Skip()

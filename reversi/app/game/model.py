@@ -18,6 +18,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
+from reversi.domain.geometry import squares_of
 from reversi.elm import History, begin_history
 
 
@@ -61,6 +62,18 @@ FLASH = 500
 FIRST_CURSOR = Square(3, 2)
 """d3, a good first move."""
 
+SMALL = 8
+"""Squares in a line of a board that is seen whole on every screen; larger ones can be scrolled and zoomed."""
+
+
+class Zoom(Enum):
+    """How many times as large as they need be the squares of a large board are shown."""
+
+    NONE = 1
+    LITTLE = 1.5
+    TWICE = 2
+    THRICE = 3
+
 
 def begin_game(rules: Rules) -> Game:
     """A game under `rules` before the first move."""
@@ -80,9 +93,38 @@ def rules_of(game: Game) -> Rules:
     return game.present.state.board.rules
 
 
+def is_large(rules: Rules) -> bool:
+    """Whether the board may be too large to be seen whole on a small screen."""
+    return max(rules.width, rules.height) > SMALL
+
+
+def zoom_in(zoom: Zoom) -> Zoom:
+    """The next larger zoom; the largest stays."""
+    levels = tuple(Zoom)
+    return levels[min(levels.index(zoom) + 1, len(levels) - 1)]
+
+
+def zoom_out(zoom: Zoom) -> Zoom:
+    """The next smaller zoom; the smallest stays."""
+    levels = tuple(Zoom)
+    return levels[max(levels.index(zoom) - 1, 0)]
+
+
 def cursor_on(rules: Rules, cursor: Square) -> Square:
-    """The cursor, moved to a1 if its square is not on the board."""
-    return cursor if rules.holds(cursor) else Square(0, 0)
+    """The cursor at the start of a game: where it was, unless that is a wall, or off the board.
+
+    Then, and always on a large board, it is on the square nearest to the middle that is no wall.
+    """
+    if rules.holds(cursor) and cursor not in rules.walls and not is_large(rules):
+        return cursor
+    playable = squares_of(rules.playable, rules.width, rules.height)
+    return min(playable, key=lambda square: _from_middle(rules, square), default=Square(0, 0))
+
+
+def _from_middle(rules: Rules, square: Square) -> int:
+    """How far a square is from the middle of the board: the square of twice the distance."""
+    across, down = 2 * square.column - rules.width + 1, 2 * square.row - rules.height + 1
+    return across * across + down * down
 
 
 def undo_place(game: Game, seats: Seats) -> int | None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Player
 from reversi.domain import (
     Colour,
@@ -19,7 +20,7 @@ class SquareClicked:
 
 @dataclass(frozen=True, slots=True)
 class SkipClicked:
-    """A person who has no legal move skips the turn."""
+    """A person skips the turn: one who has no legal move, or who may pass freely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,13 @@ class SidesSwapped:
     """A person wants the players to change colours."""
 
 
+@dataclass(frozen=True, slots=True)
+class ZoomChosen:
+    """A person wants to see a large board so large."""
+
+    zoom: Zoom
+
+
 GameMsg: TypeAlias = (
     BoardMsg
     | SquarePointed
@@ -99,4 +107,5 @@ GameMsg: TypeAlias = (
     | RedoClicked
     | PlayerChosen
     | SidesSwapped
+    | ZoomChosen
 )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, Wait
+from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, ShowSquare, Wait
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
     FLASH,
@@ -11,7 +11,9 @@ from reversi.app.game.model import (
     Refusal,
     begin_game,
     cursor_on,
+    is_large,
     redo_place,
+    rules_of,
     undo_place,
 )
 from reversi.app.game.msg import (
@@ -28,6 +30,7 @@ from reversi.app.game.msg import (
     SquareFocused,
     SquarePointed,
     UndoClicked,
+    ZoomChosen,
 )
 from reversi.app.game.seats import (
     Player,
@@ -75,6 +78,8 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
             return _seat(model, colour, player), ()
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
+        case ZoomChosen(zoom):
+            return replace(model, zoom=zoom), (ShowSquare(model.cursor, central=True),)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -105,6 +110,19 @@ def sounds(before: Model, after: Model) -> Cmds:
         return ()
     steps = tuple(sorted(distance(last.square, flip) for flip in last.flips))
     return (PlaySound(steps, ends=isinstance(after.state, Finished)),)
+
+
+def shows(before: Model | None, after: Model) -> Cmds:
+    """The command to scroll a large board to where something happens: to its middle, or to the last move."""
+    rules = rules_of(after.game)
+    if after.lesson or not is_large(rules):
+        return ()
+    if before is None or before.lesson or rules_of(before.game) is not rules:
+        return (ShowSquare(after.cursor, central=True),)
+    last = after.game.present.last
+    if isinstance(last, Move) and after.game is not before.game:
+        return (ShowSquare(last.square),)
+    return ()
 
 
 def _click(model: Model, square: Square) -> tuple[Model, Cmds]:

@@ -1,14 +1,21 @@
 /** The page's JSON on the screen: one text a frame in, numbers of handlers out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
 
-const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerover', 'focusin', 'focusout'];
+const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout'];
+
+/** The most bytes that are read of a file. */
+const LARGEST_FILE = 1_000_000;
 
 /** Properties that a person changes too, so that what the view says must win every time. */
 const STATES = ['value', 'checked', 'selected'];
 
 const patch = init([attributesModule, { create: applyState, update: applyState }]);
 let shown = null;
+let parts = new Map();   // the lasting elements that are shown, by number
 let say = () => {};
+
+/** The element on which the pointer was pressed, while it is held; a page that hears of it hears of the release too. */
+let held = null;
 
 function applyState(_, { data, elm }) {
   for (const name in data?.state)
@@ -16,13 +23,23 @@ function applyState(_, { data, elm }) {
   if (data?.handlers) elm.handlers = data.handlers;
 }
 
-/** `[tag, attributes, children, handlers, key]`, as Python's `frame_of` writes it, as a snabbdom node. */
-function nodeOf(html) {
+/**
+ * `[tag, attributes, children, handlers, key, number]`, as Python's `frame_of` writes it, as a snabbdom node. Lasting
+ * elements have a number; those among `before` are that number alone, and snabbdom passes over a node that it has seen.
+ */
+function nodeOf(html, before) {
   if (typeof html === 'string') return html;
-  const [tag, attributes, children, handlers, key] = html;
+  if (typeof html === 'number') return lasting(html, before.get(html));
+  const [tag, attributes, children, handlers, key, number] = html;
   const attrs = {}, state = {};
   for (const name in attributes) (STATES.includes(name) ? state : attrs)[name] = attributes[name];
-  return h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(nodeOf));
+  const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(child => nodeOf(child, before)));
+  return number === undefined ? node : lasting(number, node);
+}
+
+function lasting(number, node) {
+  parts.set(number, node);
+  return node;
 }
 
 /** The elements that the build prerendered, taken over as they are. */
@@ -42,7 +59,9 @@ function firstElement() {
 
 /** Show a page; the document's language is the page's. */
 export function render(json) {
-  shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json)));
+  const before = parts;
+  parts = new Map();
+  shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json), before));
   if (document.documentElement.lang !== shown.elm.lang) document.documentElement.lang = shown.elm.lang;
 }
 
@@ -51,6 +70,19 @@ export function listen(callback) {
   say = callback;
   for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
   document.body.addEventListener('keydown', pressed);
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
+}
+
+/** The pointer was released, wherever it is now. */
+function released() {
+  for (let element = held; element; element = element.parentElement) {
+    const handler = element.handlers?.pointerup;
+    if (handler) {
+      say(handler[0], '');
+      break;
+    }
+  }
+  held = null;
 }
 
 /** A key pressed while nothing has the focus is meant for the whole page. */
@@ -90,14 +122,53 @@ export function select(id) {
   document.getElementById(id)?.select();
 }
 
+/** Give a text to the person as a file. */
+export function saveFile(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it after the click
+}
+
+/** Say what a chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
+async function readFile(input) {
+  const [file] = input.files;
+  if (!file) return;
+  const text = await file.slice(0, LARGEST_FILE).text().catch(() => '');
+  input.value = '';   // so that the same file can be chosen again
+  const handler = input.handlers?.change;
+  if (handler && input.isConnected) say(handler[0], text);
+}
+
 /** Give an element the keyboard's focus. */
 export function focus(id) {
   document.getElementById(id)?.focus();
 }
 
+/** Scroll the board's pane, and nothing else, so that an element in it is seen, or so that it is in the middle. */
+export function show(id, central) {
+  const element = document.getElementById(id), pane = element?.closest('.pane');
+  if (!pane) return;
+  const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(pane);
+  const seen = pane.getBoundingClientRect(), wanted = element.getBoundingClientRect();
+  const left = seen.left + parseFloat(scrollPaddingLeft), top = seen.top + parseFloat(scrollPaddingTop);
+  pane.scrollBy(
+    step(wanted.left, wanted.right, left, seen.left + pane.clientWidth, central),
+    step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight, central));
+}
+
+/** How far to scroll so that what lies from `from` to `to` comes to the middle of `start` to `end`, if it must. */
+function step(from, to, start, end, must) {
+  return !must && from >= start && to <= end ? 0 : (from + to - start - end) / 2;
+}
+
 /** The innermost element with a handler for the event speaks; a mouse that rests is no touch. */
 function happened(event) {
-  if (event.type === 'pointerover' && event.pointerType === 'touch') return;
+  if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
+  if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
   for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
     const handler = element.handlers?.[event.type];
     if (handler && concerns(event, element, handler)) return;
@@ -106,6 +177,15 @@ function happened(event) {
 
 function concerns(event, element, [number, keys]) {
   if (event.type === 'focusout' && element.contains(event.relatedTarget)) return true;
+  if (event.type === 'pointerdown') {
+    held = event.target;
+    // A finger then reaches the elements under it, as a mouse does.
+    if (held.hasPointerCapture(event.pointerId)) held.releasePointerCapture(event.pointerId);
+  }
+  if (event.target.type === 'file') {
+    readFile(event.target);
+    return true;
+  }
   if (!keys) {
     say(number, event.target.value ?? '');
     return true;

@@ -29,9 +29,11 @@ from reversi.app.cmd import (
     PlaySound,
     QuarantineSession,
     RestartWorker,
+    SaveFile,
     SaveSession,
     Seconds,
     SelectText,
+    ShowSquare,
     Sub,
     Wait,
     WorkerReports,
@@ -65,7 +67,7 @@ from reversi.engine.protocol import (
 from reversi.program import PROGRAM
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageFailed
-from reversi.view.game.board import square_id
+from reversi.view.game.square import square_id
 
 
 class Browser:
@@ -80,7 +82,7 @@ class Browser:
 
     def render(self, page: Html[Msg]) -> None:
         """Show `page`."""
-        self._frame = frame_of(page)
+        self._frame = frame_of(page, self._frame)
         reversi.render(self._frame.json)
 
     def listen(self, dispatch: Dispatch[Msg]) -> None:
@@ -137,6 +139,8 @@ class Browser:
                     self._pages.answer(page)
             case FocusSquare(square):
                 reversi.focus(square_id(square))
+            case ShowSquare(square, central):
+                reversi.show(square_id(square), central)
             case FocusElement(element):
                 reversi.focus(element)
             case FetchLicences():
@@ -145,6 +149,8 @@ class Browser:
                 _copy(command, dispatch)
             case SelectText(element):
                 reversi.select(element)
+            case SaveFile(name, text):
+                reversi.saveFile(name, text)
             case ForgetLink():
                 reversi.forgetLink()
             case PlaySound(steps, ends):

@@ -3,17 +3,26 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from reversi.app.game.model import Arrival, Game, Refusal
-from reversi.app.game.msg import CursorMoved, SquareClicked, SquareFocused, SquarePointed
+from reversi.app.game.model import Arrival, Game, Refusal, Zoom, is_large
+from reversi.app.game.msg import CursorMoved, SquareClicked, SquarePointed
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import SeenBy
-from reversi.domain import Board, Colour, GameState, Move, Ongoing, Rules, Square, disc_at
+from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
 from reversi.view.computer.explain import considered_move, intended_square, intended_words
 from reversi.view.controls import div, span
+from reversi.view.game.square import (
+    EMPTY,
+    WALL,
+    owner_words,
+    owners_on,
+    view_quiet_square,
+    view_square,
+    view_still_disc,
+)
 from reversi.view.hint import Help, help_of, help_words, view_value
 from reversi.view.texts import Texts, texts_in
 
@@ -44,6 +53,7 @@ class Sight:
     """Whether the board is seen from White's side: the last square comes first."""
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
+    zoom: Zoom = Zoom.NONE
 
     @property
     def board(self) -> Board:
@@ -58,12 +68,21 @@ class Sight:
 
 
 def view_board(sight: Sight, *beside: Element[Msg]) -> Element[Msg]:
-    """The board in its frame, with files above and ranks beside it; the bar stands `beside` them."""
+    """The board in its frame, with files above and ranks beside it; the bar stands `beside` them.
+
+    A large board can be scrolled in the frame; its files and ranks stay in sight.
+    """
     rules = sight.board.rules
+    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {sight.zoom.value}"
     return div(
-        {"class": "frame", "style": f"--columns: {rules.width}; --rows: {rules.height}"},
-        *_view_coordinates(sight, rules),
-        div({"class": "field"}, _view_grid(sight, rules), *_view_spots(rules)),
+        {"class": "frame large" if is_large(rules) else "frame", "style": style},
+        div(
+            {"class": "pane"},
+            *_view_coordinates(sight, rules),
+            div({"class": "field"}, _view_grid(sight, rules), *_view_spots(rules)),
+            # Squares keep their places in a pane; a board with others has another.
+            key=f"{rules.width}-{rules.height}-{sight.turned}",
+        ),
         *beside,
     )
 
@@ -86,6 +105,7 @@ def sight_of(model: Model) -> Sight:
         coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
         intended=intended,
+        zoom=model.zoom,
     )
 
 
@@ -101,11 +121,6 @@ def legal_moves(state: GameState) -> Mapping[Square, Move]:
 def flashing_square(refusal: Refusal | None) -> Square | None:
     """The square of a refused move while it flashes."""
     return refusal.square if refusal is not None and refusal.flashing else None
-
-
-def square_id(square: Square) -> str:
-    """The id of the element that shows `square`."""
-    return f"square-{square}"
 
 
 def in_sight(count: int, turned: bool) -> range:
@@ -131,65 +146,81 @@ def _view_coordinates(sight: Sight, rules: Rules) -> tuple[Element[Msg], ...]:
 
 def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
     columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
+    owners = owners_on(sight.board)
+    marked = {square: _view_marked(sight, square, owners) for square in _spoken_of(sight)}
+    marked_at = {square.row * rules.width + square.column: each for square, each in marked.items()}
+    texts, width = sight.texts, rules.width
     lines = [
         div(
-            {"role": "row", "class": "row"}, *[_view_square(sight, Square(column, row)) for column in columns]
+            {"role": "row", "class": "row"},
+            *[
+                marked_at.get(row * width + column)
+                or view_quiet_square(texts, column, row, owners[row * width + column])
+                for column in columns
+            ],
+            key=str(row),
         )
         for row in rows
     ]
     return div(
-        {"role": "grid", "class": "grid", "aria-label": sight.texts.board},
+        {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.texts.board},
         *lines,
-        on=(_keys(sight.cursor, columns, rows), On("focusout", SquarePointed(None))),
+        on=(_keys(sight.cursor, columns, rows, rules.walls), On("focusout", SquarePointed(None))),
     )
 
 
-def _keys(cursor: Square, columns: range, rows: range) -> OnKey[Msg]:
-    """What the keys do while the focus is on `cursor`: they follow what is seen, and stop at the edges."""
+def _keys(cursor: Square, columns: range, rows: range, walls: frozenset[Square]) -> OnKey[Msg]:
+    """What the keys do while the focus is on `cursor`: they follow what is seen, and stop at the edges.
+
+    Arrow keys go to walls too, which say what they are; Home and End to the ends of the row without them.
+    """
     column, row = cursor.column, cursor.row
     across, down = columns.index(column), rows.index(row)
+    playable = [each for each in columns if Square(each, row) not in walls] or [column]
     moved = {
         "ArrowLeft": Square(columns[max(across - 1, 0)], row),
         "ArrowRight": Square(columns[min(across + 1, len(columns) - 1)], row),
         "ArrowUp": Square(column, rows[max(down - 1, 0)]),
         "ArrowDown": Square(column, rows[min(down + 1, len(rows) - 1)]),
-        "Home": Square(columns[0], row),
-        "End": Square(columns[-1], row),
+        "Home": Square(playable[0], row),
+        "End": Square(playable[-1], row),
     }
     moves = tuple((key, CursorMoved(square)) for key, square in moved.items())
     return OnKey((*moves, ("Enter", SquareClicked(cursor)), (" ", SquareClicked(cursor))))
 
 
-def _view_square(sight: Sight, square: Square) -> Element[Msg]:
+def _spoken_of(sight: Sight) -> set[Square]:
+    """The squares about which there is more to say than what stands on them."""
+    named = {sight.cursor, sight.refused, sight.intended, sight.help.best, sight.pointed} - {None}
+    last = sight.last
+    turning = last.flips if last and sight.moving else ()
+    preview = sight.preview.flips if sight.preview else ()
+    squares = {*named, *sight.legal, *turning, *preview, *((last.square,) if last else ())}
+    return {square for square in squares if square and sight.board.rules.holds(square)}
+
+
+def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg]:
+    """A square with its marks and its words."""
+    owner = owners[square.row * sight.board.rules.width + square.column]
     is_last = sight.last is not None and sight.last.square == square
-    return div(
-        {
-            "role": "gridcell",
-            "id": square_id(square),
-            "class": " ".join(("square", *_marks(sight, square))),
-            "tabindex": "0" if square == sight.cursor else "-1",
-            "aria-label": square_words(sight.texts, sight.board, square, sight.legal.get(square), is_last)
-            + help_words(sight.texts, sight.help, square)
-            + intended_words(sight.texts, square, sight.intended),
-        },
-        *_view_content(sight, square),
-        on=(
-            On("click", SquareClicked(square)),
-            On("pointerover", SquarePointed(square)),
-            On("focusin", SquareFocused(square)),
-        ),
+    return view_square(
+        square,
+        " ".join(("square", *([WALL] if owner == WALL else _marks(sight, square)))),
+        _words(sight.texts, square, owner, sight.legal.get(square), is_last)
+        + help_words(sight.texts, sight.help, square)
+        + intended_words(sight.texts, square, sight.intended),
+        square == sight.cursor,
+        _view_content(sight, square, owner),
     )
 
 
-def square_words(texts: Texts, board: Board, square: Square, legal: Move | None, is_last: bool) -> str:
+def _words(texts: Texts, square: Square, owner: str, legal: Move | None, is_last: bool) -> str:
     """A square in words: "f5, legal, flips 3 discs", "d4, white, last move"."""
-    owner = disc_at(board, square)
-    if legal is not None:
-        return texts.legal_square(str(square), len(legal.flips))
-    if owner is None:
-        return texts.empty_square(str(square))
-    words = texts.last_move_square if is_last else texts.disc_square
-    return words(str(square), texts.colours[owner])
+    if legal is None:
+        return owner_words(texts, square, owner, is_last)
+    if not legal.flips:
+        return texts.square_to_place(str(square))
+    return texts.legal_square(str(square), len(legal.flips))
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:
@@ -207,36 +238,37 @@ def _marks(sight: Sight, square: Square) -> list[str]:
     return [name for name, marked in marks.items() if marked]
 
 
-def _view_content(sight: Sight, square: Square) -> tuple[Html[Msg], ...]:
-    board = sight.board
-    owner = disc_at(board, square)
-    if owner is not None:
+def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], ...]:
+    if owner == WALL:
+        return ()
+    if owner != EMPTY:
         return (_view_disc(sight, square, owner),)
+    mover = sight.board.to_move.value
     if square == sight.intended:
-        return (span({"class": f"ghost {board.to_move.value}"}, key="ghost"),)
+        return (span({"class": f"ghost {mover}"}, key="ghost"),)
     if square not in sight.legal or not sight.shows_legal:
         return ()
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
-    spot = span({"class": f"{kind} {board.to_move.value}"}, key=kind)
+    spot = span({"class": f"{kind} {mover}"}, key=kind)
     value = sight.help.values.get(square)
     return (spot,) if value is None else (spot, view_value(sight.texts, value))
 
 
-def _view_disc(sight: Sight, square: Square, owner: Colour) -> Element[Msg]:
+def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:
     """A disc; one that the last move placed or flipped lands or turns over once.
 
     Its key changes with every move that touches it, so that the browser starts the animation anew.
     """
     last, place = sight.last, sight.game.place
     if last is None or not sight.moving or (square != last.square and square not in last.flips):
-        return span({"class": f"disc {owner.value}"}, key="still")
+        return view_still_disc(owner)
     if square == last.square:
-        return span({"class": f"disc {owner.value} landing"}, key=f"landing-{place}")
+        return span({"class": f"disc {owner} landing"}, key=f"landing-{place}")
     before = disc_at(sight.game.state_at(place - 1).state.board, square)
     return span(
         {"class": "disc turning", "style": _turning(last.square, square, sight.turned)},
-        span({"class": f"face {owner.value}"}),
-        span({"class": f"face back {before.value if before else owner.value}"}),
+        span({"class": f"face {owner}"}),
+        span({"class": f"face back {before.value if before else owner}"}),
         key=f"turning-{place}",
     )
 
@@ -249,8 +281,8 @@ def _turning(played: Square, flip: Square, turned: bool) -> str:
 
 
 def _view_spots(rules: Rules) -> list[Element[Msg]]:
-    """The four small spots of a tournament board, two squares in from each corner."""
-    if rules.width < 6 or rules.height < 6:
+    """The four small spots of a tournament board, two squares in from each corner; none between walls."""
+    if rules.width < 6 or rules.height < 6 or rules.walls:
         return []
     columns, rows = (2, rules.width - 2), (2, rules.height - 2)
     return [

@@ -69,6 +69,8 @@ def view_turn(texts: Texts, number: int, colour: Colour, ply: Ply, classes: str)
     return li(
         {"class": classes, "value": str(number)},
         view_text_button(words, WentTo(number), "turn", name | _current(classes == "ply now")),
+        key=str(number),
+        lasting=True,
     )
 
 

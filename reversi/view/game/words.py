@@ -1,6 +1,6 @@
 """The words: what there is to say about a game, chosen from the texts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from reversi.app.computer.model import Flow, GivenUp, Starting
@@ -9,6 +9,8 @@ from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import Seats, has_computer, is_humans_turn, seated
 from reversi.app.model import Model
 from reversi.domain import (
+    STANDARD,
+    Aim,
     Board,
     Colour,
     Finished,
@@ -23,14 +25,21 @@ from reversi.domain import (
     Win,
     disc_at,
     disc_counts,
+    discs_of,
     empties,
+    empty_bits,
     final_counts,
+    legal_bits,
+    legal_squares,
     opening_of,
 )
 from reversi.engine.protocol import Certainty, Progress
 from reversi.view.computer.players import player_name
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
+
+BOTH = STANDARD.players
+"""The two players of most games; three and more are ranked at the end, and say when they cannot move."""
 
 
 def score_words(texts: Texts, board: Board) -> str:
@@ -96,6 +105,8 @@ def ply_words(texts: Texts, game: Game) -> str:
         return ""
     colour = texts.colours[game.state_at(game.place - 1).state.board.to_move]
     match last:
+        case Move(square, ()):
+            return texts.placed(colour, str(square))
         case Move(square, flips):
             return texts.moved(colour, str(square), len(flips))
         case Skip():
@@ -115,6 +126,8 @@ def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> s
     match state:
         case Ongoing(board):
             colour = texts.colours[board.to_move]
+            if places(board):
+                return texts.to_place(colour)
             addressed = has_computer(seats) and is_humans_turn(state, seats) and not follows
             return texts.your_move(colour) if addressed else texts.to_move(colour)
         case SkipMove(board):
@@ -127,24 +140,50 @@ def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> s
 
 
 def result_words(texts: Texts, finished: Finished, seats: Seats) -> str:
-    """The result with the winner's colour and player: "Black (Human) wins 38–26"."""
-    counts = disc_counts(finished.board)
+    """The result with the winner's colour and player: "Black (Human) wins 38–26".
+
+    Among three and more players, with the place of every one: "Red (Human) wins: 1. Red 40, 2. Black 24, …".
+    """
+    board = finished.board
+    counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
+    is_duel = len(counts) == len(BOTH)
+    scores = _joined(counts.values(), fewest) if is_duel else ranking_words(texts, counts, fewest)
     match finished.result:
         case Win(colour):
-            player = player_name(texts, seated(seats, colour))
-            won = texts.wins(texts.colours[colour], player, _joined(counts.values()))
-            if not empties(finished.board):
+            name, player = texts.colours[colour], player_name(texts, seated(seats, colour))
+            won = (texts.wins if is_duel else texts.wins_among)(name, player, scores)
+            if fewest:
+                return f"{won}{texts.fewest_discs_win}"
+            if not (is_duel and empties(board)):
                 return won
             # In tournaments the empty squares go to the winner.
-            return f"{won}{texts.with_empties(_joined(final_counts(finished.board).values()))}"
-        case Tie():
-            return texts.tie(_joined(counts.values()))
+            return f"{won}{texts.with_empties(_joined(final_counts(board).values()))}"
+        case Tie() if is_duel:
+            return texts.tie(scores)
+        case Tie(colours):
+            return texts.tie_among(texts.comma.join(texts.colours[each] for each in colours), scores)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _joined(counts: Iterable[int]) -> str:
-    return "–".join(str(count) for count in sorted(counts, reverse=True))
+def ranking_words(texts: Texts, counts: Mapping[Colour, int], fewest: bool) -> str:
+    """The players with their places, the best first: "1. Red 40, 2. Black 12, 2. White 12"."""
+    ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
+    discs = [number for _, number in ordered]
+    places = (
+        texts.ranked(1 + discs.index(number), texts.colours[colour], number) for colour, number in ordered
+    )
+    return texts.comma.join(places)
+
+
+def _joined(counts: Iterable[int], fewest: bool = False) -> str:
+    """The counts, the winner's first: "38–26"."""
+    return "–".join(str(count) for count in sorted(counts, reverse=not fewest))
+
+
+def places(board: Board) -> bool:
+    """Whether the side to move places a disc that flips none, as at the start of historic Reversi."""
+    return bool(board.rules.placing_bits & empty_bits(board))
 
 
 def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool) -> str:
@@ -157,8 +196,12 @@ def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool)
         case SkipMove(board):
             return texts.press_pass(texts.colours[board.to_move])
         case Ongoing(board):
+            if square in board.rules.walls:
+                return texts.wall_is_there(str(square))
             if (owner := disc_at(board, square)) is not None:
                 return texts.disc_is_there(str(square), texts.colours[owner])
+            if places(board):
+                return texts.place_elsewhere(str(square), texts.comma.join(map(str, legal_squares(board))))
             return texts.flips_nothing(str(square))
         case _ as unreachable:
             assert_never(unreachable)
@@ -173,13 +216,26 @@ def activity_words(model: Model, colour: Colour) -> str:
         case Finished():
             return texts.tied
         case Ongoing(board) | SkipMove(board):
-            return _turn_words(texts, model) if board.to_move is colour else ""
+            return (
+                _turn_words(texts, model) if board.to_move is colour else waiting_words(texts, board, colour)
+            )
         case _ as unreachable:
             assert_never(unreachable)
 
 
+def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
+    """What is to be known of one of three or more players who is not to move: that it could not move."""
+    if len(board.discs) == len(BOTH) or places(board):
+        return ""
+    if not discs_of(board, colour):
+        return texts.has_no_discs
+    return "" if legal_bits(board, colour) else texts.has_no_move_now
+
+
 def _turn_words(texts: Texts, model: Model) -> str:
     if is_humans_turn(model.state, model.seats) or model.follows:
+        if places(model.state.board):
+            return texts.places_now
         return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now
     if model.flow is Flow.PAUSED:
         return texts.paused

@@ -4,7 +4,8 @@ from reversi.app.command.model import ReadFile, ReadRow
 from reversi.app.command.msg import CommandFieldWanted, CommandPressed
 from reversi.app.command.words import Word
 from reversi.app.computer.msg import PlayItClicked
-from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
+from reversi.app.game.model import is_large, rules_of, zoom_in, zoom_out
+from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked, ZoomChosen
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonsLeft
 from reversi.app.model import Model
@@ -40,7 +41,15 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
     new: list[tuple[str, Msg]] = [(key, NewGameClicked()) for key in ("N" if in_play else "nN")]
     field: list[tuple[str, Msg]] = [(key, CommandFieldWanted()) for key in "/:"]
-    return (*either, *new, *field, ("?", KeysOpened()))
+    return (*either, *new, *field, *_zoom_keys(model), ("?", KeysOpened()))
+
+
+def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
+    """The keys that make the squares of a large board larger and smaller; = is + without the shift key."""
+    if not is_large(rules_of(model.game)):
+        return []
+    larger, smaller = ZoomChosen(zoom_in(model.zoom)), ZoomChosen(zoom_out(model.zoom))
+    return [("+", larger), ("=", larger), ("-", smaller), ("−", smaller)]
 
 
 def view_keys(texts: Texts) -> Element[Msg]:

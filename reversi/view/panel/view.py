@@ -5,15 +5,23 @@ from functools import cache
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
 from reversi.app.computer.update import shown_explanation
-from reversi.app.game.model import redo_place, undo_place
-from reversi.app.game.msg import NewGameClicked, PlayerChosen, RedoClicked, SkipClicked, UndoClicked
+from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
+from reversi.app.game.msg import (
+    NewGameClicked,
+    PlayerChosen,
+    RedoClicked,
+    SkipClicked,
+    UndoClicked,
+    ZoomChosen,
+)
 from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import can_review
 from reversi.app.session.codec import encode_player
-from reversi.domain import Colour, Finished, SkipMove, count
+from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
 from reversi.elm import Element, OnValue
+from reversi.elm.html import Attribute
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.view.computer.explain import view_play_it
 from reversi.view.computer.players import player_description, player_name, school_name
@@ -25,18 +33,24 @@ from reversi.view.controls import (
     span,
     view_button,
     view_option,
+    view_text_button,
 )
-from reversi.view.game.words import activity_words
+from reversi.view.game.words import BOTH, activity_words
 from reversi.view.hint import analysis_words, view_hint_button
 from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
+
+HUGE = 12
+"""Squares in a line beyond which a board may have to be scrolled on every screen, not only on small ones."""
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for each colour: its player, its discs, what it is doing."""
-    return div({"class": "cards"}, *[_view_card(model, colour) for colour, _ in model.seats])
+    """A card for each colour, in turn order: its player, its discs, what it is doing."""
+    number = len(model.seats)
+    classes = "cards" if number == len(BOTH) else f"cards many of-{number}"
+    return div({"class": classes}, *[_view_card(model, colour) for colour, _ in model.seats])
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
@@ -44,12 +58,14 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     name = texts.colours[colour]
     thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
     waits = model.follows or shown_explanation(model) is not None
+    is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.state) is colour else {}
     classes = {
-        "to-move": mover(model.state) is colour,
+        "to-move": bool(is_mover),
         "thinking": thinking and model.flow is not Flow.PAUSED and not waits,
     }
     return section(
-        {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name},
+        {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name}
+        | is_mover,
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
         span({"class": "colour"}, name),
         span(
@@ -59,6 +75,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
         _view_players(texts, colour, player, model.follows),
         span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
         span({"class": "style"}, player_description(texts, player)),
+        key=colour.value,
     )
 
 
@@ -81,6 +98,7 @@ def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) 
         _view_player(texts, Human(), chosen),
         *groups,
         on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
+        lasting=True,
     )
 
 
@@ -97,6 +115,7 @@ def view_actions(model: Model) -> Element[Msg]:
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
         _view_pass(texts, model),
+        *_view_free_pass(texts, model),
         view_button("undo", texts.undo, UndoClicked(), undoes),
         view_button("redo", texts.redo, RedoClicked(), redoes),
         *_view_flow(texts, model),
@@ -113,6 +132,36 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
     if isinstance(model.state, Finished) and can_review(model.game):
         return view_review_button(texts)
     return view_play_it(model) or view_hint_button(model)
+
+
+def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The button to pass where a person who could move may do so."""
+    free = model.state.board.rules.passing is Passing.FREELY and isinstance(model.state, Ongoing | SkipMove)
+    if not free or (isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats)):
+        return []
+    mine = is_humans_turn(model.state, model.seats) and not model.follows
+    return [view_button("pass", texts.pass_turn, SkipClicked(), mine, key="free-pass")]
+
+
+def view_zoom(model: Model) -> list[Element[Msg]]:
+    """The buttons that make the squares of a large board larger and smaller."""
+    rules = model.state.board.rules
+    if not is_large(rules):
+        return []
+    texts, zoom = texts_in(model.language), model.zoom
+    huge = max(rules.width, rules.height) > HUGE
+    return [
+        div(
+            {"class": "zoom huge" if huge else "zoom", "role": "group", "aria-label": texts.zoom},
+            _view_zoom_button("−", texts.zoom_out, ZoomChosen(zoom_out(zoom)), zoom is not zoom_out(zoom)),
+            _view_zoom_button("+", texts.zoom_in, ZoomChosen(zoom_in(zoom)), zoom is not zoom_in(zoom)),
+            key="zoom",
+        )
+    ]
+
+
+def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Element[Msg]:
+    return view_text_button(sign, message, "action", {"aria-label": name, "title": name}, enabled)
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:

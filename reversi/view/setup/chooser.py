@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from reversi.app.editor.msg import EditorOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
@@ -10,21 +11,28 @@ from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import Attribute, click
-from reversi.view.controls import button, li, span, ul, view_dialog, view_icon
+from reversi.view.controls import button, li, span, ul, view_dialog, view_icon, view_text_button
 from reversi.view.setup.name import setup_name, size_words
 from reversi.view.setup.picture import view_picture
 from reversi.view.texts import setup_texts_in, texts_in
+from reversi.view.texts.editor import editor_texts_in
 
 
 def view_chooser(model: Model) -> Element[Msg]:
     """The dialog with a card for each set-up; the current one is marked."""
-    texts, offered = texts_in(model.language), offered_setups(model.options)
+    texts, words = texts_in(model.language), editor_texts_in(model.language)
+    offered = offered_setups(model.options)
     cards = [
         _view_card(model.language, setup, place, len(offered), setup == model.options.setup)
         for place, setup in enumerate(offered)
     ]
     return view_dialog(
-        texts, "setups", texts.setups, SetUpsClosed(), ul({"class": "setups", "role": "list"}, *cards)
+        texts,
+        "setups",
+        texts.setups,
+        SetUpsClosed(),
+        view_text_button(words.draw_your_own, EditorOpened(model.options.setup), key="draw"),
+        ul({"class": "setups", "role": "list"}, *cards),
     )
 
 
@@ -40,7 +48,14 @@ def _view_card(language: Language, setup: SetUp, place: int, count: int, is_curr
             *([view_icon("play-it")] if is_current else []),
             on=(*click(SetUpChosen(setup)), _keys(place, count)),
         ),
+        *([] if setup.key else [_view_edit(language, setup)]),
     )
+
+
+def _view_edit(language: Language, setup: SetUp) -> Element[Msg]:
+    """The button that opens the editor with a set-up that a person has drawn."""
+    name = editor_texts_in(language).edit(setup_name(language, setup))
+    return view_text_button(name, EditorOpened(setup), "plain")
 
 
 def _view_words(language: Language, setup: SetUp) -> list[Html[Msg]]:

@@ -76,6 +76,7 @@ KEYS = (
     ("L", "read the legal moves"),
     ("M", "read the last move"),
     ("S", "read the score"),
+    ("+ −", "larger or smaller squares, where the board is large"),
     ("/", "type a move or a command"),
     ("V", "boards and rules"),
     ("?", "this list"),

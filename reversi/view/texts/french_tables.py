@@ -78,6 +78,7 @@ KEYS = (
     ("L", "lire les coups possibles"),
     ("M", "lire le dernier coup"),
     ("S", "lire le score"),
+    ("+ −", "agrandir ou réduire les cases d’un grand plateau"),
     ("/", "taper un coup ou une commande"),
     ("V", "plateaux et règles"),
     ("?", "cette liste"),

@@ -121,6 +121,9 @@ class Texts:
     disc_square: Callable[[str, str], str]
     """A square and the colour of its disc."""
     last_move_square: Callable[[str, str], str]
+    wall_square: Callable[[str], str]
+    square_to_place: Callable[[str], str]
+    """A square on which a disc may be placed that flips none."""
 
     best_move: str
     guessed: Callable[[int], str]
@@ -130,6 +133,11 @@ class Texts:
     """Who is ahead, and by how many discs."""
     even: str
     no_value_yet: str
+
+    zoom: str
+    """What the buttons are called together that make a large board larger and smaller."""
+    zoom_in: str
+    zoom_out: str
 
     # What has happened.
     game_begun: str
@@ -153,6 +161,18 @@ class Texts:
     """The scores of tournaments, as they follow the result."""
     tie: Callable[[str], str]
     """The scores; no full stop."""
+    wins_among: Callable[[str, str, str], str]
+    """The winner's colour and player, and the ranking of three or more; no full stop."""
+    tie_among: Callable[[str, str], str]
+    """The colours that share the first place, joined, and the ranking; no full stop."""
+    ranked: Callable[[int, str, int], str]
+    """A place in the ranking, the colour that has it, and its discs."""
+    fewest_discs_win: str
+    """What is said after the result where that is so."""
+    to_place: Callable[[str], str]
+    """The colour that is to place a disc which flips none, at the start of a game."""
+    placed: Callable[[str, str], str]
+    """The colour that has done so, and the square."""
 
     legal_moves: Callable[[str], str]
     """The squares, joined."""
@@ -194,12 +214,19 @@ class Texts:
     disc_is_there: Callable[[str, str], str]
     """The square, and the colour of the disc on it."""
     flips_nothing: Callable[[str], str]
+    wall_is_there: Callable[[str], str]
+    place_elsewhere: Callable[[str, str], str]
+    """The square, and those on which the first discs are placed, joined."""
 
     # What a player is doing, on its card.
     winner: str
     tied: str
     moves_now: str
     passes_now: str
+    places_now: str
+    has_no_move_now: str
+    """What is said of a player among three or more who is not to move."""
+    has_no_discs: str
     paused: str
     not_available: str
     getting_ready: str
@@ -291,6 +318,8 @@ class Texts:
     """What the buttons are called."""
     copied: Mapping[Copy, str]
     """What is said once it is copied."""
+    edit_position: str
+    """What the button is called that opens the editor."""
     copy_by_hand: str
     """What the field is called with the text that the browser did not copy."""
     paste: str

@@ -2,9 +2,11 @@
  * Which stories are told in which browser and place. Stories on the shared page come first, so that it starts only once.
  */
 import { accessibility } from './accessibility.mjs';
+import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
+import { editor, files } from './editor.mjs';
 import { exchange } from './exchange.mjs';
 import { explain } from './explain.mjs';
 import { games } from './games.mjs';
@@ -27,7 +29,7 @@ import { themes } from './themes.mjs';
 const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [setups, languages, exchange, breakdown, helpers];
+const ONCE = [boards, setups, editor, files, languages, exchange, breakdown, helpers];
 
 /** What arrives, what is stored and how a game is played may differ everywhere. */
 const EVERYWHERE = [games, start, memory, tabs, boot, requests];

@@ -22,9 +22,11 @@ from reversi.app.cmd import (
     PlaySound,
     QuarantineSession,
     RestartWorker,
+    SaveFile,
     SaveSession,
     Seconds,
     SelectText,
+    ShowSquare,
     Sub,
     Wait,
     WorkerReports,
@@ -93,10 +95,10 @@ class Terminal:
                 dispatch(SeedDrawn(draw_seed(self._chance)))
             case SaveSession() | QuarantineSession() | AskOtherPages() | AnswerOtherPages():
                 pass  # a terminal stores no session and has no other tabs
-            case FocusSquare() | FocusElement() | FetchLicences():
+            case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():
                 pass  # it has no focus, and the checkout has the licences
-            case CopyText() | SelectText() | ForgetLink() | PlaySound():
-                pass  # it has no clipboard, no fields, no address and no sound
+            case CopyText() | SelectText() | SaveFile() | ForgetLink() | PlaySound():
+                pass  # it has no clipboard, no fields, no editor, no address and no sound
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -1,0 +1,1 @@
+"""The editor: drawing boards and positions, with undo, and playing, keeping and sharing what was drawn."""

@@ -1,0 +1,97 @@
+"""Edits: everything that changes what is drawn. The editor's history is a list of them."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.app.editor.sheet import Sheet, Tool
+from reversi.domain import Aim, Colour, Passing, Square, Symmetry
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """These squares were drawn on with `tool`, in one stroke."""
+
+    squares: tuple[Square, ...]
+    tool: Tool
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The board has another size; what lies outside is cut off at the right and at the bottom."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersSet:
+    """These play, in this order."""
+
+    players: tuple[Colour, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSet:
+    """The first move is made by `first`."""
+
+    first: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class PassingSet:
+    """Players pass by this rule."""
+
+    passing: Passing
+
+
+@dataclass(frozen=True, slots=True)
+class AimSet:
+    """The game is won by this rule."""
+
+    aim: Aim
+
+
+@dataclass(frozen=True, slots=True)
+class Mapped:
+    """The board was turned or mirrored."""
+
+    symmetry: Symmetry
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursSwapped:
+    """Every disc, and the first move, went to the next player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared:
+    """Every square was made empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """Something else was put in the place of all that was drawn."""
+
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The drawing has this name, as far as it is typed."""
+
+    name: str
+
+
+Edit: TypeAlias = (
+    Painted
+    | Resized
+    | PlayersSet
+    | FirstSet
+    | PassingSet
+    | AimSet
+    | Mapped
+    | ColoursSwapped
+    | Cleared
+    | Replaced
+    | Named
+)

@@ -1,0 +1,92 @@
+"""Faults: why what is drawn cannot be played, and what a person should know though it can."""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import TypeAlias
+
+from reversi.app.editor.drawing import rules_of_sheet
+from reversi.app.editor.sheet import Ground, Sheet
+from reversi.domain import Colour, Finished, Passing, Rules, SkipMove, start_board, state_of
+
+
+class Fault(Enum):
+    """Why nobody can play this."""
+
+    NO_DISCS = "no discs"
+    """There is no disc, and no square on which to place one."""
+    BOARD_FULL = "board full"
+    NOBODY_CAN_MOVE = "nobody can move"
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyPlays:
+    """There are discs of `colour`, which is no player's."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class EndsAtOnce:
+    """The game ends with the first player who cannot move, and that is `colour`, who begins."""
+
+    colour: Colour
+
+
+AnyFault: TypeAlias = Fault | NobodyPlays | EndsAtOnce
+
+
+@dataclass(frozen=True, slots=True)
+class MustPassFirst:
+    """The game begins with a pass of `colour`."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class HasNoDisc:
+    """`colour` has no disc, and so can never move."""
+
+    colour: Colour
+
+
+Remark: TypeAlias = MustPassFirst | HasNoDisc
+
+
+@lru_cache(maxsize=4)
+def fault_of(sheet: Sheet) -> AnyFault | None:
+    """Why what is drawn cannot be played; None if it can."""
+    contents = set(sheet.cells)
+    strangers = [colour for colour in Colour if colour in contents and colour not in sheet.players]
+    if strangers:
+        return NobodyPlays(strangers[0])
+    if not contents & {*sheet.players, Ground.PLACING}:
+        return Fault.NO_DISCS
+    if not contents & {Ground.EMPTY, Ground.PLACING}:
+        return Fault.BOARD_FULL
+    return _stuck(rules_of_sheet(sheet))
+
+
+def playable_rules(sheet: Sheet) -> Rules | None:
+    """The rules that are drawn; None if they cannot be played."""
+    return rules_of_sheet(sheet) if fault_of(sheet) is None else None
+
+
+@lru_cache(maxsize=4)
+def remarks_on(sheet: Sheet) -> tuple[Remark, ...]:
+    """What a person should know about rules that can be played."""
+    rules = playable_rules(sheet)
+    if rules is None:
+        return ()
+    contents = set(sheet.cells)
+    passes = isinstance(state_of(start_board(rules)), SkipMove)
+    first: tuple[Remark, ...] = (MustPassFirst(sheet.first),) if passes else ()
+    if Ground.PLACING in contents:
+        return first
+    return first + tuple(HasNoDisc(colour) for colour in sheet.players if colour not in contents)
+
+
+def _stuck(rules: Rules) -> AnyFault | None:
+    if not isinstance(state_of(start_board(rules)), Finished):
+        return None
+    return EndsAtOnce(rules.first) if rules.passing is Passing.NEVER else Fault.NOBODY_CAN_MOVE

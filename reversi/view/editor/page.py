@@ -1,0 +1,176 @@
+"""The editor in the place of the game: the board, whether it can be played, the tools, the rules."""
+
+from reversi.app.editor.edits import Named
+from reversi.app.editor.fault import NobodyPlays, fault_of
+from reversi.app.editor.model import Deleted, Editor
+from reversi.app.editor.msg import (
+    DrawingCopied,
+    DrawingKept,
+    DrawingPlayed,
+    DrawingSaved,
+    Edited,
+    EditorClosed,
+    EditorOpened,
+    EditRedone,
+    EditUndone,
+    FileRead,
+    SetUpBroughtBack,
+    SetUpDeleted,
+)
+from reversi.app.editor.update import EDITOR, NAME_FIELD
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.settings.model import Language, SeenBy
+from reversi.app.share.model import Copy
+from reversi.domain.setups import LONGEST_NAME, SetUp
+from reversi.elm import Element, Html, OnText
+from reversi.view.controls import (
+    div,
+    h2,
+    h3,
+    input_,
+    label,
+    li,
+    p,
+    section,
+    span,
+    ul,
+    view_button,
+    view_labelled,
+    view_text_button,
+)
+from reversi.view.editor.rules import view_rules, view_whole
+from reversi.view.editor.sheet import view_sheet
+from reversi.view.editor.tools import view_tools, view_zoom
+from reversi.view.editor.words import drawn_words, news_words, playable_words
+from reversi.view.setup.name import setup_name
+from reversi.view.share import shown, view_by_hand
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.editor import EditorTexts, editor_texts_in
+
+SMALL = "action small"
+
+
+def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
+    """Everything between the header and the notices while the editor is open."""
+    texts, words = texts_in(model.language), editor_texts_in(model.language)
+    return [
+        view_sheet(texts, words, editor, model.options.seen_by is SeenBy.WHITE),
+        div(
+            {"class": "editor"},
+            h2({"id": EDITOR, "tabindex": "-1"}, words.title),
+            _view_status(texts, words, model, editor),
+            *_view_bring_back(words, editor),
+            *view_by_hand(texts, model.share),
+            view_tools(texts, words, editor),
+            _view_actions(texts, words, editor),
+            _view_sharing(texts, words, editor),
+            view_whole(words, editor),
+            view_rules(texts, words, editor.sheet),
+            *_view_own(words, model.language, model.options.own_setups),
+            view_zoom(words, editor.zoom),
+            p({"class": "quiet"}, words.keys),
+            key="editor",
+        ),
+    ]
+
+
+def _view_status(texts: Texts, words: EditorTexts, model: Model, editor: Editor) -> Element[Msg]:
+    """What came of the last thing wanted, and whether the drawing can be played; read out when it changes."""
+    news = texts.copied[Copy.LINK] if model.share.copied else news_words(texts, words, editor.news)
+    fault = fault_of(editor.sheet)
+    return p(
+        {"role": "status", "class": "status"},
+        span({"class": "fault" if fault else "fine"}, playable_words(texts, words, editor.sheet)),
+        *([span({"class": "news"}, news, key="news")] if news else []),
+        span({"class": "unseen"}, drawn_words(texts, words, editor.drawing), key="drawn"),
+    )
+
+
+def _view_bring_back(words: EditorTexts, editor: Editor) -> list[Element[Msg]]:
+    if not isinstance(editor.news, Deleted):
+        return []
+    return [view_text_button(words.bring_back, SetUpBroughtBack(editor.news.setup), SMALL, key="bring-back")]
+
+
+def _view_actions(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
+    """The buttons that are needed most."""
+    drawing = editor.drawing
+    return div(
+        {"class": "actions", "role": "group", "aria-label": words.title},
+        view_button("undo", texts.undo, EditUndone(), drawing.place > 0),
+        view_button("redo", texts.redo, EditRedone(), drawing.place < len(drawing.messages)),
+        view_button("play-it", words.play, DrawingPlayed(), fault_of(editor.sheet) is None, main=True),
+        view_button("leave", words.close, EditorClosed()),
+        key="actions",
+    )
+
+
+def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
+    """The name, and the buttons that keep the drawing or hand it on."""
+    can_be_played = fault_of(editor.sheet) is None
+    return section(
+        {"class": "part share"},
+        _view_name(words, editor.sheet.name),
+        div(
+            {"class": "copies"},
+            view_text_button(words.keep, DrawingKept(), enabled=can_be_played, key="keep"),
+            view_text_button(texts.copy_names[Copy.LINK], DrawingCopied(), enabled=can_be_played, key="copy"),
+            view_text_button(words.save, DrawingSaved(), enabled=_can_be_saved(editor), key="save"),
+            _view_file(words),
+        ),
+        key="sharing",
+    )
+
+
+def _can_be_saved(editor: Editor) -> bool:
+    """Whether the drawing is one of rules, which can be saved before they can be played."""
+    return not isinstance(fault_of(editor.sheet), NobodyPlays)
+
+
+def _view_name(words: EditorTexts, name: str) -> Element[Msg]:
+    attributes: dict[str, str | bool] = {
+        "id": NAME_FIELD,
+        "value": name,
+        "maxlength": str(LONGEST_NAME),
+        "aria-label": words.name,
+        "autocomplete": "off",
+    }
+    return view_labelled(words.name, input_(attributes, on=(OnText(_named),)), "name")
+
+
+def _named(name: str) -> Edited:
+    return Edited(Named(name))
+
+
+def _view_file(words: EditorTexts) -> Element[Msg]:
+    """The field that reads a file, under the look of a button."""
+    attributes: dict[str, str | bool] = {
+        "type": "file",
+        "accept": ".json,application/json",
+        "aria-label": words.load,
+        "class": "unseen",
+    }
+    return label(
+        {"class": "action"},
+        span({"aria-hidden": "true"}, words.load),
+        input_(attributes, on=(OnText(FileRead, event="change"),)),
+        key="load",
+    )
+
+
+def _view_own(words: EditorTexts, language: Language, setups: tuple[SetUp, ...]) -> list[Element[Msg]]:
+    """The person's own set-ups, each with a button to edit and one to delete it."""
+    if not setups:
+        return []
+    items = [_view_setup(words, language, setup, number) for number, setup in enumerate(setups)]
+    return [section({"class": "part own"}, h3({}, words.own), ul({"role": "list"}, *items), key="own")]
+
+
+def _view_setup(words: EditorTexts, language: Language, setup: SetUp, number: int) -> Element[Msg]:
+    name = shown(setup_name(language, setup), LONGEST_NAME)
+    parts: list[Html[Msg]] = [
+        view_text_button(words.edit(name), EditorOpened(setup), "plain"),
+        view_text_button(words.delete(name), SetUpDeleted(setup), "plain"),
+    ]
+    return li({}, *parts, key=f"{number}-{name}")

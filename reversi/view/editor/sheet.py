@@ -1,0 +1,159 @@
+"""The board in the editor: one grid that is drawn on by mouse, finger, keys and screen reader."""
+
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.editor.edits import Painted
+from reversi.app.editor.model import Editor
+from reversi.app.editor.msg import (
+    Edited,
+    EditorMsg,
+    EditRedone,
+    EditUndone,
+    SheetCursorMoved,
+    SheetFocused,
+    SquareEntered,
+    SquareTapped,
+    StrokeBegun,
+    StrokeEnded,
+    StrokeMoved,
+    ToolChosen,
+)
+from reversi.app.editor.sheet import Brush, Content, Ground, Sheet
+from reversi.app.editor.update import cell_id
+from reversi.app.msg import Msg
+from reversi.domain import Colour, Square
+from reversi.elm import Element, Html, On, OnKey
+from reversi.view.controls import div, span
+from reversi.view.editor.tools import tool_keys
+from reversi.view.game.board import in_sight
+from reversi.view.texts import Texts
+from reversi.view.texts.editor import EditorTexts
+
+MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
+"""The classes of squares besides `square`."""
+
+
+def view_sheet(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -> Element[Msg]:
+    """The board in its frame, with files above and ranks beside it; a large one scrolls."""
+    sheet = editor.sheet
+    columns, rows = in_sight(sheet.width, turned), in_sight(sheet.height, turned)
+    files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns]
+    ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows]
+    lines = [_view_row(texts, words, editor, row, columns) for row in rows]
+    grid = div(
+        {"role": "grid", "class": "grid", "aria-label": words.sheet},
+        *lines,
+        on=(_keys(editor, columns, rows), On("pointerup", StrokeEnded())),
+    )
+    scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
+    return div(
+        {
+            "class": f"frame large drawing{scrolls}",
+            "style": f"--columns: {sheet.width}; --rows: {sheet.height}; --zoom: {editor.zoom}",
+        },
+        div(
+            {"class": "pane"},
+            div({"class": "files", "aria-hidden": "true"}, *files),
+            div({"class": "ranks", "aria-hidden": "true"}, *ranks),
+            div({"class": "field"}, grid),
+            # Rows last, and keep their places in a pane; a board with others has another.
+            key=f"{sheet.width}-{sheet.height}-{turned}",
+        ),
+        key="drawing",
+    )
+
+
+def content_words(texts: Texts, words: EditorTexts, square: Square, content: Content) -> str:
+    """A square in words: "d4, black", "d4, wall"."""
+    match content:
+        case Colour():
+            return texts.disc_square(str(square), texts.colours[content])
+        case Ground.EMPTY:
+            return texts.empty_square(str(square))
+        case Ground.WALL:
+            return words.wall_square(str(square))
+        case Ground.PLACING:
+            return words.placing_square(str(square))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_row(texts: Texts, words: EditorTexts, editor: Editor, row: int, columns: range) -> Element[Msg]:
+    cursor = editor.cursor.column if editor.cursor.row == row else None
+    return _view_cells(texts, words, _contents(editor.sheet, row), row, cursor, columns)
+
+
+def _contents(sheet: Sheet, row: int) -> tuple[Content, ...]:
+    return sheet.cells[row * sheet.width : (row + 1) * sheet.width]
+
+
+@lru_cache(maxsize=64)
+def _view_cells(
+    texts: Texts,
+    words: EditorTexts,
+    contents: tuple[Content, ...],
+    row: int,
+    cursor: int | None,
+    columns: range,
+) -> Element[Msg]:
+    """A row, which stays on the screen untouched while nothing in it changes."""
+    cells = [
+        _view_cell(texts, words, Square(column, row), contents[column], column == cursor)
+        for column in columns
+    ]
+    return div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
+
+
+def _view_cell(
+    texts: Texts, words: EditorTexts, square: Square, content: Content, is_cursor: bool
+) -> Element[Msg]:
+    disc = [span({"class": f"disc {content.value}"}, key="still")] if isinstance(content, Colour) else []
+    return div(
+        {
+            "role": "gridcell",
+            "id": cell_id(square),
+            "class": f"square {MARKS[content]}" if content in MARKS else "square",
+            "tabindex": "0" if is_cursor else "-1",
+            "aria-label": content_words(texts, words, square, content),
+        },
+        *disc,
+        on=(
+            On("pointerdown", StrokeBegun(square)),
+            On("pointerover", StrokeMoved(square)),
+            On("click", SquareTapped(square)),
+            On("focusin", SheetFocused(square)),
+        ),
+    )
+
+
+def _keys(editor: Editor, columns: range, rows: range) -> OnKey[Msg]:
+    """What the keys do while the focus is on the cursor; the arrows follow what is seen."""
+    cursor = editor.cursor
+    across, down = columns.index(cursor.column), rows.index(cursor.row)
+    moved = {
+        "ArrowLeft": Square(columns[max(across - 1, 0)], cursor.row),
+        "ArrowRight": Square(columns[min(across + 1, len(columns) - 1)], cursor.row),
+        "ArrowUp": Square(cursor.column, rows[max(down - 1, 0)]),
+        "ArrowDown": Square(cursor.column, rows[min(down + 1, len(rows) - 1)]),
+        "Home": Square(columns[0], cursor.row),
+        "End": Square(columns[-1], cursor.row),
+    }
+    emptied = Edited(Painted((cursor,), Ground.EMPTY))
+    drawn: dict[str, EditorMsg] = {
+        "Enter": SquareEntered(cursor),
+        " ": SquareEntered(cursor),
+        "Delete": emptied,
+        "Backspace": emptied,
+        "u": EditUndone(),
+        "r": EditRedone(),
+        **{key: ToolChosen(tool) for key, tool in tool_keys(editor.sheet).items()},
+    }
+    either = {name: message for key, message in drawn.items() for name in _cases(key)}
+    moves = {key: SheetCursorMoved(square) for key, square in moved.items()}
+    return OnKey((*moves.items(), *either.items()))
+
+
+def _cases(key: str) -> tuple[str, ...]:
+    """A key as it is and, if it is a letter, with the shift key."""
+    return (key, key.upper()) if len(key) == 1 and key.isalpha() else (key,)

@@ -1,0 +1,82 @@
+"""The tools of the editor: what a square gets when it is drawn on, and how large squares are."""
+
+from typing import assert_never
+
+from reversi.app.editor.model import ZOOMS, Editor
+from reversi.app.editor.msg import SheetZoomChosen, ToolChosen
+from reversi.app.editor.sheet import Brush, Ground, Sheet, Tool
+from reversi.app.msg import Msg
+from reversi.domain import Colour
+from reversi.elm import Element, OnValue
+from reversi.elm.html import click
+from reversi.view.controls import button, div, label, select, span, view_option
+from reversi.view.texts import Texts
+from reversi.view.texts.editor import EditorTexts
+
+LARGE = 12
+"""Boards with a longer side may need to be scrolled."""
+
+LETTERS: dict[Tool, str] = {Ground.EMPTY: "e", Ground.WALL: "w", Ground.PLACING: "p", Brush.TURN: "t"}
+
+
+def tools_for(sheet: Sheet, zoom: float) -> tuple[Tool, ...]:
+    """The tools for a sheet; scrolling is one where a finger has to choose between it and drawing."""
+    scroll = (Brush.SCROLL,) if zoom > ZOOMS[0] or max(sheet.width, sheet.height) > LARGE else ()
+    return (*sheet.players, *Ground, Brush.TURN, *scroll)
+
+
+def tool_keys(sheet: Sheet) -> dict[str, Tool]:
+    """The tools by their keys: a number for each player's disc, a letter for each other tool."""
+    discs = {str(number): colour for number, colour in enumerate(sheet.players, start=1)}
+    return {**discs, **{letter: tool for tool, letter in LETTERS.items()}}
+
+
+def view_tools(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
+    """A button for each tool; the chosen one is pressed."""
+    keys = {tool: key for key, tool in tool_keys(editor.sheet).items()}
+    buttons = [
+        _view_tool(tool, tool_name(texts, words, tool), keys.get(tool, ""), tool == editor.tool)
+        for tool in tools_for(editor.sheet, editor.zoom)
+    ]
+    return div({"class": "tools", "role": "group", "aria-label": words.tools}, *buttons, key="tools")
+
+
+def tool_name(texts: Texts, words: EditorTexts, tool: Tool) -> str:
+    """What a tool is called."""
+    match tool:
+        case Colour():
+            return words.disc_tool(texts.colours[tool])
+        case Ground():
+            return words.ground_tools[tool]
+        case Brush():
+            return words.brush_tools[tool]
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]:
+    shown = f"token {tool.value}" if isinstance(tool, Colour) else f"sample {tool.value}"
+    attributes: dict[str, str | bool] = {
+        "type": "button",
+        "class": "action tool",
+        "aria-pressed": "true" if is_chosen else "false",
+    }
+    return button(
+        attributes | ({"aria-keyshortcuts": key.upper()} if key else {}),
+        span({"class": shown, "aria-hidden": "true"}),
+        span({"class": "name"}, name),
+        on=click(ToolChosen(tool)),
+        key=tool.value,
+    )
+
+
+def view_zoom(words: EditorTexts, zoom: float) -> Element[Msg]:
+    """The menu of the sizes that squares can have."""
+    lines = [view_option(str(each), words.percent(round(100 * each)), each == zoom) for each in ZOOMS]
+    messages = tuple((str(each), SheetZoomChosen(each)) for each in ZOOMS)
+    return label(
+        {"class": "choice"},
+        span({"aria-hidden": "true"}, words.zoom),
+        select({"aria-label": words.zoom}, *lines, on=(OnValue(messages),)),
+        key="zoom",
+    )

@@ -1,0 +1,90 @@
+"""A square of the board. The squares that look the same from page to page are the same elements."""
+
+from functools import lru_cache
+
+from reversi.app.game.msg import SquareClicked, SquareFocused, SquarePointed
+from reversi.app.msg import Msg
+from reversi.domain import Board, Colour, Square
+from reversi.domain.geometry import single_bits
+from reversi.elm import Element, Html, On
+from reversi.view.controls import div, span
+from reversi.view.texts import Texts
+
+EMPTY, WALL = "empty", "wall"
+"""What an owner's name is replaced by where nobody has a disc."""
+
+KEPT = 4096
+"""Squares that stay in memory for the next view: those of the largest board with discs of every colour."""
+
+
+def square_id(square: Square) -> str:
+    """The id of the element that shows `square`."""
+    return f"square-{square}"
+
+
+def owners_on(board: Board) -> list[str]:
+    """What is on every square, in reading order: the name of its owner, or `EMPTY`, or `WALL`."""
+    owners = list(_without_discs(board.rules.playable, board.rules.width * board.rules.height))
+    for colour, discs in zip(board.rules.players, board.discs, strict=True):
+        name = colour.value
+        for disc in single_bits(discs):
+            owners[disc.bit_length() - 1] = name
+    return owners
+
+
+@lru_cache(maxsize=8)
+def _without_discs(playable: int, count: int) -> tuple[str, ...]:
+    return tuple(EMPTY if playable >> index & 1 else WALL for index in range(count))
+
+
+@lru_cache(maxsize=KEPT)
+def view_quiet_square(texts: Texts, column: int, row: int, owner: str) -> Element[Msg]:
+    """A square about which there is nothing to say but what stands on it."""
+    square = Square(column, row)
+    disc = () if owner in (EMPTY, WALL) else (view_still_disc(owner),)
+    return view_square(
+        square,
+        f"square {WALL}" if owner == WALL else "square",
+        owner_words(texts, square, owner),
+        False,
+        disc,
+    )
+
+
+@lru_cache(maxsize=KEPT // 4)
+def view_square(
+    square: Square, classes: str, words: str, is_stop: bool, content: tuple[Html[Msg], ...]
+) -> Element[Msg]:
+    """A square; Tab reaches it if it `is_stop`."""
+    return div(
+        {
+            "role": "gridcell",
+            "id": square_id(square),
+            "class": classes,
+            "tabindex": "0" if is_stop else "-1",
+            "aria-label": words,
+        },
+        *content,
+        on=(
+            On("click", SquareClicked(square)),
+            On("pointerover", SquarePointed(square)),
+            On("focusin", SquareFocused(square)),
+        ),
+        key=str(square),
+        lasting=True,
+    )
+
+
+def view_still_disc(owner: str) -> Element[Msg]:
+    """A disc that does not move."""
+    return span({"class": f"disc {owner}"}, key="still")
+
+
+def owner_words(texts: Texts, square: Square, owner: str, is_last: bool = False) -> str:
+    """A square in words by what is on it: "d4, white", "d4, white, last move", "d4, empty", "d4, wall"."""
+    if owner == WALL:
+        return texts.wall_square(str(square))
+    if owner == EMPTY:
+        return texts.empty_square(str(square))
+    words = texts.last_move_square if is_last else texts.disc_square
+    return words(str(square), texts.colours[Colour(owner)])

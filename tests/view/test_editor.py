@@ -1,0 +1,204 @@
+"""The editor on the page: its words in every language, its grid, and what each button does."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from inspect import signature
+from typing import Any
+
+import pytest
+
+from reversi.app.editor.fault import Fault
+from reversi.app.editor.model import Deleted, FileLoaded, FileRefused, FileSaved, Kept, News, Wanting
+from reversi.app.editor.msg import EditorOpened, FileRead, StrokeBegun, ToolChosen
+from reversi.app.editor.sheet import Brush, Ground
+from reversi.app.settings.model import Language
+from reversi.app.settings.msg import OptionsChosen
+from reversi.app.share.model import Trouble
+from reversi.app.share.msg import TextCopied, TextNotCopied
+from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square
+from reversi.domain.setups import SetUp, setup_named, setups
+from reversi.elm.html import text_of, walk
+from reversi.view.editor.words import news_words
+from reversi.view.texts import texts_in
+from reversi.view.texts.editor import EditorTexts, editor_texts_in
+from tests.app.person import Table, settled, sit_down_with, told
+from tests.view.accessibility import assert_accessible, with_role
+
+ENGLISH = editor_texts_in(Language.ENGLISH)
+every = pytest.mark.parametrize("language", Language)
+
+
+def opened(setup: SetUp | None = None) -> Table:
+    return settled(sit_down_with().send(EditorOpened(setup)))
+
+
+def flat(words: EditorTexts) -> dict[str, Any]:
+    """The texts and functions by their names, those in tables included."""
+    found: dict[str, Any] = {}
+    for field in fields(EditorTexts):
+        value = getattr(words, field.name)
+        if isinstance(value, Mapping):
+            found |= {f"{field.name} {key}": each for key, each in value.items()}
+        else:
+            found[field.name] = value
+    return found
+
+
+def said(text: Any) -> str:
+    """What a text says, of ◆ if it is told anything."""
+    return str(text(*["◆"] * len(signature(text).parameters))) if callable(text) else str(text)
+
+
+@every
+def test_the_editor_says_everything_in_words_of_the_language(language: Language) -> None:
+    words = flat(editor_texts_in(language))
+
+    for name, text in words.items():
+        assert said(text).strip(), name
+        assert ("◆" in said(text)) == callable(text), name
+        assert language is Language.ENGLISH or name == "percent" or said(text) != said(flat(ENGLISH)[name])
+
+
+@every
+def test_no_two_things_that_can_be_chosen_have_the_same_name(language: Language) -> None:
+    words = editor_texts_in(language)
+
+    for table in (words.faults, words.symmetries, words.passing_rules, words.aims):
+        assert len(set(table.values())) == len(table)
+    assert set(words.faults) == set(Fault)
+    assert set(words.passing_rules) == set(Passing)
+    assert set(words.aims) == set(Aim)
+    assert set(words.ground_tools) | set(words.brush_tools) == {*Ground, *Brush}
+
+
+@pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
+def test_the_editor_draws_every_set_up(setup: SetUp) -> None:
+    table = opened(setup)
+
+    names = {name for name in table.names if name[0].islower() and ", " in name}
+
+    assert_accessible(table.page)  # type: ignore[arg-type]  # the page is an element
+    assert len(names) == setup.rules.width * setup.rules.height
+    assert {name.split(", ")[0] for name in names if name.endswith(", wall")} == {
+        str(wall) for wall in setup.rules.walls
+    }
+    assert told(table).startswith("This can be played.")
+
+
+def test_what_was_drawn_is_told_and_whether_it_can_be_played() -> None:
+    table = opened().click("White disc").click("d5, black").click("e4, black")
+
+    assert told(table) == "This cannot be played: nobody could move. e4, white."
+
+
+def test_keys_choose_tools_draw_and_go_back() -> None:
+    table = opened()
+    for key in ("ArrowLeft", "w", "Enter", "ArrowDown", "2", " ", "Home", "P", "Enter", "u"):
+        table = table.press(key, "Drawing board")
+
+    assert {"c3, wall", "c4, white", "a4, empty"} <= table.names
+
+
+def test_the_squares_under_a_pressed_pointer_are_drawn_at_once() -> None:
+    table = opened().send(ToolChosen(Ground.WALL), StrokeBegun(Square(0, 0)))
+
+    assert "a1, wall" in table.names
+
+
+def test_the_board_is_seen_from_the_side_that_the_game_is_seen_from() -> None:
+    table = sit_down_with().click("Look").choose("white", "Board seen by").send(EditorOpened())
+
+    (grid,) = with_role(table.page, "grid")
+
+    cells = [cell for cell in walk(grid) if cell.attribute("role") == "gridcell"]
+    assert (cells[0].attribute("id"), cells[-1].attribute("id")) == ("draw-h8", "draw-a1")
+
+
+def test_players_are_added_ordered_and_left_out() -> None:
+    table = opened().click("Add Red").click("Red one turn earlier").click("Without White")
+
+    assert table.model.editor is not None
+    assert table.model.editor.sheet.players == (Colour.BLACK, Colour.RED)
+    assert told(table).startswith("This cannot be played: there are white discs, but nobody plays White.")
+
+
+def test_rules_are_chosen_in_menus() -> None:
+    table = (
+        opened()
+        .choose("white", "First move")
+        .choose(Passing.NEVER.value, "Passing")
+        .choose(Aim.FEWEST_DISCS.value, "The winner has")
+        .choose("10", "Width")
+        .click("Play this")
+    )
+
+    rules = table.model.state.board.rules
+    assert (rules.first, rules.passing, rules.aim) == (Colour.WHITE, Passing.NEVER, Aim.FEWEST_DISCS)
+    assert (rules.width, rules.height) == (10, 8)
+
+
+def test_scrolling_is_a_tool_where_the_board_may_not_fit() -> None:
+    assert "Scroll" not in opened().names
+    assert "Scroll" in opened(setup_named("giant")).names
+    assert "Scroll" in opened().choose("2.0", "Size of the squares").names
+
+
+def test_a_link_is_copied_with_words_and_shown_where_it_cannot_be() -> None:
+    (command,) = opened().click("Copy link").commands
+    copied = opened().send(TextCopied(command.what))  # type: ignore[union-attr]  # a CopyText
+
+    shown = opened().send(TextNotCopied("site#m="))
+
+    assert "The link is copied." in told(copied)
+    assert "The link is copied." not in told(copied.click("a1, empty"))
+    (field,) = (element for element in walk(shown.page) if element.attribute("id") == "by-hand")
+    assert field.attribute("value") == "site#m="
+
+
+@every
+def test_news_have_words_in_every_language(language: Language) -> None:
+    texts, words = texts_in(language), editor_texts_in(language)
+    refused = FileRefused(Trouble(Problem("expected a whole number"), "8", None), ("setup", "rules", "width"))
+    kinds: list[News] = [
+        Wanting.NAME,
+        Kept("Ring"),
+        Deleted(SetUp(STANDARD, name="Ring")),
+        FileSaved("reversi-Ring.json"),
+        FileLoaded(),
+        refused,
+    ]
+
+    told_of = [news_words(texts, words, each) for each in kinds]
+
+    assert len(set(told_of)) == len(kinds)
+    assert all(told_of)
+    assert "setup.rules.width" in told_of[-1]
+    assert news_words(texts, words, None) == ""
+
+
+def test_a_hostile_file_cannot_fill_the_page() -> None:
+    table = opened().send(FileRead("X" * 5000))
+
+    assert len(told(table)) < 300
+
+
+def test_the_chooser_leads_to_the_editor() -> None:
+    own = SetUp(setup_named("mini-4x4").rules, name="mine")
+    options = sit_down_with().model.options
+    table = sit_down_with().send(OptionsChosen(type(options)(own_setups=(own,))))
+
+    drawing = table.click("Boards and rules: Othello").click("Draw your own")
+    editing = table.click("Boards and rules: Othello").click("Edit “mine”")
+
+    assert drawing.model.dialog is None
+    assert drawing.find("Drawing board").attribute("role") == "grid"
+    (field,) = (element for element in walk(editing.page) if element.attribute("id") == "drawing-name")
+    assert field.attribute("value") == "mine"
+    assert "a5, empty" not in editing.names
+
+
+def test_nothing_of_the_game_is_on_the_page_while_a_person_draws() -> None:
+    page = opened().page
+
+    assert "New game" not in text_of(page)
+    assert len(with_role(page, "status")) == 1

@@ -100,7 +100,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats"},
     SidesSwapped: ASKED | {"seats"},
-    ZoomChosen: {"zoom"},
+    ZoomChosen: frozenset({"zoom"}),
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal"},
     PauseClicked: ASKED | {"flow"},

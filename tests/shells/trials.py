@@ -128,6 +128,10 @@ ON_THE_SITE: tuple[Trial, ...] = (
             "bench click --rounds 1 --browser chromium --plies 4",
             r"\nchromium, person against person +4 .*\nchromium, while reviewed +\d",
         ),
+        Step(
+            "bench click --rounds 1 --browser chromium --plies 2 --setup six-players-16",
+            r"\nchromium, people +2 .*\nchromium, people and Greedy +\d",
+        ),
     ),
     (
         Step(

@@ -1,14 +1,17 @@
 /**
- * node click.mjs ROUNDS BROWSER PLIES URL: plays games of so many plies by mouse, in that browser or in "any": person
+ * node click.mjs ROUNDS BROWSER PLIES LINK URL: plays games of so many plies by mouse, in that browser or in "any": person
  * against person, the same while hints are computed, and person against computer; then walks through the last game
- * while it is reviewed.
+ * while it is reviewed. Under the rules of LINK, if it is not empty, people play, and then Greedy has White.
  * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
  * thread was while the computer thought.
  */
 import { choose, launchAll, openReady } from './browsers.mjs';
 
-const [, , rounds, only, longest, url] = process.argv;
-const GAMES = {
+const [, , rounds, only, longest, link, url] = process.argv;
+const GAMES = link ? {
+  'people': { opponent: 'Human', hints: false },
+  'people and Greedy': { opponent: 'Greedy', hints: false },
+} : {
   'person against person': { opponent: 'Human', hints: false },
   'person with hints': { opponent: 'Human', hints: true },
   'person against computer': { opponent: 'Search 12', hints: false },
@@ -127,7 +130,7 @@ const harvest = page => page.evaluate(async () => {
 });
 
 async function open(browser) {
-  const page = await openReady(browser, url);
+  const page = await openReady(browser, link ? `${url}#${link}` : url);
   await choose(page, 'Computer moves', 'At once');
   await page.evaluate(setUp);
   return page;
@@ -143,6 +146,7 @@ try {
         await playGame(page, kind);
         console.log(JSON.stringify({ round, browser: name, game, ...await harvest(page) }));
       }
+      if (link) continue;
       await review(page);
       console.log(JSON.stringify({ round, browser: name, game: 'while reviewed', ...await harvest(page) }));
     }

@@ -32,6 +32,11 @@ def add_commands(add: AddParser) -> None:
     click.add_argument(
         "--plies", metavar="N", type=whole_number(1), help="end every game after N plies (default: play on)"
     )
+    click.add_argument(
+        "--setup", metavar="KEY", default="",
+        help="a set-up, or six-players-16 or six-players-26, for people and Greedy (default: every kind of "
+        "game of Othello)",
+    )  # fmt: skip
     for parser in (helpers, kernel):
         parser.add_argument(
             "--first", metavar="N", type=whole_number(1), help="ask only the first N questions of each kind"

@@ -6,6 +6,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from reversi.shells.bench.boards import link_to
 from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
@@ -79,19 +80,21 @@ def _boot_row(name: str, own: list[float], times: Callable[[str, str], list[floa
     return [name, *figures, *[f"{ratio:.2f}" for ratio in ratios]]
 
 
-def run_click(rounds: int, browser: str, plies: int | None) -> int:
+def run_click(rounds: int, browser: str, plies: int | None, setup: str = "") -> int:
     """Print how soon a click is painted, and whether the page stays responsive while the computer thinks."""
+    link = link_to(setup) if setup else ""
     tree = prepare()
     length = f"games of {plies} plies" if plies else "whole games"
     print(f"{rounds} rounds of {length}, every browser in every round …", flush=True)
-    games = measured(tree.site, "click.mjs", str(rounds), browser, str(plies or ENDLESS))
+    games = measured(tree.site, "click.mjs", str(rounds), browser, str(plies or ENDLESS), link)
     print("\nFrom a click on a square to the painted board, in ms")
     print_table(
         ("", "clicks", "median", "p95", "slowest"),
         [_clicks_row(name, group) for name, group in _groups(games, "browser", "game").items()],
     )
     thoughtful = [game for game in games if game["thoughts"]]
-    print("\nThe page's main thread while the computer thinks (as Search 12, for hints, for a review), in ms")
+    thinker = "as Greedy" if setup else "as Search 12, for hints, for a review"
+    print(f"\nThe page's main thread while the computer thinks ({thinker}), in ms")
     print_table(
         ("", "thoughts", "median thought", "longest gap", "longest task"),
         [_thoughts_row(name, group) for name, group in _groups(thoughtful, "browser", "game").items()],

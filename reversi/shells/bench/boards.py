@@ -1,0 +1,27 @@
+"""The boards on which the page is measured: named set-ups, and six players on boards of the largest sizes."""
+
+from dataclasses import replace
+
+from reversi.app.share.link import Shared, encode_link
+from reversi.domain import Rules, Square
+from reversi.domain.setups import UnknownSetUp, setup_named
+from reversi.shells.failure import Failure
+
+SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
+"""The squares in a line of the boards that have no name elsewhere."""
+
+
+def link_to(key: str) -> str:
+    """The link to a new game under the set-up `key`, without the `#`; raises `Failure` for an unknown key."""
+    try:
+        rules = setup_named("six-players" if key in SIX_PLAYERS else key).rules
+    except UnknownSetUp as error:
+        raise Failure(f"{error}, {', '.join(SIX_PLAYERS)}") from None
+    return encode_link(Shared(on_larger_board(rules, SIX_PLAYERS[key]) if key in SIX_PLAYERS else rules))
+
+
+def on_larger_board(rules: Rules, side: int) -> Rules:
+    """The rules with the same start in the middle of an open square board."""
+    right, down = (side - rules.width) // 2, (side - rules.height) // 2
+    start = frozenset((Square(each.column + right, each.row + down), colour) for each, colour in rules.start)
+    return replace(rules, width=side, height=side, start=start)

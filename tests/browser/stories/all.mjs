@@ -29,10 +29,10 @@ import { themes } from './themes.mjs';
 const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [boards, setups, editor, files, languages, exchange, breakdown, helpers];
+const ONCE = [boards, setups, editor, languages, exchange, breakdown, helpers];
 
 /** What arrives, what is stored and how a game is played may differ everywhere. */
-const EVERYWHERE = [games, start, memory, tabs, boot, requests];
+const EVERYWHERE = [games, files, start, memory, tabs, boot, requests];
 
 export const STORIES = {
   'chromium, site': [...LOOKS, ...ONCE, ...EVERYWHERE],

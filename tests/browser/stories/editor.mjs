@@ -50,7 +50,7 @@ export function editor(setting) {
       await page.setViewport(viewport);
       await page.evaluate(() => scrollTo(0, 0));
       await setting.picture(person, `editor-${size}`);
-      found[size] = [await faults(page), await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)];
+      found[size] = [await faults(page), await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)];
     }
     await person.presses('Clear');
     const empty = await person.sees('why not', sight => /cannot be played/.test(sight.status));

@@ -27,7 +27,9 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class DrawSeed:
-    """Draw a seed and send SeedDrawn."""
+    """Draw a seed and send SeedDrawn, with the same `focus`."""
+
+    focus: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,8 +160,8 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (report_of(request, reply) for reply in think(question))
         case Wait(_, message):
             return (message,)
-        case DrawSeed():
-            return (SeedDrawn(7),)
+        case DrawSeed(focus):
+            return (SeedDrawn(7, focus),)
         case RestartWorker():
             return (WorkerReady(),)
         case FetchLicences():

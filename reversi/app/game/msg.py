@@ -62,9 +62,13 @@ class NewGameClicked:
 
 @dataclass(frozen=True, slots=True)
 class SeedDrawn:
-    """The host drew the new game's seed: a whole number from 0 up to 2^32."""
+    """The host drew the new game's seed: a whole number from 0 up to 2^32.
+
+    With `focus` the new board gets the keyboard's focus, since what had it is gone.
+    """
 
     seed: int
+    focus: bool = False
 
 
 @dataclass(frozen=True, slots=True)

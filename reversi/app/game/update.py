@@ -68,8 +68,9 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
             return _end_flash(model, number), ()
         case NewGameClicked():
             return model, (DrawSeed(),)
-        case SeedDrawn(seed):
-            return _begin(model, seed), ()
+        case SeedDrawn(seed, focus):
+            begun = _begin(model, seed)
+            return begun, (FocusSquare(begun.cursor),) if focus else ()
         case UndoClicked():
             return _jump(model, undo_place(model.game, model.seats), Arrival.UNDONE), ()
         case RedoClicked():

@@ -3,8 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare
-from reversi.app.game.model import cursor_on
+from reversi.app.cmd import Cmds, DrawSeed, FocusElement
 from reversi.app.model import Model
 from reversi.app.panel.model import SetUpChooser
 from reversi.app.session.update import decline
@@ -39,4 +38,4 @@ def _choose(model: Model, setup: SetUp) -> tuple[Model, Cmds]:
         return replace(decline(model), dialog=None), (FocusElement("open-setups"),)
     options = replace(model.options, setup=setup)
     chosen = replace(with_game_set_aside(model), options=options, dialog=None, lesson=None)
-    return chosen, (DrawSeed(), FocusSquare(cursor_on(setup.rules, model.cursor)))
+    return chosen, (DrawSeed(focus=model.dialog is not None),)

@@ -125,8 +125,8 @@ class Browser:
                 self._start_worker()
             case Wait(milliseconds, message):
                 setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
-            case DrawSeed():
-                dispatch(SeedDrawn(draw_seed()))
+            case DrawSeed(focus):
+                dispatch(SeedDrawn(draw_seed(), focus))
             case SaveSession(text):
                 self._save(text, dispatch)
             case QuarantineSession(text):

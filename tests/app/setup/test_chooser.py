@@ -74,10 +74,10 @@ def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> N
 def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
     table = settled(sit_down()).click(OPEN).click(OCTAGON)
 
-    begun = table.run(world)
+    begun = settled(table).send(SeedDrawn(5, focus=True))
 
-    assert DrawSeed() in table.commands
-    assert FocusSquare(begun.model.cursor) in table.commands
+    assert DrawSeed(focus=True) in table.commands
+    assert FocusSquare(begun.model.cursor) in begun.commands
     assert rules_of(begun.model.game) == setup_named("octagon").rules
     assert begun.model.dialog is None
     assert told(begun).startswith("New game.")

@@ -91,8 +91,8 @@ class Terminal:
             case Wait(milliseconds, message):
                 due = monotonic() + milliseconds / 1000
                 heapq.heappush(self._due, (due, next(self._numbers), message))
-            case DrawSeed():
-                dispatch(SeedDrawn(draw_seed(self._chance)))
+            case DrawSeed(focus):
+                dispatch(SeedDrawn(draw_seed(self._chance), focus))
             case SaveSession() | QuarantineSession() | AskOtherPages() | AnswerOtherPages():
                 pass  # a terminal stores no session and has no other tabs
             case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():

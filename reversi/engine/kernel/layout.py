@@ -25,6 +25,9 @@ AGE = 32
 SELECTIVITY = 40
 """How sure searched values must be, in per cent (SELECTIVITIES in `probcut`); EXACT turns ProbCut off."""
 
+SMALL_RULES = 64
+"""The words that describe the rules of a small board (see `small_rules`), up to byte 512."""
+
 EDGE_TABLE = 1024
 """The stable discs of every edge, by own and enemy discs: 256 by 256 bytes."""
 

@@ -58,13 +58,14 @@ def search(
     """
     children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
     root = ParallelSearch(kernel, children, slice_nodes, helpers)
-    for report in _deepen(root, board, limits):
+    yield from within_nodes(_deepen(root, board, limits), limits.nodes)
+
+
+def within_nodes(reports: Iterator[SearchReport], nodes: int | None) -> Iterator[SearchReport]:
+    """The reports up to the first that knows every move and has at least so many `nodes`."""
+    for report in reports:
         yield report
-        if (
-            limits.nodes is not None
-            and report.nodes >= limits.nodes
-            and all(each.depth for each in report.moves)
-        ):
+        if nodes is not None and report.nodes >= nodes and all(each.depth for each in report.moves):
             return
 
 
@@ -84,12 +85,14 @@ def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[Sear
                 yield from root.search_moves(to_the_end(left, selectivity, most), limits.every_move)
 
 
-def to_depth(depth: int, selectivity: int) -> MoveSearch:
-    """A search `depth` plies deep: a null window at the best value first, then the window above it (PVS)."""
+def to_depth(depth: int, selectivity: int, function: str = "midgame") -> MoveSearch:
+    """A search `depth` plies deep by the kernel's `function`: a null window at the best value first, then the
+    window above it (PVS).
+    """
 
     def search_move(move: RootMove, child: Discs, best: int | None) -> Generator[Task, int, RootMove]:
         def value(alpha: int, beta: int) -> Generator[Task, int, int]:
-            return -(yield Task("midgame", (*child, -beta, -alpha, depth - 1), selectivity))
+            return -(yield Task(function, (*child, -beta, -alpha, depth - 1), selectivity))
 
         if best is None:
             found = yield from _aspire(move, value)

@@ -34,12 +34,14 @@ def mtd_f(
     return high
 
 
-def to_the_end(left: int, selectivity: int, most: int) -> MoveSearch:
-    """A search for final scores, with `left` empties; with a `most` of 1, only for who wins."""
+def to_the_end(left: int, selectivity: int, most: int, function: str = "endgame") -> MoveSearch:
+    """A search for final scores by the kernel's `function`, with `left` empties; with a `most` of 1, only for
+    who wins.
+    """
 
     def search_move(move: RootMove, child: Discs, best: int | None) -> Generator[Task, int, RootMove]:
         def test(alpha: int, _: bool) -> Generator[Task, int, int]:
-            return -(yield _null_window(child, -alpha - 1, selectivity))
+            return -(yield Task(function, (*child, -alpha - 1), selectivity))
 
         if best is None:
             lowest, guess = -most, _guess(move, most)

@@ -8,12 +8,15 @@ PACKAGE = "reversi.engine.kernel"
 MODULES = (
     "layout", "bitboards", "endgame_last", "endgame_by_parity", "stability", "table",
     "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
+    "small_rules", "small_evaluation", "small", "small_end",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""
 
 EXPORTS = (
     "best_possible_score", "endgame", "evaluate", "fill_indices", "final_score", "flips", "key_of",
-    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "stable_discs", "unpack", "write",
+    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "small", "small_best_possible", "small_end",
+    "small_evaluate", "small_feature", "small_flips", "small_key", "small_moves", "small_perft", "small_score",
+    "small_stable", "stable_discs", "unpack", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 

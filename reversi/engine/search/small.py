@@ -1,0 +1,177 @@
+"""The search of small boards: any game for two on a board that fits into 8×8, whatever its rules."""
+
+from collections.abc import Iterator
+
+from reversi.domain import (
+    Aim,
+    Board,
+    Ongoing,
+    Passing,
+    Rules,
+    Square,
+    empties,
+    moves_of,
+    own_and_enemy,
+    play,
+    squares_in_order,
+    state_of,
+)
+from reversi.domain.geometry import DIRECTIONS
+from reversi.engine.host import SLICE, Kernel
+from reversi.engine.kernel.probcut import EXACT
+from reversi.engine.kernel.small_evaluation import SMALL_STAGES
+from reversi.engine.kernel.small_rules import (
+    CORNER_SQUARES,
+    EDGE_SQUARES,
+    ENDS_WHEN_STUCK,
+    FALLING_ENDS,
+    FEWEST,
+    FILE_ENDS,
+    LEFT_HALF,
+    PLACING,
+    PLAYABLE,
+    RAW,
+    RISING_ENDS,
+    ROW_ENDS,
+    RULES_KEY,
+    STAGE_FACTOR,
+    TOP_HALF,
+)
+from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of
+from reversi.engine.kernel.words import WORD
+from reversi.engine.search.deepening import (
+    DEEPEST_GUESS,
+    EMPTIES_AFTER_GUESS,
+    EVERY_SCORE,
+    LONGEST_LINE,
+    OUTCOME,
+    to_depth,
+    within_nodes,
+)
+from reversi.engine.search.exact import to_the_end
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.parallel import Discs, ParallelSearch
+from reversi.engine.search.root_move import SearchReport
+
+SIDE = 8
+
+
+def search_small(
+    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, raw: bool = False
+) -> Iterator[SearchReport]:
+    """What `kernel` finds, reported after every slice as by `deepening.search`; the last report is the answer.
+
+    `board` must be an ongoing game for two that fits into 8×8. Nothing else may use the kernel's memory
+    meanwhile. There is no ProbCut here: every value is as sure as its depth. With `raw`, final scores count
+    the discs as they lie; else the empty squares go to the player with more discs, as in `final_score`.
+    """
+    lay_rules(kernel, board.rules, raw)
+    children = {move.square: discs_in_kernel(move.after) for move in moves_of(board)}
+    root = ParallelSearch(kernel, children, min(slice_nodes, limits.nodes or slice_nodes), None)
+    return within_nodes(_deepen(root, empties(board), limits), limits.nodes)
+
+
+def _deepen(root: ParallelSearch, left: int, limits: Limits) -> Iterator[SearchReport]:
+    """Search depth by depth and then, with few empties, to the end."""
+    to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
+    deepest = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
+    for depth in range(1, max(deepest, 1) + 1):
+        yield from root.search_moves(to_depth(depth, EXACT, "small"), limits.every_move)
+    if to_end:
+        most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
+        yield from root.search_moves(to_the_end(left, EXACT, most, "small_end"), limits.every_move)
+
+
+def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
+    """The move `first` and the best moves after it, as far as the transposition table has them.
+
+    The kernel's latest search must have been `search_small` of this board.
+    """
+    line, state = [first], play(state_of(board), first)
+    while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
+        key = kernel.call("small_key", *discs_in_kernel(state.board), kernel.memory)
+        square = best_move(kernel.call("recall", key, kernel.memory) & WORD)
+        move = None if square == NO_SQUARE else state.move_at(squares_in_order(SIDE, SIDE)[square])
+        if move is None:
+            break
+        line.append(move.square)
+        state = state_of(move.after)
+    return tuple(line)
+
+
+def discs_in_kernel(board: Board) -> Discs:
+    """The discs of the side to move and those of the other side, as the kernel's bitboards."""
+    own, enemy = own_and_enemy(board)
+    width = board.rules.width
+    return widened(own, width), widened(enemy, width)
+
+
+def widened(bits: int, width: int) -> int:
+    """A bitboard of a board with `width` columns, laid in the top left of one with eight.
+
+    >>> widened(0b1011, width=2) == 0b10_00000011
+    True
+    """
+    wide = row = 0
+    while bits:
+        wide |= (bits & (1 << width) - 1) << SIDE * row
+        bits, row = bits >> width, row + 1
+    return wide
+
+
+def lay_rules(kernel: Kernel, rules: Rules, raw: bool = False) -> None:
+    """Write the words that describe the rules to the kernel's memory."""
+    for place, word in words_of(rules, raw).items():
+        kernel.call("write", kernel.memory + place, word)
+
+
+def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
+    """The words that describe the rules, by their places in memory (see `kernel.small_rules`)."""
+    playable = widened(rules.playable, rules.width)
+    placing = widened(rules.placing_bits, rules.width)
+    fewest, stuck = rules.aim is Aim.FEWEST_DISCS, rules.passing is Passing.NEVER
+    falling, files, rising, rows = (ends_along(playable, *line) for line in DIRECTIONS[:4])
+    at_ends = [falling & files & rising & rows]
+    for three in (
+        (files, rising, rows),
+        (falling, rising, rows),
+        (falling, files, rows),
+        (falling, files, rising),
+    ):
+        at_ends.append(three[0] & three[1] & three[2] & ~at_ends[0])
+    kind = fewest + 2 * stuck + 4 * raw
+    return {
+        PLAYABLE: playable,
+        PLACING: placing,
+        FEWEST: int(fewest),
+        ENDS_WHEN_STUCK: int(stuck),
+        RAW: int(raw),
+        RULES_KEY: key_of(playable, placing) ^ key_of(kind, WORD ^ kind),
+        ROW_ENDS: rows,
+        FILE_ENDS: files,
+        RISING_ENDS: rising,
+        FALLING_ENDS: falling,
+        CORNER_SQUARES: at_ends[0],
+        EDGE_SQUARES: at_ends[1] | at_ends[2] | at_ends[3] | at_ends[4],
+        LEFT_HALF: _squares(range((rules.width + 1) // 2), range(SIDE)),
+        TOP_HALF: _squares(range(SIDE), range((rules.height + 1) // 2)),
+        STAGE_FACTOR: (SMALL_STAGES << 16) // (playable.bit_count() + 1),
+    }
+
+
+def ends_along(playable: int, columns: int, rows: int) -> int:
+    """The playable squares with a wall or the edge beside them on the line of that step, on either side."""
+    at = _bits_of(playable)
+    return sum(
+        1 << row * SIDE + column
+        for column, row in at
+        if not {(column + columns, row + rows), (column - columns, row - rows)} <= at
+    )
+
+
+def _bits_of(bits: int) -> set[tuple[int, int]]:
+    return {(square % SIDE, square // SIDE) for square in range(SIDE * SIDE) if bits >> square & 1}
+
+
+def _squares(columns: range, rows: range) -> int:
+    return sum(1 << row * SIDE + column for row in rows for column in columns)

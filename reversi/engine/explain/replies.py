@@ -5,14 +5,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.domain import Ongoing, state_of
-from reversi.engine import supports
 from reversi.engine.book import Book
 from reversi.engine.explain import searched
 from reversi.engine.host import Helpers, Kernel
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, player_named
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
-from reversi.engine.think import plies_without_kernel
 
 
 def explained(
@@ -51,8 +49,8 @@ def _reasons(
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
         case SearchPlayer() | LevelPlayer():
-            if kernel is None or not supports(question.board.rules):
-                return (yield from minimax.explain(state, answer, plies_without_kernel(player)))
+            if kernel is None:
+                raise ValueError(f"{player.name} needs the search kernel")
             if book and answer.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)
             selectivity = player.limits.selectivity

@@ -9,7 +9,7 @@ from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Term, TermKind, Thought
-from reversi.engine.search.deepening import principal_variation, search
+from reversi.engine.search.by_kind import principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
 

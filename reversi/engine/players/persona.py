@@ -10,19 +10,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from reversi.domain import Move, Ongoing, Square, corners, empties, squares_on
+from reversi.domain import Aim, Board, Move, Ongoing, Square, corners, empties, squares_on
 from reversi.engine.players.level import Level
 
 OPENING_UNTIL = 40
-"""With at most this many empty squares the middle game has begun."""
+"""With at most this many empty squares of 60 the middle game has begun."""
 
 ENDING_FROM = 20
-"""With at most this many empty squares the ending has begun, in which discs are what counts."""
+"""With at most this many empty squares of 60 the ending has begun, in which discs are what counts."""
 
 QUIET = 2
 """Moves that flip no more discs than this are easily overlooked, unless they take a corner."""
 
 EMPTIES_AT_START = 60
+START_DISCS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +55,21 @@ class LevelJudgement:
 
 
 def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> LevelJudgement:
-    """How a player of this level judges the moves, whose values are in discs."""
+    """How a player of this level judges the moves, whose values are in discs.
+
+    Where fewest discs win, flips look as bad to its greed as they look good elsewhere.
+    """
     rng = Random(seed)
-    left, best = empties(state.board), max(values.values())
+    sign = -1 if state.board.rules.aim is Aim.FEWEST_DISCS else 1
+    left, best = empties_of_60(state.board), max(values.values())
     budget = level.budget[phase(left)]
     affordable = [move for move in state.moves if best - values[move.square] <= budget]
     seen = [move for move in affordable if not _overlooks(level, state, move, rng)] or affordable
     impressions = {
         move.square: Impression(
-            level.insight * values[move.square], greed(level, move, left), rng.gauss(0, level.vagueness)
+            level.insight * values[move.square],
+            sign * greed(level, move, left),
+            rng.gauss(0, level.vagueness),
         )
         for move in seen
     }
@@ -70,6 +77,12 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
     return LevelJudgement(
         impressions, considered - frozenset(impressions), too_bad=frozenset(values) - considered
     )
+
+
+def empties_of_60(board: Board) -> int:
+    """The empty squares of the standard board on which as much of the game is left, in proportion."""
+    at_start = board.rules.playable.bit_count() - START_DISCS
+    return empties(board) * EMPTIES_AT_START // max(at_start, 1)
 
 
 def phase(left: int) -> int:

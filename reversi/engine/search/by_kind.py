@@ -34,7 +34,8 @@ def search(
         case BoardKind.LARGE:
             from reversi.engine.search.large import search_large
 
-            return search_large(kernel, board, limits, slice_nodes)
+            few = slice_nodes and slice_nodes * LARGE_SQUARES // board.rules.playable.bit_count()
+            return search_large(kernel, board, limits, few)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -58,13 +58,13 @@ def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> 
     assert score(board, legal_moves=3, me=WHITE) == -score(board, legal_moves=3, me=BLACK)
 
 
-def test_a_corner_that_is_a_wall_does_not_count() -> None:
+def test_beside_a_wall_squares_that_no_line_can_flip_count_as_corners() -> None:
     board = parse_board("""
         # X .
         . O X
     """)
 
-    assert score(board, legal_moves=1, me=BLACK) == (2 - 1) + 3 * 1 + 10 * (1 - 0)
+    assert score(board, legal_moves=1, me=BLACK) == (2 - 1) + 3 * 1 + 10 * (2 - 0)
 
 
 def test_all_others_are_one_enemy_to_each_of_three_players() -> None:

@@ -8,12 +8,15 @@ PACKAGE = "reversi.engine.kernel"
 MODULES = (
     "layout", "bitboards", "endgame_last", "endgame_by_parity", "stability", "table",
     "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
+    "mailbox", "many",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""
 
 EXPORTS = (
-    "best_possible_score", "endgame", "evaluate", "fill_indices", "final_score", "flips", "key_of",
-    "legal_moves", "midgame", "perft", "prepare", "read", "recall", "stable_discs", "unpack", "write",
+    "best_possible_score", "clear_cells", "endgame", "evaluate", "fill_indices", "final_score", "flips",
+    "forget_history", "key_of", "leaves_below", "legal_moves", "list_moves", "make", "midgame", "perft",
+    "playout", "prepare", "read", "recall", "remembered_square", "set_board", "stable_discs", "unmake",
+    "unpack", "value_after", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 

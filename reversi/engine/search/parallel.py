@@ -18,8 +18,10 @@ SLICES_ALONE = 5
 kernel's own table may know the answer.
 """
 
-Discs: TypeAlias = tuple[int, int]
-"""The discs of the side to move, and those of the other side."""
+Discs: TypeAlias = tuple[int, ...]
+"""The words that tell the kernel of the position after a move: on 8×8 the discs of the side to move and those
+of the other side, elsewhere (see `large`) the move itself.
+"""
 
 Job: TypeAlias = Generator[Task, int, None]
 """Yields the tasks that lead to some result, and is sent their values; any kernel may run it."""

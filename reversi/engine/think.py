@@ -111,8 +111,9 @@ def _searched(
     seen: tuple[RootMove, ...] = ()
     for report in search(kernel, board, limits, helpers=helpers):
         if report.moves != seen:
+            known = progress.line if seen and seen[0] == report.moves[0] else ()
             seen = report.moves
-            progress = _progress(kernel, board, report)
+            progress = _progress(kernel, board, report, known)
             if limits.every_move:
                 progress = replace(progress, moves=move_values(report))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
@@ -120,8 +121,8 @@ def _searched(
     return progress, seen
 
 
-def _progress(kernel: Kernel, board: Board, report: SearchReport) -> Progress:
-    """A report's best move, and the line that begins with it."""
+def _progress(kernel: Kernel, board: Board, report: SearchReport, line: tuple[Square, ...]) -> Progress:
+    """A report's best move, and the line that begins with it, if it is not known."""
     best = report.moves[0]
     return Progress(
         depth=best.depth,
@@ -130,7 +131,7 @@ def _progress(kernel: Kernel, board: Board, report: SearchReport) -> Progress:
         value=best.hundredths,
         certainty=best.certainty,
         selectivity=best.selectivity,
-        line=principal_variation(kernel, board, best.square),
+        line=line or principal_variation(kernel, board, best.square),
     )
 
 

@@ -43,7 +43,7 @@ def search(
 NODES = 10_000
 """The most nodes of a search off the standard game, times the square of its depth."""
 
-LARGE_SQUARES = 25
+LARGE_SQUARES = 16
 """On a large board a search may visit as many nodes as on a small one, times this, divided by its squares: a
 node takes that much longer.
 """

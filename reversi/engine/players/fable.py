@@ -77,7 +77,7 @@ def _minimax_player(plies: int, description: str) -> SimplePlayer:
     def explain(state: Ongoing, answer: Answer, _: int) -> Reasoning:
         from reversi.engine.players import minimax
 
-        return minimax.explain(state, answer, plies)
+        return minimax.explain(state, answer)
 
     return SimplePlayer(f"minimax-{plies}", f"Minimax {plies}", description, School.FABLE, think, explain)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from reversi.domain import Aim, Board, Move, Ongoing, Square, corners, empties, squares_on
+from reversi.domain import Aim, Board, Move, Ongoing, Rules, Square, corners, empties, squares_on
 from reversi.engine.players.level import Level
 
 OPENING_UNTIL = 40
@@ -57,19 +57,21 @@ class LevelJudgement:
 def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> LevelJudgement:
     """How a player of this level judges the moves, whose values are in discs.
 
-    Where fewest discs win, flips look as bad to its greed as they look good elsewhere.
+    On a smaller board its errors are smaller, in proportion. Where fewest discs win, flips look as bad to its
+    greed as they look good elsewhere.
     """
     rng = Random(seed)
+    scale = scale_of(state.board.rules)
     sign = -1 if state.board.rules.aim is Aim.FEWEST_DISCS else 1
     left, best = empties_of_60(state.board), max(values.values())
-    budget = level.budget[phase(left)]
+    budget = level.budget[phase(left)] * scale
     affordable = [move for move in state.moves if best - values[move.square] <= budget]
     seen = [move for move in affordable if not _overlooks(level, state, move, rng)] or affordable
     impressions = {
         move.square: Impression(
             level.insight * values[move.square],
-            sign * greed(level, move, left),
-            rng.gauss(0, level.vagueness),
+            sign * scale * greed(level, move, left),
+            rng.gauss(0, level.vagueness * scale),
         )
         for move in seen
     }
@@ -77,6 +79,12 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
     return LevelJudgement(
         impressions, considered - frozenset(impressions), too_bad=frozenset(values) - considered
     )
+
+
+def scale_of(rules: Rules) -> float:
+    """How large an error is on a board, against one of 64 squares: smaller in proportion, but never larger."""
+    share = (rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
+    return min(max(share, 0.0), 1.0)
 
 
 def empties_of_60(board: Board) -> int:

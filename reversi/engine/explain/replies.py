@@ -11,6 +11,7 @@ from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, player_named
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
+from reversi.engine.protocol.thought import BROADEST
 
 
 def explained(
@@ -60,13 +61,16 @@ def _reasons(
 
 
 def in_order(thoughts: tuple[Thought, ...], answer: Answer) -> tuple[Thought, ...]:
-    """The thought about the chosen move first, then the others; it says so if the move was a random draw."""
+    """The thought about the chosen move first, then the others; it says so if the move was a random draw.
+
+    On a very large board the last of them may be left out.
+    """
     chosen = next(each for each in thoughts if each.square == answer.move)
     others = tuple(each for each in thoughts if each.square != answer.move)
     if chosen.remark is None and any(_are_equal(chosen, each) for each in others):
         remark = Remark.RANDOM_DRAW if chosen.value is None else Remark.AMONG_EQUALS
         chosen = replace(chosen, remark=remark)
-    return (chosen, *others)
+    return (chosen, *others)[:BROADEST]
 
 
 def _are_equal(one: Thought, other: Thought) -> bool:

@@ -82,7 +82,7 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
 
 
 def scale_of(rules: Rules) -> float:
-    """How large an error is on a board, against one of 64 squares: smaller in proportion, but never larger."""
+    """How large an error is on a board, against one of 64 squares: smaller in proportion, never larger."""
     share = (rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
     return min(max(share, 0.0), 1.0)
 

@@ -10,8 +10,8 @@ They are Jason Tang's, from Revello 2.1 (https://wiki.tcl-lang.org/9798), with t
   to them (see `revello_score`).
 - Skips are plies, and a finished game is scored like any other.
 
-On a board with more than 64 squares a search that scores too many positions begins again, two plies less deep:
-so it still ends with the discs of the same side.
+On a board with more than 64 squares a search that scores too many positions begins again, two plies less
+deep: so it still ends with the discs of the same side.
 
 Only the order in which moves are tried is ours. A completed search does not depend on it: every move that
 could be the best gets its exact value, as in Revello.

@@ -76,7 +76,9 @@ def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
     is over too soon for any.
     """
     left = empties(start_board(rules))
-    fewest, most = (min(plies, max(left * plies // EMPTIES_AT_START, 1)) for plies in (FEWEST_PLIES, MOST_PLIES))
+    fewest, most = (
+        min(plies, max(left * plies // EMPTIES_AT_START, 1)) for plies in (FEWEST_PLIES, MOST_PLIES)
+    )
     seen, repeated, failed = set[tuple[int, ...]](), 0, 0
     for number in count():
         opening = drawn_opening(Random(f"opening {number} of seed {seed}"), rules, (fewest, most))

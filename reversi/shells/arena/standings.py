@@ -83,11 +83,10 @@ def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
 
 
 def pair_scores(games: Iterable[Game], player: int) -> list[float]:
-    """The player's mean points in each complete pair of games with changed colours, or set of all rotations."""
+    """The player's mean points in each complete pair of games with changed colours, or set of rotations."""
     by_number = sorted(games, key=lambda game: game.fixture.number)
     sets = [
-        list(each)
-        for _, each in groupby(by_number, key=lambda game: game.fixture.number // len(game.discs))
+        list(each) for _, each in groupby(by_number, key=lambda game: game.fixture.number // len(game.discs))
     ]
     return [
         fmean(game.points_of(player) for game in each)

@@ -98,9 +98,21 @@ def _add_kernel_commands(add: AddParser) -> None:
     )
     perft.add_argument("--free-passes", action="store_true", help="do not count a pass as a ply")
     perft.add_argument("--where", choices=[*HOSTS, "domain"], help=where)
-    solve = add("solve", help="solve positions exactly, and compare with the scores in their file")
+    solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
     solve.set_defaults(run=later("reversi.shells.terminal.solve"))
-    solve.add_argument("path", metavar="FILE.obf", type=Path, help="the positions, one on each line")
+    solve.add_argument(
+        "path", metavar="FILE.obf", type=Path, nargs="?", help="the positions, one on each line"
+    )
+    solve.add_argument(
+        "--setup", metavar="KEY", help="solve this set-up from its start: its key, or a size such as 8x4"
+    )
+    solve.add_argument("--aim", choices=["most", "fewest"], help="what wins, if not what the set-up says")
+    solve.add_argument(
+        "--raw", action="store_true", help="count discs as they lie; empty squares go to nobody"
+    )
+    solve.add_argument(
+        "--checkpoint", metavar="FILE", type=Path, help="keep what is found in FILE, and go on from there"
+    )
     solve.add_argument("--first", metavar="N", type=whole_number(1), help="solve only the first N positions")
     solve.add_argument("--outcome", action="store_true", help="find only who wins: 1, 0 or -1")
     solve.add_argument("--where", choices=HOSTS, default=HOSTS[0], help=where)

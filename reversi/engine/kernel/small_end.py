@@ -6,6 +6,7 @@ empties do (parity).
 """
 
 from reversi.engine.kernel.bitboards import NEIGHBOURS, flips, legal_moves, surroundings
+from reversi.engine.kernel.endgame_last import turned_by_last
 from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
 from reversi.engine.kernel.layout import (
     MOVE_LISTS,
@@ -21,9 +22,11 @@ from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.small import SMALL_LIST_SIZE, small, small_few_replies
 from reversi.engine.kernel.small_rules import (
     ENDS_WHEN_STUCK,
+    FEWEST,
     LEFT_HALF,
     PLACING,
     TOP_HALF,
+    WALLED,
     small_best_possible,
     small_empties,
     small_flips,
@@ -51,7 +54,7 @@ SMALL_TABLE_FROM = 9
 SMALL_CHILDREN_FROM = 12
 """From this many empties on, every child is looked up before any is searched."""
 
-SMALL_SEARCH_FROM = 13
+SMALL_SEARCH_FROM = 11
 SMALL_PLIES_EVERY = 4
 SMALL_DEEPEST_ORDER = 4
 """From this many empties on, a search to a depth orders the moves; it is a ply deeper for every
@@ -87,9 +90,33 @@ def small_odd_squares(empty: int, memory: int) -> int:
     return odd
 
 
+def turned_by_small_last(own: int, enemy: int, square: int, memory: int) -> int:
+    """The number of discs flipped when `own` plays the last empty `square`."""
+    if load64(memory + WALLED):
+        return popcount(flips(own, enemy, square))
+    return turned_by_last(own, square)
+
+
+def small_last1(own: int, enemy: int, square: int, memory: int) -> int:
+    """The score with one empty square."""
+    difference_now = popcount(own) - popcount(enemy)
+    turned = turned_by_small_last(own, enemy, square, memory)
+    if turned:
+        difference_now += 2 * turned + 1
+    else:
+        if load64(memory + ENDS_WHEN_STUCK) == 0:
+            turned = turned_by_small_last(enemy, own, square, memory)
+        if turned == 0:
+            return small_score(own, enemy, memory)
+        difference_now -= 2 * turned + 1
+    return -difference_now if load64(memory + FEWEST) else difference_now
+
+
 def small_last(own: int, enemy: int, alpha: int, empty: int, memory: int) -> int:
     """The score with few empties, none of which is to be filled before discs flip."""
     store64(memory + NODES, load64(memory + NODES) + 1)
+    if empty & (empty - 1) == 0 and empty != 0:
+        return small_last1(own, enemy, trailing_zeros(empty), memory)
     best = NONE_LEGAL
     first = small_odd_squares(empty, memory)
     rest = empty & ~first
@@ -104,8 +131,6 @@ def small_last(own: int, enemy: int, alpha: int, empty: int, memory: int) -> int
             if turned != 0:
                 mine = own | turned | up(1, square)
                 left = empty & ~up(1, square)
-                if left == 0:
-                    return -small_score(enemy & ~turned, mine, memory)
                 best = max(best, -small_last(enemy & ~turned, mine, -alpha - 1, left, memory))
                 if best > alpha:
                     return best

@@ -25,33 +25,33 @@ FEATURES = 9
 
 SMALL_WEIGHTS = (
     # Most discs win.
-    100, 40, 800, -300, -150, 100, 100, -30, 50,
-    120, 40, 900, -300, -150, 100, 100, -30, 50,
-    140, 40, 900, -300, -150, 100, 150, -30, 80,
-    150, 30, 900, -250, -100, 60, 150, 0, 100,
-    140, 20, 600, -200, -50, 40, 150, 40, 150,
-    100, 10, 200, -100, -20, 20, 128, 100, 200,
+    69, -10, 0, -1217, -3120, 882, 0, -49, 184,
+    73, 49, 3705, -1574, -1265, 514, -198, -4, -22,
+    73, 135, 1835, -883, -551, 286, 121, 29, 27,
+    245, 14, 881, -506, -371, 78, 125, 14, 21,
+    326, -39, 340, -265, -140, -5, 140, 9, 97,
+    483, -199, 63, -54, -116, -24, 134, 6, 178,
     # Fewest discs win.
-    80, 20, -800, 100, 50, -50, -150, -50, 0,
-    80, 20, -800, 100, 50, -50, -150, -50, 0,
-    80, 20, -700, 100, 50, -50, -150, -60, 0,
-    80, 20, -600, 100, 50, -40, -150, -80, -20,
-    60, 10, -500, 80, 50, -30, -150, -100, -50,
-    30, 0, -200, 50, 20, -20, -128, -128, -100,
+    37, 20, -145, -374, 162, -546, -145, 33, -97,
+    51, 46, 454, -21, -110, 50, -694, -13, -123,
+    59, 41, -30, -14, 31, -2, -216, -46, -89,
+    87, 24, -395, 16, 80, -47, -54, -44, -93,
+    96, 11, -248, 27, 57, -18, -74, -43, -12,
+    86, 98, -107, 57, 114, 2, -82, -27, -88,
     # Most discs win, and the game ends with the first player who cannot move.
-    100, 20, 600, -200, -100, 80, 100, 60, 0,
-    100, 20, 700, -200, -100, 80, 100, 60, 0,
-    100, 20, 700, -200, -100, 60, 120, 60, 0,
-    100, 20, 700, -150, -80, 40, 120, 80, 0,
-    80, 10, 500, -100, -40, 30, 120, 100, 0,
-    40, 0, 150, -50, -20, 20, 100, 128, 0,
+    39, 43, 989, -1114, -1306, 143, 989, 92, 273,
+    56, 36, 2359, -1193, -673, 160, 13, 14, 180,
+    83, 14, 1527, -747, -544, 195, 81, -42, 192,
+    135, 20, 784, -357, -436, 125, 100, 4, 214,
+    242, -64, 325, -219, -213, 40, 97, 22, 282,
+    343, -145, 70, -81, -91, -6, 97, 38, 329,
     # Fewest discs win, and the game ends with the first player who cannot move.
-    50, 10, -500, 80, 40, -40, -120, -100, 0,
-    50, 10, -500, 80, 40, -40, -120, -100, 0,
-    50, 10, -500, 80, 40, -40, -120, -100, 0,
-    50, 10, -400, 80, 40, -30, -120, -120, 0,
-    30, 0, -300, 60, 30, -20, -120, -128, 0,
-    10, 0, -100, 30, 10, -10, -100, -128, 0,
+    91, -1, 0, -406, 183, -331, 0, -15, -29,
+    67, 45, -383, -180, -66, 15, -47, -41, -78,
+    67, 76, -491, -70, -68, -28, -19, -52, -25,
+    127, 32, -115, -33, -91, -21, -87, -67, -62,
+    127, 3, -105, -41, -80, -3, -71, -67, -106,
+    105, 42, -56, 14, -24, 2, -71, -44, -223,
 )  # fmt: skip
 """For each kind of rules and each stage: what a legal move, a potential move, a corner, a disc diagonally
 beside an empty corner, one orthogonally beside it, an edge square, a stable disc and a disc are worth, next
@@ -75,14 +75,34 @@ def difference(own: int, enemy: int, squares: int) -> int:
     return popcount(own & squares) - popcount(enemy & squares)
 
 
+def mobility_difference(own: int, enemy: int, empty: int) -> int:
+    """How many more legal moves `own` has than `enemy`."""
+    return popcount(legal_moves(own, enemy) & empty) - popcount(legal_moves(enemy, own) & empty)
+
+
+def potential_difference(own: int, enemy: int, empty: int) -> int:
+    """How many more empty squares lie beside discs of `enemy` than beside those of `own`."""
+    return popcount(surroundings(enemy) & empty) - popcount(surroundings(own) & empty)
+
+
+def stable_difference(own: int, enemy: int, memory: int) -> int:
+    """How many more stable discs `own` has than `enemy`."""
+    return popcount(small_stable(own, enemy, memory)) - popcount(small_stable(enemy, own, memory))
+
+
+def last_move(empty: int) -> int:
+    """1 if the side to move has the last move unless somebody passes, else -1."""
+    return 2 * (popcount(empty) & 1) - 1
+
+
 def small_feature(own: int, enemy: int, feature: int, memory: int) -> int:
-    """The number that the weight of a feature is multiplied by: the side to move minus its opponent."""
+    """What the weight of a feature is multiplied by, for those who fit the weights."""
     empty = small_empties(own, enemy, memory)
     corners = load64(memory + CORNER_SQUARES)
     if feature == 0:
-        return popcount(legal_moves(own, enemy) & empty) - popcount(legal_moves(enemy, own) & empty)
+        return mobility_difference(own, enemy, empty)
     if feature == 1:
-        return popcount(surroundings(enemy) & empty) - popcount(surroundings(own) & empty)
+        return potential_difference(own, enemy, empty)
     if feature == 2:
         return difference(own, enemy, corners)
     if feature == 3:
@@ -92,20 +112,28 @@ def small_feature(own: int, enemy: int, feature: int, memory: int) -> int:
     if feature == 5:
         return difference(own, enemy, load64(memory + EDGE_SQUARES))
     if feature == 6:
-        return popcount(small_stable(own, enemy, memory)) - popcount(small_stable(enemy, own, memory))
+        return stable_difference(own, enemy, memory)
     if feature == 7:
         return popcount(own) - popcount(enemy)
-    return 1 if popcount(empty) & 1 else -1
+    return last_move(empty)
 
 
 def small_evaluate(own: int, enemy: int, memory: int) -> int:
-    """The value of a position in which the side to move has a legal move."""
+    """The value of a position in which the side to move has a legal move: the sum of all features, weighted."""
     stage = down(popcount(own | enemy) * load64(memory + STAGE_FACTOR), 16)
     at = ((load64(memory + FEWEST) + 2 * load64(memory + ENDS_WHEN_STUCK)) * SMALL_STAGES + stage) * FEATURES
-    value = 0
-    feature = 0
-    while feature < FEATURES:
-        value += SMALL_WEIGHTS[at + feature] * small_feature(own, enemy, feature, memory)
-        feature += 1
+    empty = small_empties(own, enemy, memory)
+    corners = load64(memory + CORNER_SQUARES)
+    value = (
+        SMALL_WEIGHTS[at] * mobility_difference(own, enemy, empty)
+        + SMALL_WEIGHTS[at + 1] * potential_difference(own, enemy, empty)
+        + SMALL_WEIGHTS[at + 2] * difference(own, enemy, corners)
+        + SMALL_WEIGHTS[at + 3] * difference(own, enemy, beside_diagonally(corners & empty))
+        + SMALL_WEIGHTS[at + 4] * difference(own, enemy, beside_orthogonally(corners & empty))
+        + SMALL_WEIGHTS[at + 5] * difference(own, enemy, load64(memory + EDGE_SQUARES))
+        + SMALL_WEIGHTS[at + 6] * stable_difference(own, enemy, memory)
+        + SMALL_WEIGHTS[at + 7] * (popcount(own) - popcount(enemy))
+        + SMALL_WEIGHTS[at + 8] * last_move(empty)
+    )
     highest = (popcount(load64(memory + PLAYABLE)) - 1) * UNIT
     return min(highest, max(-highest, value))

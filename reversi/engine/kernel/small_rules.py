@@ -50,6 +50,9 @@ TOP_HALF = SMALL_RULES + 104
 STAGE_FACTOR = SMALL_RULES + 112
 """What takes the number of discs to the stage of the game, times 2^16 (see `small_evaluation`)."""
 
+WALLED = SMALL_RULES + 120
+"""1 if a wall stands on the board, else 0: then lines end at the board's edges alone."""
+
 
 def small_empties(own: int, enemy: int, memory: int) -> int:
     """The empty squares."""

@@ -1,6 +1,9 @@
 """The search of small boards: any game for two on a board that fits into 8×8, whatever its rules."""
 
 from collections.abc import Iterator
+from functools import reduce
+from itertools import combinations
+from operator import and_, or_
 
 from reversi.domain import (
     Aim,
@@ -36,6 +39,7 @@ from reversi.engine.kernel.small_rules import (
     RULES_KEY,
     STAGE_FACTOR,
     TOP_HALF,
+    WALLED,
 )
 from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of
 from reversi.engine.kernel.words import WORD
@@ -59,7 +63,7 @@ SIDE = 8
 def search_small(
     kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, raw: bool = False
 ) -> Iterator[SearchReport]:
-    """What `kernel` finds, reported after every slice as by `deepening.search`; the last report is the answer.
+    """What `kernel` finds, reported after every slice; the last report is the answer.
 
     `board` must be an ongoing game for two that fits into 8×8. Nothing else may use the kernel's memory
     meanwhile. There is no ProbCut here: every value is as sure as its depth. With `raw`, final scores count
@@ -130,15 +134,9 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
     playable = widened(rules.playable, rules.width)
     placing = widened(rules.placing_bits, rules.width)
     fewest, stuck = rules.aim is Aim.FEWEST_DISCS, rules.passing is Passing.NEVER
-    falling, files, rising, rows = (ends_along(playable, *line) for line in DIRECTIONS[:4])
-    at_ends = [falling & files & rising & rows]
-    for three in (
-        (files, rising, rows),
-        (falling, rising, rows),
-        (falling, files, rows),
-        (falling, files, rising),
-    ):
-        at_ends.append(three[0] & three[1] & three[2] & ~at_ends[0])
+    falling, files, rising, rows = ends = [ends_along(playable, *line) for line in DIRECTIONS[:4]]
+    corners = falling & files & rising & rows
+    on_three = reduce(or_, (reduce(and_, three) for three in combinations(ends, 3)))
     kind = fewest + 2 * stuck + 4 * raw
     return {
         PLAYABLE: playable,
@@ -151,11 +149,12 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
         FILE_ENDS: files,
         RISING_ENDS: rising,
         FALLING_ENDS: falling,
-        CORNER_SQUARES: at_ends[0],
-        EDGE_SQUARES: at_ends[1] | at_ends[2] | at_ends[3] | at_ends[4],
+        CORNER_SQUARES: corners,
+        EDGE_SQUARES: on_three & ~corners,
         LEFT_HALF: _squares(range((rules.width + 1) // 2), range(SIDE)),
         TOP_HALF: _squares(range(SIDE), range((rules.height + 1) // 2)),
         STAGE_FACTOR: (SMALL_STAGES << 16) // (playable.bit_count() + 1),
+        WALLED: int(bool(rules.walls)),
     }
 
 

@@ -60,10 +60,8 @@ def _print_places(series: Series) -> None:
     standings = series.standings()
     order = sorted(range(len(standings)), key=lambda player: -standings[player].score)
     print_table(PLACES, [_placing(series.players[player], standings[player]) for player in order])
-    print(
-        f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places; those"
-    )
-    print("who share one share the point. Difference: mean discs to the best of the others, with the empty")
+    print(f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places,")
+    print("a shared one in parts. Difference: mean discs more than the best of the others, with the empty")
     print(f"squares to whoever has most. 95 %: of the true score, from {ROTATIONS}.\n")
     print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
     _print_forfeits(series)

@@ -49,7 +49,38 @@ WAIT = 0.001
 
 
 def run(
-    path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool = False, cores: int = 1
+    path: Path | None,
+    first: int | None,
+    where: str,
+    table_megabytes: int,
+    outcome: bool = False,
+    cores: int = 1,
+    setup: str | None = None,
+    aim: str | None = None,
+    raw: bool = False,
+    checkpoint: Path | None = None,
+) -> int:
+    """Solve the positions of a file, or a set-up from its start; return the exit status. Raise `Failure`.
+
+    `first` and `cores` are for a file, `aim`, `raw` and `checkpoint` for a set-up (see `solve_setup`).
+    """
+    if (path is None) == (setup is None):
+        raise Failure("solve needs either a file of positions or --setup KEY")
+    if path is not None:
+        if aim or raw or checkpoint:
+            raise Failure("--aim, --raw and --checkpoint are for --setup, not for a file of positions")
+        return solve_file(path, first, where, table_megabytes, outcome, cores)
+    if first or cores > 1:
+        raise Failure("--first and --cores are for a file of positions, not for --setup")
+    from reversi.shells.terminal import solve_setup
+
+    return solve_setup.run(
+        solve_setup.SolveOrder(setup or "", aim, raw, outcome, checkpoint, where, table_megabytes)
+    )
+
+
+def solve_file(
+    path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool, cores: int
 ) -> int:
     """Solve the `first` positions of a file, or all; return 1 if a score or a move contradicts it, else 0.
 

@@ -1,10 +1,14 @@
 """Questions that every host must answer alike, asked of one kernel after another."""
 
-from reversi.domain import Board, own_and_enemy, parse_position
+from dataclasses import replace
+
+from reversi.domain import Board, Passing, own_and_enemy, parse_position, start_board
+from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.small import search_small
 
 MIDGAME = parse_position("--------------O---XXXO----XXXO--OOOOOOO---XXXX----X-X----------- X")
 ENDGAME = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXO-OOOOOX----OOOO-- X")
@@ -14,6 +18,13 @@ FUNCTIONS_OF_DISCS = ("legal_moves", "final_score", "key_of")
 FUNCTIONS_OF_MEMORY = ("best_possible_score", "evaluate", "stable_discs")
 
 SEARCHES = ((MIDGAME, Limits(3, 0)), (MIDGAME, Limits(2, 0, every_move=True)), (ENDGAME, Limits(1, 64)))
+
+SMALL_SEARCHES = (
+    (start_board(setup_named("mini-4x4").rules), Limits(1, 64)),
+    (start_board(setup_named("pillars").rules), Limits(3, 0)),
+    (start_board(replace(setup_named("historic").rules, passing=Passing.NEVER)), Limits(2, 0)),
+)
+"""Boards that are not standard."""
 
 SMALL = 1
 """Megabytes of a table that plain Python makes quickly."""
@@ -40,4 +51,11 @@ def _answers(kernel: Kernel, board: Board) -> list[tuple[str, int]]:
 
 def reports_of(kernel: Kernel) -> list[SearchReport]:
     """What searches find, report by report, with the positions that they visited."""
-    return [report for board, limits in SEARCHES for report in search(kernel, board, limits, slice_nodes=500)]
+    return [
+        *(report for board, limits in SEARCHES for report in search(kernel, board, limits, slice_nodes=500)),
+        *(
+            report
+            for board, limits in SMALL_SEARCHES
+            for report in search_small(kernel, board, limits, slice_nodes=500)
+        ),
+    ]

@@ -1,0 +1,82 @@
+"""Checkpoint files: what an interrupted solve has found, one position with its bounds on each line.
+
+The first line says what the file is, the second holds the rules as JSON and the effort so far. Each other
+line has own discs, enemy discs (in hexadecimal), the lowest and the highest score.
+"""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from reversi.domain import Rules
+from reversi.domain.codec import encode_rules
+from reversi.domain.decoding import parse_json
+from reversi.engine.search.parallel import Discs
+from reversi.engine.search.proof import Bounds
+from reversi.shells.failure import Failure
+
+TITLE = "Reversi solve 1"
+ELSEWHERE = "It has not been changed. Name another file."
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a solve has found: bounds on the scores of positions; and its effort."""
+
+    bounds: dict[Discs, Bounds] = field(default_factory=dict)
+    nodes: int = 0
+    seconds: float = 0.0
+
+
+class Checkpoint:
+    """The checkpoint file of a solve; without a path, nothing is kept."""
+
+    def __init__(self, path: Path | None, rules: Rules, raw: bool) -> None:
+        self._path = path
+        self._about = {"rules": encode_rules(rules), "raw": raw}
+
+    def read(self) -> Found:
+        """What the file holds; nothing if there is none yet. Raises Failure for any other file."""
+        if self._path is None or not self._path.exists():
+            return Found()
+        try:
+            found, about = _parsed(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise Failure(f"{self._path} is not a checkpoint of solve: {error}", ELSEWHERE) from error
+        if {name: about.get(name) for name in self._about} != self._about:
+            raise Failure(
+                f"{self._path} is the checkpoint of another game, or counts discs in another way", ELSEWHERE
+            )
+        return found
+
+    def write(self, found: Found) -> None:
+        """Write all that has been found, in place of what was there; raises Failure."""
+        if self._path is None:
+            return
+        head = self._about | {"nodes": found.nodes, "seconds": round(found.seconds)}
+        lines = [
+            f"{own:x} {enemy:x} {lower} {upper}" for (own, enemy), (lower, upper) in found.bounds.items()
+        ]
+        unfinished = self._path.with_name(self._path.name + ".unfinished")
+        try:
+            unfinished.write_text("\n".join([TITLE, json.dumps(head), *lines, ""]), encoding="utf-8")
+            unfinished.replace(self._path)
+        except OSError as error:
+            raise Failure(f"{self._path} cannot be written: {error}") from error
+
+
+def _parsed(text: str) -> tuple[Found, dict[object, object]]:
+    """What the text of a checkpoint file has found, and what it says of the solve; raises ValueError."""
+    title, about, *lines = text.splitlines() + [""] * 2
+    if title != TITLE:
+        raise ValueError(f"it does not begin with {TITLE!r}")
+    head = parse_json(about)
+    effort = head.field("nodes").integer(), head.field("seconds").integer()
+    assert isinstance(head.value, dict)
+    return Found(dict(_bounds(line) for line in lines if line), *effort), head.value
+
+
+def _bounds(line: str) -> tuple[Discs, Bounds]:
+    """The position on a line and its bounds; raises ValueError."""
+    own, enemy, lower, upper = line.split()
+    return (int(own, 16), int(enemy, 16)), (int(lower), int(upper))

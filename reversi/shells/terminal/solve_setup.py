@@ -1,0 +1,149 @@
+"""Solve a set-up in the terminal: the score of a whole game, from its start, when both play their best.
+
+What has been found is written to a checkpoint file now and then, so that a solve that is interrupted goes on
+where it was.
+"""
+
+import re
+import sys
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from time import monotonic
+from typing import TypeVar
+
+from reversi.domain import (
+    Aim,
+    Board,
+    Colour,
+    Ongoing,
+    Rules,
+    classic_rules,
+    disc_counts,
+    start_board,
+    state_of,
+)
+from reversi.domain.setups import UnknownSetUp, setup_named
+from reversi.engine.search.deepening import EVERY_SCORE, OUTCOME
+from reversi.engine.search.kinds import BoardKind, kind_of
+from reversi.engine.search.proof import Proof
+from reversi.shells.failure import Failure
+from reversi.shells.hosts import kernel_in
+from reversi.shells.progress import CLEAR_LINE
+from reversi.shells.terminal.checkpoint import Checkpoint, Found
+
+Result = TypeVar("Result")
+
+SIZE = re.compile(r"([2468])x([2468])")
+AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
+
+SLICE_NODES = 1 << 24
+"""The nodes of a slice: about a second."""
+
+WRITE_EVERY = 10
+"""The seconds between two writings of the checkpoint file, and between two lines off a terminal."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolveOrder:
+    """What is to be solved, how scores count, and where what is found is kept."""
+
+    setup: str
+    aim: str | None
+    raw: bool
+    outcome: bool
+    checkpoint: Path | None
+    where: str
+    table_megabytes: int
+
+
+def run(order: SolveOrder) -> int:
+    """Solve a set-up and print its score, the final discs and best play; return 0. Raises `Failure`."""
+    rules = rules_named(order.setup, order.aim)
+    board = start_board(rules)
+    if kind_of(board) is BoardKind.LARGE:
+        raise Failure(f"{order.setup} cannot be solved: only boards for two that fit into 8×8 can")
+    if not isinstance(state_of(board), Ongoing):
+        raise Failure(f"{order.setup} has nothing to solve: the side to move has no legal move")
+    checkpoint = Checkpoint(order.checkpoint, rules, order.raw)
+    found = checkpoint.read()
+    checkpoint.write(found)  # to fail now, not hours later
+    with kernel_in(order.where, order.table_megabytes) as kernel:
+        proof = Proof(kernel, rules, order.raw, SLICE_NODES, found.bounds)
+        watch = Watch(proof, checkpoint, found)
+        try:
+            score = watch.through(proof.score(board, OUTCOME if order.outcome else EVERY_SCORE))
+            print(f"{order.setup}: {result(board, score, order)}")
+            if not order.outcome:
+                line, last = watch.through(proof.line(board, score))
+                print(f"best play: {' '.join(map(str, line))}")
+                print(f"discs: {', '.join(f'{colour.value} {n}' for colour, n in disc_counts(last).items())}")
+        finally:
+            watch.close()
+    print(f"{watch.found.nodes:,} nodes, {watch.found.seconds:.2f} seconds")
+    return 0
+
+
+def result(board: Board, score: int, order: SolveOrder) -> str:
+    """Who wins, and by how many discs, in words."""
+    counted = "" if order.outcome else f" by {abs(score)}"
+    if order.raw and not order.outcome:
+        counted += ", discs as they lie"
+    if score == 0:
+        return f"a draw{', discs as they lie' if order.raw else ''}"
+    (opponent,) = (colour for colour in board.rules.players if colour is not board.to_move)
+    winner: Colour = board.to_move if score > 0 else opponent
+    return f"{winner.value.capitalize()} wins{counted}"
+
+
+class Watch:
+    """Runs a proof, shows how far it has come, and writes the checkpoint now and then."""
+
+    def __init__(self, proof: Proof, checkpoint: Checkpoint, before: Found) -> None:
+        self._proof, self._checkpoint, self._before = proof, checkpoint, before
+        self._began = monotonic()
+        self._written = self._shown = self._began
+
+    @property
+    def found(self) -> Found:
+        """All that is known by now, with the effort of earlier runs."""
+        nodes, seconds = self._proof.nodes, monotonic() - self._began
+        return Found(self._proof.bounds, self._before.nodes + nodes, self._before.seconds + seconds)
+
+    def through(self, search: Generator[None, None, Result]) -> Result:
+        """The result of a search, which is watched at every pause."""
+        while True:
+            try:
+                next(search)
+            except StopIteration as stop:
+                result: Result = stop.value
+                return result
+            self._show()
+            if monotonic() - self._written >= WRITE_EVERY:
+                self._checkpoint.write(self.found)
+                self._written = monotonic()
+
+    def close(self) -> None:
+        """Write the checkpoint, and clear the line."""
+        self._checkpoint.write(self.found)
+        if sys.stderr.isatty():
+            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+
+    def _show(self) -> None:
+        found = self.found
+        words = f"{len(found.bounds):,} positions bounded, {found.nodes:,} nodes, {found.seconds:.0f} s"
+        if sys.stderr.isatty():
+            print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
+        elif monotonic() - self._shown >= WRITE_EVERY:
+            print(words, file=sys.stderr, flush=True)
+            self._shown = monotonic()
+
+
+def rules_named(name: str, aim: str | None) -> Rules:
+    """The rules of a named set-up, or of the classic board of a size such as 8x4; raises Failure."""
+    size = SIZE.fullmatch(name)
+    try:
+        rules = classic_rules(int(size[1]), int(size[2])) if size else setup_named(name).rules
+    except UnknownSetUp as error:
+        raise Failure(str(error), "A classic board can be named by its size, such as 8x4.") from error
+    return replace(rules, aim=AIMS[aim]) if aim else rules

@@ -1,0 +1,143 @@
+"""The evaluation of small boards, fitted to games of the search against itself: prints `SMALL_WEIGHTS`.
+
+For each kind of rules, games on boards of several shapes begin with random moves and go on with a shallow
+search. The weights of each stage are those that come nearest to the final scores (least squares).
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+from reversi.domain import STANDARD, Aim, Passing, Rules, classic_rules, start_board
+from reversi.domain.setups import setup_named
+from reversi.engine.host import NO_LIMIT, Kernel
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.layout import NODE_LIMIT, STOPPED
+from reversi.engine.kernel.midgame import INFINITY
+from reversi.engine.kernel.small_evaluation import FEATURES, SMALL_STAGES
+from reversi.engine.kernel.small_rules import PLAYABLE, STAGE_FACTOR
+from reversi.engine.kernel.words import WORD
+from reversi.engine.search.small import discs_in_kernel, lay_rules, words_of
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.progress import Counter
+from reversi.shells.requirement import required
+
+SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
+KINDS = (
+    ("Most discs win.", Aim.MOST_DISCS, Passing.WHEN_STUCK),
+    ("Fewest discs win.", Aim.FEWEST_DISCS, Passing.WHEN_STUCK),
+    (
+        "Most discs win, and the game ends with the first player who cannot move.",
+        Aim.MOST_DISCS,
+        Passing.NEVER,
+    ),
+    (
+        "Fewest discs win, and the game ends with the first player who cannot move.",
+        Aim.FEWEST_DISCS,
+        Passing.NEVER,
+    ),
+)
+"""In the order of the table."""
+
+RANDOM_PLIES = 8
+"""The most random moves at the beginning of a game."""
+
+BLUNDERS = 0.05
+"""The share of random moves later on."""
+
+DEPTH = 3
+EXACT_FROM = 9
+RIDGE = 2.0
+"""What keeps weights of rare features small (ridge regression)."""
+
+
+class Sample(NamedTuple):
+    """A position: its stage, its features, and the final score for the side to move, in discs."""
+
+    stage: int
+    features: tuple[int, ...]
+    score: int
+
+
+def run(games: int, seed: int = 1) -> int:
+    """Print the table, from `games` games on each shape for each kind of rules; return 0."""
+    numpy = required("numpy")
+    kernel, random = WasmtimeKernel(4), Random(seed)
+    rows = list[str]()
+    for name, aim, passing in KINDS:
+        samples = list[Sample]()
+        shapes = [replace(rules, aim=aim, passing=passing) for rules in _shapes()]
+        with Counter(games * len(shapes), "games") as counter:
+            for rules in shapes:
+                for _ in range(games):
+                    samples += played(kernel, rules, random)
+                    counter.show(min(games * len(shapes), shapes.index(rules) * games + _ + 1))
+        rows.append(f"    # {name}")
+        for stage in range(SMALL_STAGES):
+            there = [sample for sample in samples if sample.stage == stage]
+            weights, error = fitted(numpy, there)
+            rows.append(f"    {', '.join(map(str, weights))},")
+            print(f"{name} stage {stage}: {len(there)} positions, error {error:.2f} discs", file=sys.stderr)
+    print("\n".join(rows))
+    return 0
+
+
+def _shapes() -> Iterator[Rules]:
+    yield from (setup_named(key).rules for key in SHAPES)
+    yield classic_rules(8, 6)
+    yield STANDARD
+
+
+def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
+    """The positions of one game."""
+    lay_rules(kernel, rules)
+    words = words_of(rules)
+    kernel.call("write", kernel.memory + NODE_LIMIT, NO_LIMIT)
+    kernel.call("write", kernel.memory + STOPPED, 0)
+    discs, mover, opening = discs_in_kernel(start_board(rules)), 0, random.randrange(RANDOM_PLIES)
+    seen: list[tuple[int, int, tuple[int, ...]]] = []
+    while True:
+        moves = kernel.call("small_moves", *discs, kernel.memory) & WORD
+        if not moves:
+            if rules.passing is Passing.NEVER or not kernel.call("small_moves", *discs[::-1], kernel.memory):
+                break
+            discs, mover = discs[::-1], 1 - mover
+            continue
+        filled = (discs[0] | discs[1]).bit_count()
+        stage = filled * words[STAGE_FACTOR] >> 16
+        features = tuple(
+            kernel.call("small_feature", *discs, each, kernel.memory) for each in range(FEATURES)
+        )
+        seen.append((mover, stage, features))
+        children = [_after(kernel, discs, square) for square in range(64) if moves >> square & 1]
+        if opening > 0 or random.random() < BLUNDERS:
+            discs = random.choice(children)
+        else:
+            depth = 64 if words[PLAYABLE].bit_count() - filled <= EXACT_FROM else DEPTH
+            discs = min(children, key=lambda child: _value(kernel, child, depth - 1))
+        opening, mover = opening - 1, 1 - mover
+    score = kernel.call("small_score", *discs, kernel.memory)
+    return [Sample(stage, features, score if side == mover else -score) for side, stage, features in seen]
+
+
+def _after(kernel: Kernel, discs: tuple[int, int], square: int) -> tuple[int, int]:
+    turned = kernel.call("small_flips", *discs, square, kernel.memory) & WORD
+    return discs[1] & ~turned, discs[0] | turned | 1 << square
+
+
+def _value(kernel: Kernel, discs: tuple[int, int], depth: int) -> int:
+    return kernel.call("small", *discs, -INFINITY, INFINITY, depth, kernel.memory)
+
+
+def fitted(numpy: Any, samples: list[Sample]) -> tuple[list[int], float]:
+    """The weights, in 1/128 disc, and the root mean square error, in discs."""
+    if not samples:
+        return [0] * FEATURES, 0.0
+    inputs = numpy.array([sample.features for sample in samples], dtype=float)
+    scores = numpy.array([sample.score for sample in samples], dtype=float)
+    square = inputs.T @ inputs + RIDGE * numpy.eye(FEATURES)
+    weights = numpy.linalg.solve(square, inputs.T @ scores)
+    error = float(numpy.sqrt(numpy.mean((inputs @ weights - scores) ** 2)))
+    return [round(weight * UNIT) for weight in weights], error

@@ -1,0 +1,149 @@
+"""The search of small boards: what it reports, within which limits, under any rules for two."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    Aim,
+    Board,
+    Ongoing,
+    Square,
+    empties,
+    legal_squares,
+    moves_of,
+    parse_square,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.domain.geometry import bits_of
+from reversi.domain.setups import drawn, setup_named
+from reversi.engine.host import SLICE, Kernel
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.small_rules import CORNER_SQUARES, EDGE_SQUARES
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Bound, SearchReport
+from reversi.engine.search.small import line_small, search_small, words_of
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.small_boards import best_score, late_small_boards, small_boards
+
+EXACTLY = Limits(depth=1, exact_from=64)
+EVERY_MOVE_EXACTLY = Limits(depth=1, exact_from=64, every_move=True)
+OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
+
+
+@pytest.fixture(scope="module")
+def kernel() -> WasmtimeKernel:
+    """A kernel with whatever earlier searches, under other rules, have left in its table."""
+    return WasmtimeKernel(1)
+
+
+def answer(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
+    """The last report of a search."""
+    *_, last = search_small(kernel, board, limits, slice_nodes)
+    return last
+
+
+def is_ongoing(board: Board) -> bool:
+    return isinstance(state_of(board), Ongoing)
+
+
+def exact_scores(board: Board) -> dict[Square, int]:
+    return {move.square: -best_score(move.after) for move in moves_of(board)}
+
+
+@settings(max_examples=40)
+@given(board=late_small_boards(8).filter(is_ongoing))
+def test_every_move_gets_its_exact_score_and_the_best_comes_first(
+    kernel: WasmtimeKernel, board: Board
+) -> None:
+    report = answer(kernel, board, EVERY_MOVE_EXACTLY)
+
+    assert {move.square: move.value for move in report.moves} == {
+        square: score * UNIT for square, score in exact_scores(board).items()
+    }
+    assert report.moves[0].value == max(move.value for move in report.moves)
+    assert all(move.certainty is Certainty.EXACT for move in report.moves)
+
+
+@settings(max_examples=40)
+@given(board=late_small_boards(8).filter(is_ongoing))
+def test_the_outcome_is_that_of_the_exact_score(kernel: WasmtimeKernel, board: Board) -> None:
+    best = answer(kernel, board, OUTCOME).moves[0]
+
+    score = max(exact_scores(board).values())
+    assert (best.value > 0, best.value < 0) == (score > 0, score < 0)
+    assert best.certainty is Certainty.OUTCOME
+
+
+@settings(max_examples=30)
+@given(board=small_boards.filter(is_ongoing), depth=st.integers(1, 4), every_move=st.booleans())
+def test_any_board_gets_a_legal_move_and_a_legal_line(
+    kernel: WasmtimeKernel, board: Board, depth: int, every_move: bool
+) -> None:
+    report = answer(kernel, board, Limits(depth, exact_from=0, every_move=every_move))
+
+    assert {move.square for move in report.moves} == {*legal_squares(board)}
+    bounds = [move.bound for move in report.moves]
+    assert bounds[0] is Bound.EXACT
+    assert not every_move or {*bounds} == {Bound.EXACT}
+    state = state_of(board)
+    for square in line_small(kernel, board, report.moves[0].square):
+        state = play(state, square)
+
+
+@pytest.mark.parametrize("key", ["anti", "no-corners", "historic", "sudden-end", "mini-6x6"])
+def test_a_node_limit_is_kept_but_for_the_first_depth(kernel: WasmtimeKernel, key: str) -> None:
+    board = start_board(setup_named(key).rules)
+
+    for nodes in (1_000, 50_000):
+        report = answer(kernel, board, Limits(60, exact_from=0, nodes=nodes))
+
+        assert nodes <= report.nodes <= 2 * nodes
+        assert all(move.depth for move in report.moves)
+
+
+def test_slices_change_nothing_but_the_number_of_reports() -> None:
+    board = start_board(setup_named("anti-mini").rules)
+    limits = Limits(6, exact_from=0)
+
+    whole = [*search_small(WasmtimeKernel(1), board, limits)]
+    sliced = [*search_small(WasmtimeKernel(1), board, limits, slice_nodes=500)]
+
+    assert len(sliced) > len(whole)
+    assert sliced[-1].moves[0] == whole[-1].moves[0]
+
+
+def test_a_plain_kernel_finds_the_same_in_as_many_nodes() -> None:
+    board = start_board(setup_named("mini-4x4").rules)
+
+    assert answer(PlainKernel(1), board, EXACTLY) == answer(WasmtimeKernel(1), board, EXACTLY)
+
+
+def test_a_disc_that_no_line_flips_is_a_corner_and_one_that_a_single_line_flips_is_on_an_edge() -> None:
+    rules = drawn("""
+        . . . # . .
+        . # . . O X
+        . . . . X O
+        . . . . . .
+    """)
+
+    words = words_of(rules)
+
+    assert words[CORNER_SQUARES] == bits_of(map(parse_square, ["a1", "c1", "e1", "f1", "a4", "f4"]), 8)
+    assert words[EDGE_SQUARES] & bits_of(map(parse_square, ["b1", "a2", "b4"]), 8)
+    assert not words[EDGE_SQUARES] & words[CORNER_SQUARES]
+
+
+def test_fewest_discs_win_where_the_rules_say_so(kernel: WasmtimeKernel) -> None:
+    rules = setup_named("anti-mini").rules
+    assert rules.aim is Aim.FEWEST_DISCS
+    state = state_of(start_board(rules))
+    while isinstance(state, Ongoing) and empties(state.board) > 8:
+        state = play(state, state.moves[-1].square)
+    assert isinstance(state, Ongoing)
+
+    assert answer(kernel, state.board, EXACTLY).moves[0].value == best_score(state.board) * UNIT

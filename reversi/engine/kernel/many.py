@@ -1,7 +1,7 @@
 """The search on a board of any shape, for two to six players, with values in 1/128 disc.
 
 With three or more players it is paranoid (Sturtevant and Korf, 2000): all others together play against the
-player to move at the root, whose value it is. So there are always two teams, and alpha-beta serves both cases.
+player to move at the root, whose value it is. So there are always two teams, and alpha-beta serves both.
 Fail-soft in the window (alpha, beta), for the team to move, as in `midgame`.
 """
 
@@ -43,8 +43,8 @@ LIMITLESS = 1 << 18
 """Above every value."""
 
 KEPT_FROM = 1
-"""From this depth on, positions are looked up in the table and stored there: a search that was stopped must find
-there what it had done, even if its slice is short.
+"""From this depth on, positions are looked up in the table and stored there: a search that was stopped must
+find there what it had done, even if its slice is short.
 """
 
 JUDGED_FROM = 3
@@ -344,8 +344,8 @@ def leaves_below(mover: int, depth: int, begin: int, memory: int) -> int:
 def playout(mover: int, lots: int, memory: int) -> int:
     """The final score, for the player to move at the root, of a game played on at random.
 
-    `lots` decides the moves. Of two moves drawn at random, the one on the better site is played. The moves are
-    undone in the end.
+    `lots` decides the moves. Of two moves drawn at random, the one on the better site is played. The moves
+    are undone in the end.
     """
     begin = memory + MOVES
     plies = 0

@@ -15,7 +15,7 @@ MODULES = (
 EXPORTS = (
     "best_possible_score", "clear_cells", "endgame", "evaluate", "fill_indices", "final_score", "flips",
     "forget_history", "key_of", "leaves_below", "legal_moves", "list_moves", "make", "midgame", "perft",
-    "playout", "prepare", "read", "recall", "remembered_square", "set_board", "stable_discs", "unmake",
+    "playouts", "prepare", "read", "recall", "remembered_square", "set_board", "stable_discs", "unmake",
     "unpack", "value_after", "write",
 )  # fmt: skip
 """The functions that a host may call."""

@@ -1,7 +1,7 @@
 """A board of any shape, for two to six players: its legal moves, and playing and undoing them.
 
-A square is a byte of memory: the bit of the player whose disc it holds, 0 if it is empty, WALL on a wall. A row
-is 32 bytes, and walls surround the board, so a walk along a line always ends ("mailbox",
+A square is a byte of memory: the bit of the player whose disc it holds, 0 if it is empty, WALL on a wall. A
+row is 32 bytes, and walls surround the board, so a walk along a line always ends ("mailbox",
 https://www.chessprogramming.org/Mailbox). Square `(row + 1) * 32 + column + 1` stands in that column and row.
 
 Numbers of discs or moves are packed into one word, ten bits for each player. The candidates are the empty

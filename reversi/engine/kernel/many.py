@@ -1,7 +1,7 @@
 """The search on a board of any shape, for two to six players, with values in 1/128 disc.
 
 With three or more players it is paranoid (Sturtevant and Korf, 2000): all others together play against the
-player to move at the root, whose value it is. So there are always two teams, and alpha-beta serves both cases.
+player to move at the root, whose value it is. So there are always two teams, and alpha-beta serves both.
 Fail-soft in the window (alpha, beta), for the team to move, as in `midgame`.
 """
 
@@ -37,14 +37,14 @@ from reversi.engine.kernel.mailbox import (
     unmake,
 )
 from reversi.engine.kernel.table import depth_of, recall, store_entry
-from reversi.engine.kernel.words import add, down, load8, load64, multiply, store64
+from reversi.engine.kernel.words import add, down, load8, load64, multiply, popcount, store64
 
 LIMITLESS = 1 << 18
 """Above every value."""
 
 KEPT_FROM = 1
-"""From this depth on, positions are looked up in the table and stored there: a search that was stopped must find
-there what it had done, even if its slice is short.
+"""From this depth on, positions are looked up in the table and stored there: a search that was stopped must
+find there what it had done, even if its slice is short.
 """
 
 JUDGED_FROM = 3
@@ -52,6 +52,9 @@ JUDGED_FROM = 3
 
 TURN_FACTOR = 0xC2B2AE3D27D4EB4F
 LOTS_FACTOR = 0xD1342543DE82EF95
+
+WIN = 60
+"""What a win of a game played out counts: it can be shared by up to six winners."""
 
 VALUE_BITS = 20
 VALUE_MASK = (1 << VALUE_BITS) - 1
@@ -341,11 +344,29 @@ def leaves_below(mover: int, depth: int, begin: int, memory: int) -> int:
     return leaves
 
 
-def playout(mover: int, lots: int, memory: int) -> int:
-    """The final score, for the player to move at the root, of a game played on at random.
+def winners(memory: int) -> int:
+    """The players with the best result, were the game over now, one bit each."""
+    players = load64(memory + PLAYERS)
+    counts = load64(memory + COUNTS)
+    sign = -1 if load64(memory + FEWEST_WIN) else 1
+    best = -LIMITLESS
+    found = 0
+    player = 0
+    while player < players:
+        discs = sign * field(counts, player)
+        if discs > best:
+            best = discs
+            found = 0
+        if discs == best:
+            found |= 1 << player
+        player += 1
+    return found
 
-    `lots` decides the moves. Of two moves drawn at random, the one on the better site is played. The moves are
-    undone in the end.
+
+def played_out(mover: int, lots: int, memory: int) -> int:
+    """The winners of a game played on at random, one bit each; its moves are undone in the end.
+
+    `lots` decides the moves. Of two moves drawn at random, the one on the better site is played.
     """
     begin = memory + MOVES
     plies = 0
@@ -366,8 +387,22 @@ def playout(mover: int, lots: int, memory: int) -> int:
         elif load64(memory + MOBILITIES) == 0 or load64(memory + SUDDEN_END):
             over = 1
         mover = following(mover, memory)
-    score = outcome(memory)
+    found = winners(memory)
     while plies > 0:
         unmake(memory)
         plies -= 1
-    return score
+    return found
+
+
+def playouts(mover: int, games: int, lots: int, memory: int) -> int:
+    """The wins of every player in so many games played on at random, at most 16, packed.
+
+    A win counts as WIN, and several winners share it. `lots` decides the moves.
+    """
+    wins = 0
+    while games > 0:
+        found = played_out(mover, lots, memory)
+        wins += SPREAD[found] * (WIN // popcount(found))
+        lots = multiply(lots ^ down(lots, 32), TURN_FACTOR)
+        games -= 1
+    return wins

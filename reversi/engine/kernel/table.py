@@ -90,8 +90,8 @@ def retention(entry: int, age: int) -> int:
 def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int) -> int:
     """Store an entry in place of the one with the same key, or else of the oldest and shallowest. Returns 0.
 
-    What was `found`, bounds and best move, takes the lowest 40 bits. An entry for the same position stays if it
-    is deeper, or as deep and surer.
+    What was `found`, bounds and best move, takes the lowest 40 bits. An entry for the same position stays if
+    it is deeper, or as deep and surer.
     """
     at = bucket_of(key, memory)
     end = at + 64

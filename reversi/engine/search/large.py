@@ -44,9 +44,9 @@ def search_large(
 ) -> Iterator[SearchReport]:
     """What `kernel` finds, reported after every move and slice; the last report is the answer.
 
-    `board` must have a legal move. Nothing else may use the kernel's memory meanwhile, except `line_large` with
-    the same board. Values are in 1/128 disc for the side to move: its final score, or an estimate of it. With
-    three or more players they suppose that all others play against it, and none is called exact.
+    `board` must have a legal move. Nothing else may use the kernel's memory meanwhile, except `line_large`
+    with the same board. Values are in 1/128 disc for the side to move: its final score, or an estimate of
+    it. With three or more players they suppose that all others play against it, and none is called exact.
     """
     set_up(kernel, board)
     kernel.call("forget_history", kernel.memory)

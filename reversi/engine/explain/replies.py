@@ -8,7 +8,7 @@ from reversi.domain import Ongoing, state_of
 from reversi.engine.book import Book
 from reversi.engine.explain import searched
 from reversi.engine.host import Helpers, Kernel
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, player_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, thinker_named
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
 from reversi.engine.protocol.thought import BROADEST
@@ -43,7 +43,7 @@ def _reasons(
     helpers: Helpers | None,
     book: Book | None,
 ) -> Reasoning:
-    player, state = player_named(question.player), state_of(question.board)
+    player, state = thinker_named(question.player), state_of(question.board)
     if not isinstance(state, Ongoing):
         return ()
     match player:

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from reversi.domain import Aim, Board, Move, Ongoing, Rules, Square, corners, empties, squares_on
+from reversi.domain import Aim, Board, Move, Ongoing, Square, corners, empties, squares_on
 from reversi.engine.players.level import Level
+from reversi.engine.search.kinds import BoardKind, kind_of
 
 OPENING_UNTIL = 40
 """With at most this many empty squares of 60 the middle game has begun."""
@@ -24,6 +25,9 @@ QUIET = 2
 
 EMPTIES_AT_START = 60
 START_DISCS = 4
+
+FAINTER = 0.5
+"""How large errors are where values come from a simpler evaluation, which tells moves less far apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,7 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
     greed as they look good elsewhere.
     """
     rng = Random(seed)
-    scale = scale_of(state.board.rules)
+    scale = scale_of(state.board)
     sign = -1 if state.board.rules.aim is Aim.FEWEST_DISCS else 1
     left, best = empties_of_60(state.board), max(values.values())
     budget = level.budget[phase(left)] * scale
@@ -81,10 +85,13 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
     )
 
 
-def scale_of(rules: Rules) -> float:
-    """How large an error is on a board, against one of 64 squares: smaller in proportion, never larger."""
-    share = (rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
-    return min(max(share, 0.0), 1.0)
+def scale_of(board: Board) -> float:
+    """How large an error is on a board, against one in the standard game: smaller in proportion to the board,
+    never larger, and `FAINTER` off the standard game.
+    """
+    share = (board.rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
+    fainter = 1.0 if kind_of(board) is BoardKind.STANDARD else FAINTER
+    return min(max(share, 0.0), 1.0) * fainter
 
 
 def empties_of_60(board: Board) -> int:

@@ -15,7 +15,7 @@ MODULES = (
 EXPORTS = (
     "best_possible_score", "clear_cells", "endgame", "evaluate", "fill_indices", "final_score", "flips",
     "forget_history", "key_of", "leaves_below", "legal_moves", "list_moves", "make", "midgame", "perft",
-    "playout", "playouts", "prepare", "read", "recall", "remembered_square", "set_board", "small",
+    "playouts", "prepare", "read", "recall", "remembered_square", "set_board", "small",
     "small_best_possible", "small_end", "small_evaluate", "small_feature", "small_flips", "small_key",
     "small_moves", "small_perft", "small_score", "small_stable", "stable_discs", "unmake", "unpack",
     "value_after", "write",

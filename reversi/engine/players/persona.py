@@ -26,7 +26,7 @@ QUIET = 2
 EMPTIES_AT_START = 60
 START_DISCS = 4
 
-FAINTER = 0.5
+FAINTER = 0.25
 """How large errors are where values come from a simpler evaluation, which tells moves less far apart."""
 
 
@@ -86,8 +86,8 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
 
 
 def scale_of(board: Board) -> float:
-    """How large an error is on a board, against one in the standard game: smaller in proportion to the board,
-    never larger, and `FAINTER` off the standard game.
+    """How large or likely an error is on a board, against one in the standard game: in proportion to the
+    board if it is smaller, and `FAINTER` off the standard game.
     """
     share = (board.rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
     fainter = 1.0 if kind_of(board) is BoardKind.STANDARD else FAINTER
@@ -111,7 +111,11 @@ def greed(level: Level, move: Move, left: int) -> float:
 
 
 def _overlooks(level: Level, state: Ongoing, move: Move, rng: Random) -> bool:
-    """Whether the player does not notice a move; draws one number, also for a move that is not quiet."""
+    """Whether the player does not notice a move; draws one number, also for a move that is not quiet.
+
+    Where fewest discs win, it is the moves with many flips that it does not look at.
+    """
     draw = rng.random()
-    quiet = len(move.flips) <= QUIET and move.square not in squares_on(state.board, corners(state.board))
-    return quiet and draw < level.blindness
+    quiet = (len(move.flips) <= QUIET) is (state.board.rules.aim is Aim.MOST_DISCS)
+    at_corner = move.square in squares_on(state.board, corners(state.board))
+    return quiet and not at_corner and draw < level.blindness * scale_of(state.board)

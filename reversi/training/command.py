@@ -23,6 +23,10 @@ def add_commands(add: AddParser) -> None:
             help="the folder of the games (default: %(default)s)",
         )  # fmt: skip
     fit.add_argument("--weights", metavar="FILE", type=Path, help="write FILE, not the committed weights")
+    small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
+    small.set_defaults(run=later("reversi.training.small"))
+    _add_number(small, "games", 250, 1, 10**6, "the games on each shape, for each kind of rules")
+    _add_number(small, "seed", 1, 0, 2**63, "the seed of all random draws")
     _add_games_options(games)
     _add_book_options(book)
     _add_duel_options(tasks.add_parser("duel", help="let two files of weights play each other"))

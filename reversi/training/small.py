@@ -25,6 +25,7 @@ from reversi.shells.progress import Counter
 from reversi.shells.requirement import required
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
+STUCK = ", and the game ends with the first player who cannot move."
 KINDS = (
     ("Most discs win.", Aim.MOST_DISCS, Passing.WHEN_STUCK),
     ("Fewest discs win.", Aim.FEWEST_DISCS, Passing.WHEN_STUCK),
@@ -65,22 +66,19 @@ def run(games: int, seed: int = 1) -> int:
     """Print the table, from `games` games on each shape for each kind of rules; return 0."""
     numpy = required("numpy")
     kernel, random = WasmtimeKernel(4), Random(seed)
-    rows = list[str]()
     for name, aim, passing in KINDS:
-        samples = list[Sample]()
+        print(f"    # {name}")
         shapes = [replace(rules, aim=aim, passing=passing) for rules in _shapes()]
+        samples = list[Sample]()
         with Counter(games * len(shapes), "games") as counter:
-            for rules in shapes:
-                for _ in range(games):
-                    samples += played(kernel, rules, random)
-                    counter.show(min(games * len(shapes), shapes.index(rules) * games + _ + 1))
-        rows.append(f"    # {name}")
+            for number, rules in enumerate(shapes * games, start=1):
+                samples += played(kernel, rules, random)
+                counter.show(number)
         for stage in range(SMALL_STAGES):
             there = [sample for sample in samples if sample.stage == stage]
             weights, error = fitted(numpy, there)
-            rows.append(f"    {', '.join(map(str, weights))},")
-            print(f"{name} stage {stage}: {len(there)} positions, error {error:.2f} discs", file=sys.stderr)
-    print("\n".join(rows))
+            print(f"    {', '.join(map(str, weights))},", flush=True)
+            print(f"stage {stage}: {len(there)} positions, error {error:.2f} discs", file=sys.stderr)
     return 0
 
 
@@ -103,14 +101,11 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
         if not moves:
             if rules.passing is Passing.NEVER or not kernel.call("small_moves", *discs[::-1], kernel.memory):
                 break
-            discs, mover = discs[::-1], 1 - mover
+            discs, mover = (discs[1], discs[0]), 1 - mover
             continue
         filled = (discs[0] | discs[1]).bit_count()
         stage = filled * words[STAGE_FACTOR] >> 16
-        features = tuple(
-            kernel.call("small_feature", *discs, each, kernel.memory) for each in range(FEATURES)
-        )
-        seen.append((mover, stage, features))
+        seen.append((mover, stage, features_of(kernel, discs)))
         children = [_after(kernel, discs, square) for square in range(64) if moves >> square & 1]
         if opening > 0 or random.random() < BLUNDERS:
             discs = random.choice(children)
@@ -120,6 +115,11 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
         opening, mover = opening - 1, 1 - mover
     score = kernel.call("small_score", *discs, kernel.memory)
     return [Sample(stage, features, score if side == mover else -score) for side, stage, features in seen]
+
+
+def features_of(kernel: Kernel, discs: tuple[int, int]) -> tuple[int, ...]:
+    """What the weights of a stage are multiplied by in a position."""
+    return tuple(kernel.call("small_feature", *discs, each, kernel.memory) for each in range(FEATURES))
 
 
 def _after(kernel: Kernel, discs: tuple[int, int], square: int) -> tuple[int, int]:

@@ -79,6 +79,7 @@ TRIALS: tuple[Trial, ...] = (
             r"book\.bin: 5 positions, \d of them grown",
         ),
     ),
+    (Step("train small --games 1", r"^    # Most discs win\.\n    -?\d+, .*    # Fewest discs win, and"),),
     (
         Step("perft 2", LEAVES),
         Step("perft 2 --where wasmtime --free-passes", LEAVES),

@@ -1,7 +1,8 @@
 """The evaluation of small boards: the expected final score for the side to move, in 1/128 disc.
 
 It is linear in what every board has: mobility, corners (squares that no line flips), the squares beside empty
-corners, edges, stable discs, the discs themselves, and who has the last move.
+corners, edges, stable discs, the discs themselves, and who has the last move. The weights were fitted to two
+generations of games of the search against itself (`training.small`).
 """
 
 from reversi.engine.kernel.bitboards import NOT_A, NOT_H, legal_moves, surroundings
@@ -119,7 +120,7 @@ def small_feature(own: int, enemy: int, feature: int, memory: int) -> int:
 
 
 def small_evaluate(own: int, enemy: int, memory: int) -> int:
-    """The value of a position in which the side to move has a legal move: the sum of all features, weighted."""
+    """The value of a position in which the side to move has a legal move: all features, weighted."""
     stage = down(popcount(own | enemy) * load64(memory + STAGE_FACTOR), 16)
     at = ((load64(memory + FEWEST) + 2 * load64(memory + ENDS_WHEN_STUCK)) * SMALL_STAGES + stage) * FEATURES
     empty = small_empties(own, enemy, memory)

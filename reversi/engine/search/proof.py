@@ -42,11 +42,11 @@ class Proof:
     rules: Rules
     raw: bool
     slice_nodes: int
-    bounds: dict[Discs, Bounds] = field(default_factory=dict)
+    bounds: dict[Discs, Bounds] = field(default_factory=dict[Discs, Bounds])
     nodes: int = 0
     _bare: Rules = field(init=False)
     _symmetries: tuple[Symmetry, ...] = field(init=False)
-    _guesses: dict[Discs, int] = field(init=False, default_factory=dict)
+    _guesses: dict[Discs, int] = field(init=False, default_factory=dict[Discs, int])
 
     def __post_init__(self) -> None:
         self._bare = replace(self.rules, start=frozenset())

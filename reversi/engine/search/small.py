@@ -1,9 +1,6 @@
 """The search of small boards: any game for two on a board that fits into 8×8, whatever its rules."""
 
 from collections.abc import Iterator
-from functools import reduce
-from itertools import combinations
-from operator import and_, or_
 
 from reversi.domain import (
     Aim,
@@ -134,9 +131,10 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
     playable = widened(rules.playable, rules.width)
     placing = widened(rules.placing_bits, rules.width)
     fewest, stuck = rules.aim is Aim.FEWEST_DISCS, rules.passing is Passing.NEVER
-    falling, files, rising, rows = ends = [ends_along(playable, *line) for line in DIRECTIONS[:4]]
-    corners = falling & files & rising & rows
-    on_three = reduce(or_, (reduce(and_, three) for three in combinations(ends, 3)))
+    falling, files, rising, rows = (ends_along(playable, *line) for line in DIRECTIONS[:4])
+    straight, diagonal = rows & files, rising & falling
+    corners = straight & diagonal
+    on_three = straight & (rising | falling) | diagonal & (rows | files)
     kind = fewest + 2 * stuck + 4 * raw
     return {
         PLAYABLE: playable,

@@ -23,7 +23,7 @@ ELSEWHERE = "It has not been changed. Name another file."
 class Found:
     """What a solve has found: bounds on the scores of positions; and its effort."""
 
-    bounds: dict[Discs, Bounds] = field(default_factory=dict)
+    bounds: dict[Discs, Bounds] = field(default_factory=dict[Discs, Bounds])
     nodes: int = 0
     seconds: float = 0.0
 
@@ -43,7 +43,7 @@ class Checkpoint:
             found, about = _parsed(self._path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise Failure(f"{self._path} is not a checkpoint of solve: {error}", ELSEWHERE) from error
-        if {name: about.get(name) for name in self._about} != self._about:
+        if about != self._about:
             raise Failure(
                 f"{self._path} is the checkpoint of another game, or counts discs in another way", ELSEWHERE
             )
@@ -65,15 +65,15 @@ class Checkpoint:
             raise Failure(f"{self._path} cannot be written: {error}") from error
 
 
-def _parsed(text: str) -> tuple[Found, dict[object, object]]:
+def _parsed(text: str) -> tuple[Found, dict[str, object]]:
     """What the text of a checkpoint file has found, and what it says of the solve; raises ValueError."""
     title, about, *lines = text.splitlines() + [""] * 2
     if title != TITLE:
         raise ValueError(f"it does not begin with {TITLE!r}")
     head = parse_json(about)
     effort = head.field("nodes").integer(), head.field("seconds").integer()
-    assert isinstance(head.value, dict)
-    return Found(dict(_bounds(line) for line in lines if line), *effort), head.value
+    about_solve = {name: head.field(name).value for name in ("rules", "raw")}
+    return Found(dict(_bounds(line) for line in lines if line), *effort), about_solve
 
 
 def _bounds(line: str) -> tuple[Discs, Bounds]:

@@ -103,10 +103,13 @@ def test_an_interrupted_solve_goes_on_where_it_was(
         ("Reversi solve 1\n{}\n", "is not a checkpoint of solve: expected an object with “nodes”"),
         ("Reversi solve 1\n[\n", "is not a checkpoint of solve: expected JSON"),
         (
-            'Reversi solve 1\n{"nodes": 1, "seconds": 1}\nx\n',
+            'Reversi solve 1\n{"nodes": 1, "seconds": 1, "rules": 0, "raw": 0}\nx\n',
             "is not a checkpoint of solve: not enough values",
         ),
-        ('Reversi solve 1\n{"nodes": 1, "seconds": 1}\n', "is the checkpoint of another game"),
+        (
+            'Reversi solve 1\n{"nodes": 1, "seconds": 1, "rules": 0, "raw": 0}\n',
+            "is the checkpoint of another game",
+        ),
     ],
 )
 def test_any_other_file_is_refused_and_left_alone(

@@ -35,7 +35,7 @@ DEEPEST = 60
 DEEPEST_BY_PLAYERS = {2: DEEPEST, 3: 5, 4: 5, 5: 3, 6: 3}
 """How deep it pays to search, by the number of players: the longer a search supposes that all others play
 together against one player, the more wrong it is. In 60 games for six, players that looked 1 to 5 plies ahead
-had 20, 22, 23, 8 and 8 % of the wins; in 60 games for three, those that looked 3, 5 and 7 had 18, 45 and 37 %.
+had 20, 22, 23, 8 and 8 % of the wins; in 60 for three, those that looked 3, 5 and 7 had 18, 45 and 37 %.
 """
 
 END_BY_PLAYERS = 8

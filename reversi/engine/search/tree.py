@@ -43,7 +43,7 @@ class Branch:
 
     state: GameState
     untried: list[Square]
-    tried: dict[Square, "Branch"] = field(default_factory=dict)
+    tried: dict[Square, "Branch"] = field(default_factory=dict[Square, "Branch"])
     games: int = 0
     wins: float = 0.0
 

@@ -32,6 +32,15 @@ ROW = 32
 DEEPEST = 60
 """The kernel has room for the move lists of a search of so many plies."""
 
+DEEPEST_BY_PLAYERS = {2: DEEPEST, 3: 5, 4: 5, 5: 3, 6: 3}
+"""How deep it pays to search, by the number of players: the longer a search supposes that all others play
+together against one player, the more wrong it is. In 60 games for six, players that looked 1 to 5 plies ahead
+had 20, 22, 23, 8 and 8 % of the wins; in 60 for three, those that looked 3, 5 and 7 had 18, 45 and 37 %.
+"""
+
+END_BY_PLAYERS = 8
+"""With three or more players a search goes to the end from so many empties at most, for the same reason."""
+
 SLICE_WORK = 1_200_000
 """The nodes of a slice times the squares of the board: some 20 ms."""
 
@@ -67,9 +76,10 @@ def _is_spent(report: SearchReport, limits: Limits) -> bool:
 
 def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
     """Search depth by depth; then, with few empties, to the end."""
-    left = empties(board)
-    to_end = left <= min(max(limits.exact_from, limits.outcome_from, limits.depth), DEEPEST)
-    for depth in range(1, max(min(limits.depth, left - 1, DEEPEST), 1) + 1):
+    left, players = empties(board), len(board.rules.players)
+    latest = DEEPEST if players == 2 else END_BY_PLAYERS
+    to_end = left <= min(max(limits.exact_from, limits.outcome_from, limits.depth), latest)
+    for depth in range(1, max(min(limits.depth, left - 1, DEEPEST_BY_PLAYERS[players]), 1) + 1):
         yield from root.search_moves(_to_depth(depth, Certainty.SEARCHED), limits.every_move)
     if to_end:
         yield from root.search_moves(_to_depth(left, _at_the_end(board.rules)), limits.every_move)

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
 
-from reversi.domain import Board, GameState, Ongoing, Skip, SkipMove, Square, play, state_of
+from reversi.domain import Board, GameState, Ongoing, Skip, SkipMove, Square, legal_squares, play, state_of
+from reversi.domain.geometry import bits_of
+from reversi.domain.moves import after, flip_bits
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.mailbox import field as number_of
 from reversi.engine.kernel.many import WIN
@@ -41,7 +43,7 @@ class Branch:
 
     state: GameState
     untried: list[Square]
-    tried: dict[Square, "Branch"] = field(default_factory=dict)
+    tried: dict[Square, "Branch"] = field(default_factory=dict[Square, "Branch"])
     games: int = 0
     wins: float = 0.0
 
@@ -70,9 +72,15 @@ def _branch(state: GameState, rng: Random) -> Branch:
     """A new part of the tree, after any skips that must come first."""
     while isinstance(state, SkipMove):
         state = play(state, Skip())
-    squares = [move.square for move in state.moves] if isinstance(state, Ongoing) else []
+    squares = list(legal_squares(state.board)) if isinstance(state, Ongoing) else []
     rng.shuffle(squares)
     return Branch(state, squares)
+
+
+def _state_after(board: Board, square: Square) -> GameState:
+    """The state after a legal move; `play` would look at every other move too."""
+    disc = bits_of([square], board.rules.width)
+    return state_of(after(board, disc, flip_bits(board, disc)))
 
 
 def _try_once(kernel: Kernel, root: Branch, rng: Random) -> None:
@@ -84,7 +92,7 @@ def _try_once(kernel: Kernel, root: Branch, rng: Random) -> None:
         square = at.untried.pop() if is_new else _promising(at)
         kernel.call("make", player, cell_of(square), kernel.memory)
         if is_new:
-            at.tried[square] = _branch(play(at.state, square), rng)
+            at.tried[square] = _branch(_state_after(at.state.board, square), rng)
         at = at.tried[square]
         path.append((player, at))
     wins = kernel.call("playouts", at.player, GAMES_AT_ONCE, rng.getrandbits(SEED_BITS), kernel.memory)

@@ -12,6 +12,7 @@ from reversi.domain import (
     Ongoing,
     Skip,
     Square,
+    Win,
     count,
     empties,
     legal_squares,
@@ -186,4 +187,4 @@ def test_a_finished_game_has_the_winners_of_the_domain(kernel: WasmtimeKernel) -
 
 def winners_of(state: Finished) -> set[Colour]:
     result = state.result
-    return set(result.colours) if hasattr(result, "colours") else {result.colour}
+    return {result.colour} if isinstance(result, Win) else set(result.colours)

@@ -39,12 +39,12 @@ def test_the_same_seed_has_the_same_answers(kernel: WasmtimeKernel) -> None:
 
 def test_a_winning_move_is_found_where_another_loses(kernel: WasmtimeKernel) -> None:
     asked = 0
-    for seed in range(12):
-        board = played_on(start_board(classic_rules(6, 6)), 24, Random(seed))
+    for seed in range(30):
+        board = played_on(start_board(classic_rules(6, 6)), 27, Random(seed))
         values = exact_values(board) if ongoing(board) else {}
         if values and min(values.values()) < 0 < max(values.values()):
             asked += 1
-            *_, tried = islice(search_tree(kernel, board, seed), 200)
+            *_, tried = islice(search_tree(kernel, board, seed), 300)
             assert values[tried[0].square] > 0
 
     assert asked > 2

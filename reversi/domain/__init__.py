@@ -55,6 +55,7 @@ from reversi.domain.result import (
     Win,
     disc_counts,
     final_counts,
+    final_margin,
     final_score,
     result_of,
 )
@@ -141,6 +142,7 @@ __all__ = [
     "encode_rules",
     "encode_square",
     "final_counts",
+    "final_margin",
     "final_score",
     "flips",
     "format_board",

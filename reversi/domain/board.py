@@ -89,10 +89,8 @@ def squares_on(board: Board, bits: int) -> tuple[Square, ...]:
 
 
 def corners(board: Board) -> int:
-    """The bitboard of the corner squares that are not walls."""
-    columns, rows = {0, board.rules.width - 1}, {0, board.rules.height - 1}
-    squares = (Square(column, row) for column in columns for row in rows)
-    return bits_of(squares, board.rules.width) & board.rules.playable
+    """The bitboard of the corners: squares whose discs can never be flipped."""
+    return board.rules.corner_bits
 
 
 def skipped(board: Board) -> Board:

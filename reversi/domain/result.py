@@ -50,6 +50,17 @@ def final_counts(board: Board) -> dict[Colour, int]:
     return {colour: discs + share * (colour in leaders) for colour, discs in counts.items()}
 
 
+def final_margin(board: Board, colour: Colour) -> int:
+    """By how many discs `colour` wins, or loses if it is below zero, empty squares given away.
+
+    The `final_score`; where fewest discs win, how many discs fewer than the best of the others it has.
+    """
+    if board.rules.aim is Aim.MOST_DISCS:
+        return final_score(board, colour)
+    counts = final_counts(board)
+    return min(discs for other, discs in counts.items() if other is not colour) - counts[colour]
+
+
 def final_score(board: Board, colour: Colour) -> int:
     """The final disc difference for `colour`, empty squares given away as in `final_counts`.
 

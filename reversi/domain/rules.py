@@ -77,6 +77,27 @@ class Rules:
         return bits_of((square for square in squares if square not in self.walls), self.width)
 
     @cached_property
+    def corner_bits(self) -> int:
+        """The bitboard of the corners: squares whose discs no line can flip. Walls make further ones."""
+        one, other, third, fourth = self._between
+        return self.playable & ~(one | other | third | fourth)
+
+    @cached_property
+    def edge_bits(self) -> int:
+        """The bitboard of the edges: squares whose discs a single line can flip, along the edge."""
+        once = twice = 0
+        for squares in self._between:
+            twice |= once & squares
+            once |= squares
+        return self.playable & once & ~twice
+
+    @cached_property
+    def _between(self) -> list[int]:
+        """For each of the four lines through a square, the squares between two others that can hold discs."""
+        behind = [(self.playable << left >> right) & landing for left, right, landing in self.steps]
+        return [one & other for one, other in zip(behind[:4], reversed(behind[4:]), strict=True)]
+
+    @cached_property
     def placing_bits(self) -> int:
         """The bitboard of the squares on which discs are placed before any is flipped."""
         return bits_of(self.placing, self.width)

@@ -4,7 +4,6 @@ This face has what the page needs: the players' names and the protocol. To answe
 which brings the search and the kernel.
 """
 
-from reversi.domain import Aim, Passing, Rules
 from reversi.engine.players import (
     ANALYST,
     COMPUTER_PLAYERS,
@@ -45,15 +44,4 @@ __all__ = [
     "encode_question",
     "encode_reply",
     "player_named",
-    "supports",
 ]
-
-
-def supports(rules: Rules) -> bool:
-    """Whether the kernel knows these rules: two players on 8 by 8, no walls, passes, most discs win."""
-    return (
-        (rules.width, rules.height, len(rules.players)) == (8, 8, 2)
-        and not rules.walls
-        and rules.passing is Passing.WHEN_STUCK
-        and rules.aim is Aim.MOST_DISCS
-    )

@@ -5,17 +5,17 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.domain import Board, Ongoing, Square, empties, state_of
-from reversi.engine import supports
 from reversi.engine.book import Book
 from reversi.engine.explain.searched import reasons_of_level
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, thinker_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, thinker_named
 from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Reply
-from reversi.engine.search.deepening import principal_variation, search
+from reversi.engine.search.by_kind import affordable, principal_variation, search
+from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits, limits_on, limits_within
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
@@ -30,9 +30,8 @@ def think(
 
     The same question has the same answer, except that helpers may find another of several equal moves. To
     stop the thinking, drop the iterator. Raises `ValueError` at once for an unknown player, for a board
-    without a legal move, and for a player that searches without a kernel. If the kernel does not know the
-    rules, such a player thinks like minimax, at most two plies beyond its move. Reasons come from `explain`,
-    except those that only the player itself knows: these are in its answer if the question asks for them.
+    without a legal move, and for a player that searches without a kernel. Reasons come from `explain`, except
+    those that only the player itself knows: these are in its answer if the question asks for them.
     """
     player = thinker_named(question.player)
     state = state_of(question.board)
@@ -43,12 +42,10 @@ def think(
     match player:
         case SimplePlayer():
             return player.thinker(question.explain)(state, question.seed)
-        case SearchPlayer() | LevelPlayer() if not supports(question.board.rules):
-            return minimax.think(state, question.seed, plies_without_kernel(player))
         case SearchPlayer() | LevelPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
-            if book and player.knows_openings and (moves := book.moves(state)):
+            if book and player.knows_openings and (moves := known_moves(book, state)):
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
                 return _level_replies(kernel, state, player.level, question, helpers)
@@ -57,9 +54,9 @@ def think(
             assert_never(unreachable)
 
 
-def plies_without_kernel(player: SearchPlayer | LevelPlayer) -> int:
-    """How many plies beyond its move a searching player looks without a kernel."""
-    return min(player.limits.depth - 1, 2)
+def known_moves(book: Book, state: Ongoing) -> dict[Square, int]:
+    """The book's moves with their values; none on boards that are not of the standard game."""
+    return book.moves(state) if kind_of(state.board) is BoardKind.STANDARD else {}
 
 
 def _limits(player: SearchPlayer, question: Question) -> Limits:
@@ -67,7 +64,9 @@ def _limits(player: SearchPlayer, question: Question) -> Limits:
     left = empties(question.board)
     if question.milliseconds:
         return limits_within(question.milliseconds, left)
-    return limits_on(player.limits, left) if player.limits.every_move else player.limits
+    if player.limits.every_move:
+        return limits_on(player.limits, left)
+    return affordable(player.limits, question.board)
 
 
 def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:
@@ -92,7 +91,7 @@ def _level_replies(
     """What a player of this level sees, as it sees it, and then its move, with its reasons if they are asked
     for.
     """
-    limits = replace(level.limits, every_move=level.errs)
+    limits = affordable(replace(level.limits, every_move=level.errs), state.board)
     progress, moves = yield from _searched(kernel, state.board, limits, helpers)
     if not level.errs:
         yield answer_of(progress)
@@ -112,8 +111,9 @@ def _searched(
     seen: tuple[RootMove, ...] = ()
     for report in search(kernel, board, limits, helpers=helpers):
         if report.moves != seen:
+            known = progress.line if seen and seen[0] == report.moves[0] else ()
             seen = report.moves
-            progress = _progress(kernel, board, report)
+            progress = _progress(kernel, board, report, known)
             if limits.every_move:
                 progress = replace(progress, moves=move_values(report))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
@@ -121,8 +121,8 @@ def _searched(
     return progress, seen
 
 
-def _progress(kernel: Kernel, board: Board, report: SearchReport) -> Progress:
-    """A report's best move, and the line that begins with it."""
+def _progress(kernel: Kernel, board: Board, report: SearchReport, line: tuple[Square, ...]) -> Progress:
+    """A report's best move, and the line that begins with it, if it is not known."""
     best = report.moves[0]
     return Progress(
         depth=best.depth,
@@ -131,7 +131,7 @@ def _progress(kernel: Kernel, board: Board, report: SearchReport) -> Progress:
         value=best.hundredths,
         certainty=best.certainty,
         selectivity=best.selectivity,
-        line=principal_variation(kernel, board, best.square),
+        line=line or principal_variation(kernel, board, best.square),
     )
 
 

@@ -131,9 +131,12 @@ def _view_worst(texts: Texts, judged: tuple[MoveJudgement, ...], colour: Colour)
 def _view_graph(
     texts: Texts, model: Model, review: Review, judged: tuple[MoveJudgement, ...]
 ) -> Element[Msg]:
-    """The graph of who was ahead at each turn, the first colour above the axis, under the slider."""
+    """The graph of who was ahead at each turn, the first colour above the axis, under the slider.
+
+    Among three or more players no value tells who is ahead of all, and the graph has only the worst moves.
+    """
     last, place = len(review.plies), model.game.place
-    first, second = review.rules.players[0], review.rules.players[1]
+    colours = review.rules.players
     slider: dict[str, str | bool] = {
         "type": "range",
         "id": SLIDER,
@@ -144,14 +147,13 @@ def _view_graph(
         "aria-valuetext": place_words(model, review, place),
     }
     goes = OnValue(tuple((str(each), WentTo(each)) for each in range(last + 1)), event="input")
-    area = area_of(review)
+    area, halves = area_of(review), zip((-100, 0), colours, strict=False) if review.is_of_two else ()
     return div(
         {"class": "graph"},
-        _view_half(f"0 -100 {last} 100", area, first),
-        _view_half(f"0 0 {last} 100", area, second),
+        *[_view_half(f"0 {top} {last} 100", area, colour) for top, colour in halves],
         svg(
             {"class": "marks", "viewBox": f"0 -100 {last} 200", **HIDDEN},
-            *[mark for colour in (first, second) for mark in _view_marks(review, judged, colour)],
+            *[mark for colour in colours for mark in _view_marks(review, judged, colour)],
         ),
         input_(slider, on=(goes,)),
     )
@@ -167,7 +169,11 @@ def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
 
 def _view_marks(review: Review, judged: tuple[MoveJudgement, ...], colour: Colour) -> list[Element[Msg]]:
     """Marks after the worst moves of `colour`. A line of no length shows as a round or a square dot."""
-    spots = "".join(f"M{each.place} {height(review.at(each.place))}h0" for each in worst_of(judged, colour))
+
+    def level(place: int) -> int:
+        return height(review.at(place)) if review.is_of_two else 0
+
+    spots = "".join(f"M{each.place} {level(each.place)}h0" for each in worst_of(judged, colour))
     if not spots:
         return []
     return [path({"class": f"{part} {colour.value}", "d": spots}) for part in ("rim", "mark")]
@@ -192,7 +198,8 @@ def place_words(model: Model, review: Review, place: int) -> str:
     texts = texts_in(model.language)
     judged = judgement_of(review, model.game, place)
     valued = review.at(place)
-    known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
+    tells = valued if review.is_of_two else None
+    known = f"{texts.gap}{value_words(texts, tells, review.rules.players)}" if tells else ""
     if judged:
         return f"{judgement_words(texts, judged)}{known}"
     return f"{_turn_words(texts, model, review, place)}{texts.stop}{known}"

@@ -2,11 +2,13 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from reversi.domain import (
     STANDARD,
     Board,
     Colour,
+    Rules,
     Square,
     corners,
     count,
@@ -19,6 +21,7 @@ from reversi.domain import (
     squares_on,
     start_board,
 )
+from reversi.domain.geometry import squares_of
 from tests.strategies import reachable_boards
 
 BLACK, WHITE = Colour.BLACK, Colour.WHITE
@@ -53,13 +56,36 @@ def test_the_game_starts_with_two_discs_each_and_black_to_move() -> None:
     assert board.to_move is BLACK
 
 
-def test_corners_are_the_corner_squares_without_a_wall() -> None:
+@given(width=st.integers(2, 12), height=st.integers(1, 12))
+def test_a_board_without_walls_has_its_four_corners(width: int, height: int) -> None:
+    rules = Rules(width=width, height=height)
+    ends = {Square(column, row) for column in (0, width - 1) for row in (0, height - 1)}
+
+    assert set(squares_of(rules.corner_bits, width, height)) == ends
+
+
+def test_walls_make_corners_of_squares_whose_discs_no_line_can_flip() -> None:
     board = parse_board("""
-        # . .
-        . . .
+        # . . . .
+        . . . . .
+        . . . # .
+        . . . . .
     """)
 
-    assert [str(square) for square in squares_on(board, corners(board))] == ["c1", "a2", "c2"]
+    assert [str(square) for square in squares_on(board, corners(board))] == ["b1", "e1", "a2", "a4", "e4"]
+
+
+def test_edges_are_the_squares_whose_discs_one_line_alone_can_flip() -> None:
+    rules = parse_board("""
+        # . . . .
+        . . . . .
+        . . . . .
+        . . . . .
+    """).rules
+
+    edges = squares_of(rules.edge_bits, rules.width, rules.height)
+
+    assert [str(square) for square in edges] == ["c1", "d1", "e2", "a3", "e3", "b4", "c4", "d4"]
 
 
 def test_skipping_passes_the_turn_and_leaves_the_discs() -> None:

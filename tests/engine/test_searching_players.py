@@ -2,16 +2,18 @@
 
 from dataclasses import replace
 
+import pytest
+
 from reversi.domain import (
     STANDARD,
     Square,
-    classic_rules,
     legal_bits,
     moves_of,
     parse_position,
     parse_square,
     start_board,
 )
+from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.protocol import MoveValue
@@ -152,14 +154,26 @@ def test_a_search_for_the_best_move_alone_names_no_values() -> None:
     assert {reply.moves for reply in replies if isinstance(reply, Progress)} == {()}
 
 
-def test_where_the_kernel_does_not_know_the_rules_the_analyst_guesses_every_move() -> None:
-    board = start_board(classic_rules(6, 6))
+@pytest.mark.parametrize("setup", ["mini-6x6", "anti", "wide", "trio", "six-players"])
+def test_the_analyst_searches_every_move_on_every_kind_of_board(setup: str) -> None:
+    board = start_board(setup_named(setup).rules)
+    squares = {move.square for move in moves_of(board)}
 
-    seen = analysed(Question(board, "analyst", 0))
+    seen = next(
+        reply
+        for reply in think(Question(board, "analyst", 0), kernel())
+        if isinstance(reply, Progress) and {each.square for each in reply.moves if each.depth > 1} == squares
+    )
 
-    assert {each.square for each in seen.moves} == {move.square for move in moves_of(board)}
-    assert {each.certainty for each in seen.moves} == {Certainty.GUESS}
+    assert {each.certainty for each in seen.moves} == {Certainty.SEARCHED}
     assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))
+
+
+def test_the_analyst_solves_a_small_board() -> None:
+    answered = analysed(Question(start_board(setup_named("mini-4x4").rules), "analyst", 0))
+
+    assert {each.certainty for each in answered.moves} == {Certainty.EXACT}
+    assert {each.value for each in answered.moves} == {-1_000}
 
 
 def test_a_level_that_makes_no_slips_uses_helpers() -> None:

@@ -1,15 +1,14 @@
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Colour, Ongoing, Square, classic_rules, parse_board, start_board
+from reversi.domain import STANDARD, Colour, Ongoing, Square, parse_board, start_board
 from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayer, player_named
 from reversi.engine.players import SimplePlayer
 from reversi.engine.think import think, within
-from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
+from tests.strategies import ongoing_states, seeds
 
 # Those that think for long are asked less often, in tests/engine/players.
 SLOW = ("mcts", "revello", "java")
@@ -70,15 +69,6 @@ def test_players_of_stored_games_are_still_there() -> None:
 def test_a_player_that_searches_is_refused_without_a_kernel() -> None:
     with pytest.raises(ValueError, match="Search 4 needs the search kernel"):
         think(Question(start_board(STANDARD), "search-4", 0))
-
-
-@given(state=ongoing_states(st.sampled_from([classic_rules(6, 6), WALLED, THREE_PLAYERS])), seed=seeds)
-def test_a_searching_player_thinks_as_minimax_2_under_rules_that_the_kernel_does_not_know(
-    state: Ongoing, seed: int
-) -> None:
-    asked = Question(state.board, "search-12", seed)
-
-    assert list(think(asked)) == list(think(replace(asked, player="minimax-2")))
 
 
 def test_an_unknown_player_is_refused_with_the_names_of_the_known() -> None:

@@ -65,6 +65,11 @@ TRIALS: tuple[Trial, ...] = (
         Step("match search worst --depth 1 --games 2 --jobs 1", r"2 games, openings balanced.*\ndepth:1 "),
     ),
     (
+        Step("match random greedy --setup anti-mini --games 2 --jobs 1", r"2 games, set-up anti-mini"),
+        Step(
+            "tournament random greedy worst --setup hexagon --games 4 --jobs 1",
+            r"3 games, set-up hexagon.*sat in every rotation of the 3 seats",
+        ),
         Step("tournament random greedy worst --games 2 --openings {}/openings.txt", r"6 games,.*\n1 \w+ +\+"),
         Step("ladder random greedy --games 2 --openings {}/openings.txt", r"\ngreedy +random +\d"),
     ),

@@ -14,9 +14,10 @@ from reversi.domain import (
     Rules,
     SkipMove,
     Square,
-    final_score,
+    final_margin,
+    state_of,
 )
-from reversi.engine import REVIEWER, supports
+from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
 
 WORST = 3
@@ -27,13 +28,16 @@ WORST = 3
 class Valued:
     """The value of a position, in hundredths of a disc for the first colour, and its best move.
 
-    A searched value looks `depth` plies ahead. A position without a choice has no best move.
+    A searched value looks `depth` plies ahead. A position without a choice has no best move. Among three or
+    more players a value is for the side to move, supposing that all others play against it. So the values of
+    two positions cannot be compared, and `lost` says what the move that was played lost against the best one.
     """
 
     value: int
     certainty: Certainty
     depth: int
     best: Square | None = None
+    lost: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,11 @@ class Review:
         """The place whose position is to be valued next; -1 when all is done."""
         return len(self.plies) - len(self.known)
 
+    @property
+    def is_of_two(self) -> bool:
+        """Whether one side's gain is the other's loss, so that values tell who is ahead."""
+        return len(self.rules.players) == 2
+
     def at(self, place: int) -> Valued | None:
         """What is known of the position after `place` plies."""
         return self.known[len(self.plies) - place] if self.next_place < place <= len(self.plies) else None
@@ -75,8 +84,8 @@ class MoveJudgement:
 
 
 def can_review(game: Game) -> bool:
-    """Whether the game has moves, and the worker can value positions under its rules."""
-    return bool(game.messages) and supports(rules_of(game))
+    """Whether the game has moves."""
+    return bool(game.messages)
 
 
 def begin_review(game: Game) -> Review:
@@ -99,7 +108,7 @@ def without_questions(review: Review, game: Game) -> Review:
 def question_of(review: Review, game: Game) -> Question | None:
     """What the worker should be asked next; None when all is known."""
     board = None if review.done else _board_to_value(game.state_at(review.next_place).state)
-    return Question(board, REVIEWER.key, 0) if board else None
+    return Question(board, REVIEWER.key, 0, explain=not review.is_of_two) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
@@ -108,10 +117,24 @@ def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
     board = _board_to_value(state)
     if board is None or answer.value is None or not _is_move(state, answer.move):
         return None
-    value = answer.value if board.to_move is review.rules.players[0] else -answer.value
     best = answer.move if isinstance(state, Ongoing) else None
-    valued = Valued(value, answer.certainty, answer.depth, best)
+    valued = Valued(answer.value, answer.certainty, answer.depth, best)
+    if not review.is_of_two:
+        valued = replace(valued, lost=_lost_by(review, answer))
+    elif board.to_move is not review.rules.players[0]:
+        valued = replace(valued, value=-answer.value)
     return replace(review, known=(*review.known, valued))
+
+
+def _lost_by(review: Review, answer: Answer) -> int | None:
+    """What the move played at the place of the question lost, by the values that explain the answer.
+
+    None if it has no value, or if nothing was played there.
+    """
+    played = review.plies[review.next_place] if review.next_place < len(review.plies) else None
+    values = (each.value for each in answer.reasons if each.square == played)
+    value = next(values, None)
+    return None if value is None or answer.value is None else max(0, answer.value - value)
 
 
 def judgement_of(review: Review, game: Game, place: int) -> MoveJudgement | None:
@@ -125,8 +148,11 @@ def judgement_of(review: Review, game: Game, place: int) -> MoveJudgement | None
     if not (isinstance(played, Square) and before and before.best and after):
         return None
     colour = game.state_at(place - 1).state.board.to_move
-    drop = before.value - after.value
-    lost = drop if colour is review.rules.players[0] else -drop
+    lost = before.value - after.value if colour is review.rules.players[0] else after.value - before.value
+    if not review.is_of_two:
+        if before.lost is None:
+            return None
+        lost = before.lost
     whole = 0 if played == before.best else max(0, (lost + 50) // 100)
     return MoveJudgement(place, colour, played, before.best, whole)
 
@@ -161,11 +187,11 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
     state, after = game.state_at(review.next_place).state, review.at(review.next_place + 1)
     match state:
         case Finished(board):
-            return Valued(100 * final_score(board, review.rules.players[0]), Certainty.EXACT, 0)
+            return Valued(100 * final_margin(board, review.rules.players[0]), Certainty.EXACT, 0)
         case SkipMove():
-            return replace(after, best=None) if after else None
+            return replace(after, best=None, lost=None) if after else None
         case Ongoing(_, (only,)):
-            return replace(after, best=only.square) if after else None
+            return replace(after, best=only.square, lost=0) if after else None
         case Ongoing():
             return None
         case _ as unreachable:
@@ -173,12 +199,12 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
 
 
 def _board_to_value(state: GameState) -> Board | None:
-    """The board on which somebody can move: that of the state, or the one after a forced skip."""
+    """The board on which somebody can move: that of the state, or the one after forced skips."""
     match state:
         case Ongoing(board):
             return board
         case SkipMove():
-            return state.after
+            return _board_to_value(state_of(state.after))
         case Finished():
             return None
         case _ as unreachable:

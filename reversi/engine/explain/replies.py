@@ -5,14 +5,13 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.domain import Ongoing, state_of
-from reversi.engine import supports
 from reversi.engine.book import Book
 from reversi.engine.explain import searched
 from reversi.engine.host import Helpers, Kernel
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, minimax, player_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, thinker_named
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
-from reversi.engine.think import plies_without_kernel
+from reversi.engine.protocol.thought import BROADEST
 
 
 def explained(
@@ -44,15 +43,15 @@ def _reasons(
     helpers: Helpers | None,
     book: Book | None,
 ) -> Reasoning:
-    player, state = player_named(question.player), state_of(question.board)
+    player, state = thinker_named(question.player), state_of(question.board)
     if not isinstance(state, Ongoing):
         return ()
     match player:
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
         case SearchPlayer() | LevelPlayer():
-            if kernel is None or not supports(question.board.rules):
-                return (yield from minimax.explain(state, answer, plies_without_kernel(player)))
+            if kernel is None:
+                raise ValueError(f"{player.name} needs the search kernel")
             if book and answer.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)
             selectivity = player.limits.selectivity
@@ -62,13 +61,16 @@ def _reasons(
 
 
 def in_order(thoughts: tuple[Thought, ...], answer: Answer) -> tuple[Thought, ...]:
-    """The thought about the chosen move first, then the others; it says so if the move was a random draw."""
+    """The thought about the chosen move first, then the others; it says so if the move was a random draw.
+
+    On a very large board the last of them may be left out.
+    """
     chosen = next(each for each in thoughts if each.square == answer.move)
     others = tuple(each for each in thoughts if each.square != answer.move)
     if chosen.remark is None and any(_are_equal(chosen, each) for each in others):
         remark = Remark.RANDOM_DRAW if chosen.value is None else Remark.AMONG_EQUALS
         chosen = replace(chosen, remark=remark)
-    return (chosen, *others)
+    return (chosen, *others)[:BROADEST]
 
 
 def _are_equal(one: Thought, other: Thought) -> bool:

@@ -9,7 +9,7 @@ from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Term, TermKind, Thought
-from reversi.engine.search.deepening import principal_variation, search
+from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
 
@@ -35,7 +35,9 @@ def reasons(
 
     The chosen move keeps the value with which it was chosen.
     """
-    limits = Limits(max(answer.depth, 1), 0, every_move=True, selectivity=selectivity, nodes=NODES)
+    limits = affordable(
+        Limits(max(answer.depth, 1), 0, every_move=True, selectivity=selectivity, nodes=NODES), board
+    )
     moves: tuple[RootMove, ...] = ()
     for report in search(kernel, board, limits, helpers=helpers):
         moves, nodes = report.moves, seen.nodes + report.nodes

@@ -52,7 +52,15 @@ STAGES = 13
 WEIGHTS = INDICES + 8 * 256 * INDEX_WORDS * 8
 """For each stage, the weights of all indices of all patterns, one byte each."""
 
-TABLE = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
+RULES = 512
+"""The words that describe the rules and the state of a game on any board (see `mailbox`)."""
+
+MAILBOX = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
+"""The tables of such a game."""
+
+MAILBOX_SIZE = 5 << 19
+
+TABLE = MAILBOX + MAILBOX_SIZE
 
 
 def read(address: int) -> int:

@@ -87,10 +87,11 @@ def retention(entry: int, age: int) -> int:
     return youth << AGE_SHIFT - SELECTIVITY_SHIFT | down(entry, SELECTIVITY_SHIFT) & 65535
 
 
-def remember(key: int, lower: int, upper: int, move: int, depth: int, selectivity: int, memory: int) -> int:
+def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int) -> int:
     """Store an entry in place of the one with the same key, or else of the oldest and shallowest. Returns 0.
 
-    An entry for the same position stays if it is deeper, or as deep and surer.
+    What was `found`, bounds and best move, takes the lowest 40 bits. An entry for the same position stays if
+    it is deeper, or as deep and surer.
     """
     at = bucket_of(key, memory)
     end = at + 64
@@ -109,7 +110,12 @@ def remember(key: int, lower: int, upper: int, move: int, depth: int, selectivit
             place = at
         at += 16
     store64(place, key)
-    bounds = lower + ZERO_BOUND | upper + ZERO_BOUND << 16
     quality = selectivity << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
-    store64(place + 8, bounds | move << MOVE_SHIFT | quality)
+    store64(place + 8, found | quality)
     return 0
+
+
+def remember(key: int, lower: int, upper: int, move: int, depth: int, selectivity: int, memory: int) -> int:
+    """Store these bounds and this move by `store_entry`. Returns 0."""
+    bounds = lower + ZERO_BOUND | upper + ZERO_BOUND << 16
+    return store_entry(key, bounds | move << MOVE_SHIFT, depth, selectivity, memory)

@@ -35,6 +35,22 @@ def book_move(moves: dict[Square, int], seed: int) -> Square:
     return Random(seed).choices(list(good), weights)[0]
 
 
+USUAL_SQUARES = 64
+"""On boards with at most so many squares the older programs' players think as they do on their own."""
+
+SQUARE_VISITS = 1_000_000
+"""On larger boards such a player visits so many positions, times the squares of each."""
+
+
+def affordable_positions(board: Board) -> int | None:
+    """The most positions that a player in plain Python may visit for a move; None if it may visit any number.
+
+    Larger boards have more moves, and each takes longer.
+    """
+    squares = board.rules.playable.bit_count()
+    return None if squares <= USUAL_SQUARES else SQUARE_VISITS // squares
+
+
 def best_first(thoughts: Iterable[Thought]) -> tuple[Thought, ...]:
     """The thoughts in order of their values; thoughts without a value come last."""
     return tuple(sorted(thoughts, key=lambda each: (each.value is None, -(each.value or 0))))

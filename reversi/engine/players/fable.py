@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
-from reversi.domain import Move, Ongoing, Square, mobility
+from reversi.domain import Aim, Board, Move, Ongoing, Square, mobility
 from reversi.engine.players.choice import best_by, best_first, drawn
 from reversi.engine.players.record import Reasoning, School, SimplePlayer, at_once
 from reversi.engine.protocol import Answer, Progress, Reply, Term, TermKind, Thought
@@ -47,9 +47,14 @@ def counted(move: Move, term: Term) -> Thought:
     return Thought(move.square, term.points, terms=(term,))
 
 
-def flips_of(_: Ongoing, move: Move) -> Term:
-    """The discs that a move flips."""
-    return Term(TermKind.FLIPS, len(move.flips))
+def flips_of(state: Ongoing, move: Move) -> Term:
+    """The discs that a move flips; where fewest discs win, they count against it."""
+    return Term(TermKind.FLIPS, len(move.flips), flips_weight(state.board))
+
+
+def flips_weight(board: Board) -> int:
+    """What a flipped disc is worth to a player that looks no further: 1, or -1 where fewest discs win."""
+    return -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
 
 
 def replies_to(state: Ongoing, move: Move) -> Term:
@@ -72,7 +77,7 @@ def _minimax_player(plies: int, description: str) -> SimplePlayer:
     def explain(state: Ongoing, answer: Answer, _: int) -> Reasoning:
         from reversi.engine.players import minimax
 
-        return minimax.explain(state, answer, plies)
+        return minimax.explain(state, answer)
 
     return SimplePlayer(f"minimax-{plies}", f"Minimax {plies}", description, School.FABLE, think, explain)
 

@@ -2,7 +2,8 @@
 
 "Corner first" is the computer player of the book's Reversi. The chapter on simulations plays the others
 against it, to show what each piece of advice is worth. A side is a square on the outline of the board,
-corners included.
+corners included; among walls, a square whose disc no line or only one can flip. Where fewest discs win, it is
+the fewest flips that are best, and the most that are worst.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ from typing import TypeAlias
 
 from reversi.domain import Move, Ongoing, corners, squares_on
 from reversi.engine.players.choice import best_by, drawn
-from reversi.engine.players.fable import counted
+from reversi.engine.players.fable import counted, flips_of, flips_weight
 from reversi.engine.players.record import School, SimplePlayer, at_once
 from reversi.engine.protocol import Answer, Remark, Reply, Term, TermKind, Thought
 
@@ -27,28 +28,27 @@ def in_a_corner(state: Ongoing) -> tuple[Move, ...]:
 
 
 def on_a_side(state: Ongoing) -> tuple[Move, ...]:
-    """The moves onto the outline of the board."""
-    right, bottom = state.board.rules.width - 1, state.board.rules.height - 1
-    return tuple(
-        move for move in state.moves if move.square.column in (0, right) or move.square.row in (0, bottom)
-    )
+    """The moves onto the sides of the board."""
+    rules = state.board.rules
+    squares = squares_on(state.board, rules.corner_bits | rules.edge_bits)
+    return tuple(move for move in state.moves if move.square in squares)
 
 
-def most_flips(state: Ongoing) -> tuple[Move, ...]:
-    """The moves that flip most discs; there is always one."""
-    return best_by(lambda move: len(move.flips), state.moves)
+def best_flips(state: Ongoing) -> tuple[Move, ...]:
+    """The moves that flip most discs, or fewest where fewest win; there is always one."""
+    return best_by(lambda move: flips_of(state, move).points, state.moves)
 
 
-def fewest_flips(state: Ongoing) -> tuple[Move, ...]:
-    """The moves that flip fewest discs; there is always one."""
-    return best_by(lambda move: -len(move.flips), state.moves)
+def worst_flips(state: Ongoing) -> tuple[Move, ...]:
+    """The moves that flip fewest discs, or most where fewest win; there is always one."""
+    return best_by(lambda move: -flips_of(state, move).points, state.moves)
 
 
 REMARKS: dict[Wish, Remark | None] = {
     in_a_corner: Remark.CORNER,
     on_a_side: Remark.SIDE,
-    most_flips: None,
-    fewest_flips: None,
+    best_flips: None,
+    worst_flips: None,
 }
 """What is said of a move that fulfils the wish."""
 
@@ -61,7 +61,7 @@ def think(wishes: tuple[Wish, ...], state: Ongoing, seed: int) -> Iterator[Reply
 
 def thoughts(wishes: tuple[Wish, ...], state: Ongoing) -> tuple[Thought, ...]:
     """The moves in the order of the wishes that they fulfil, each with the discs that it flips."""
-    weight = -1 if fewest_flips in wishes else 1
+    weight = flips_weight(state.board) * (-1 if worst_flips in wishes else 1)
     left = list(state.moves)
     found: list[Thought] = []
     for wish in wishes:
@@ -87,7 +87,7 @@ INVENT_PLAYERS = (
         "Corner first",
         "Takes a corner if it can; otherwise flips the most discs.",
         in_a_corner,
-        most_flips,
+        best_flips,
     ),
     _player(
         "corner-side-best",
@@ -95,21 +95,21 @@ INVENT_PLAYERS = (
         "Takes a corner if it can, otherwise a side square; otherwise flips the most discs.",
         in_a_corner,
         on_a_side,
-        most_flips,
+        best_flips,
     ),
     _player(
         "side-best",
         "Side, best",
         "Takes a side square if it can; otherwise flips the most discs.",
         on_a_side,
-        most_flips,
+        best_flips,
     ),
     _player(
         "corner-worst",
         "Corner, worst",
         "Takes a corner if it can; otherwise flips the fewest discs.",
         in_a_corner,
-        fewest_flips,
+        worst_flips,
     ),
-    _player("worst", "Worst", "Turns as few discs as it can.", fewest_flips),
+    _player("worst", "Worst", "Turns as few discs as it can.", worst_flips),
 )

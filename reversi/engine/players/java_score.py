@@ -13,7 +13,8 @@ Here every term is mine minus theirs:
 
 The first three stages end with a quarter, a half and three quarters of the squares taken; the last one begins
 `depth` discs before the board is full. In a game of more than two all others are one side, with all their
-moves. Where fewest discs win, discs count against their owner wherever they are.
+moves. Where fewest discs win, discs count against their owner wherever they are. Among walls, corners and
+edges are what they are by their lines (see `Rules.corner_bits`).
 """
 
 from collections.abc import Callable
@@ -25,19 +26,21 @@ from reversi.domain import (
     Aim,
     Board,
     Colour,
+    Rules,
     Square,
     discs_of,
-    distance,
     empty_bits,
     mobility,
     occupied,
-    squares_in_order,
 )
-from reversi.domain.geometry import Step, bits_of
+from reversi.domain.geometry import Step, single_bits
 from reversi.engine.players.java import Evaluator
 from reversi.engine.protocol import Term, TermKind, points
 
 WIPE_OUT = 1000
+
+DIAGONALS = (0, 2, 5, 7)
+"""The numbers of the diagonal ones among the eight steps from a square."""
 
 RANK_CORNER, RANK_A, RANK_B, RANK_OTHER, RANK_C, RANK_X = 50, 40, 30, 20, 10, 0
 """The order in which moves are tried, in every position."""
@@ -63,20 +66,20 @@ class JavaPlaces:
 
 
 @cache
-def places_on(width: int, height: int) -> JavaPlaces:
-    """The places on a board of that size."""
-    ranks = {square: rank_of(square, width, height) for square in squares_in_order(width, height)}
-    corners = [square for square, rank in ranks.items() if rank == RANK_CORNER]
-    return JavaPlaces(
-        corners=bits_of(corners, width),
-        edges=bits_of((square for square, rank in ranks.items() if rank in (RANK_A, RANK_B)), width),
-        x_squares=tuple(
-            (bits_of([square], width), bits_of([corner], width))
-            for corner in corners
-            for square, rank in ranks.items()
-            if rank == RANK_X and distance(square, corner) == 1
-        ),
-    )
+def places_on(rules: Rules) -> JavaPlaces:
+    """The places on the board of those rules, where walls may make corners and edges of their own.
+
+    An edge is here one that does not touch a corner: an A- or B-square.
+    """
+    beside_corners, x_squares = 0, list[tuple[int, int]]()
+    outline = rules.corner_bits | rules.edge_bits
+    for corner in single_bits(rules.corner_bits):
+        for number, (left, right, landing) in enumerate(rules.steps):
+            beside = (corner << left >> right) & landing & rules.playable
+            beside_corners |= beside
+            if number in DIAGONALS and beside & ~outline:
+                x_squares.append((beside, corner))
+    return JavaPlaces(rules.corner_bits, rules.edge_bits & ~beside_corners, tuple(x_squares))
 
 
 class Sides(NamedTuple):
@@ -102,7 +105,7 @@ def score_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Boar
 def terms_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], tuple[Term, ...]]:
     """The terms of that score; an amount that has no weight at the stage is not counted and stands as 0."""
     rules, me = root.rules, root.to_move
-    places, squares = places_on(rules.width, rules.height), rules.playable.bit_count()
+    places, squares = places_on(rules), rules.playable.bit_count()
     sign = -1 if rules.aim is Aim.FEWEST_DISCS else 1
     before = sides_of(root, me)
     lead_before, mobility_before = lead(before), mobility_lead(root, me)

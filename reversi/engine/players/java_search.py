@@ -34,7 +34,7 @@ from reversi.engine.players.alpha_beta import (
     report_of,
     value_of_move,
 )
-from reversi.engine.players.choice import played_square
+from reversi.engine.players.choice import affordable_positions, played_square
 from reversi.engine.players.java import Evaluator, JavaLevel
 from reversi.engine.players.java_score import rank_of, score_since, terms_since
 from reversi.engine.players.record import Reasoning
@@ -69,9 +69,10 @@ def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> 
     board = state.board
     search = search_for(board, evaluator, seed, depth=1)
     completed = yield from iteration(board, search)
+    threshold = min(level.threshold, affordable_positions(board) or level.threshold)
     try:
         for depth in range(2, min(level.depth, empties(board)) + 1):
-            search.threshold = level.threshold
+            search.threshold = threshold
             search.depth, search.score = depth, score_since(board, evaluator, depth)
             completed = yield from iteration(board, search)
     except ThresholdReached:

@@ -6,6 +6,9 @@ simulation is about ten games; the move chosen is the one with the best share of
 often or once. There the tree grows on from move to move; here every question starts a new tree, so that the
 same question has the same answer. The tree is dropped with the answer, so a player that is to explain itself
 puts its reasons into the answer.
+
+On a board with more than 64 squares, where random games are long and slow, they end early, with whoever is
+ahead as the winner, and there are as many simulations as the time of a move allows.
 """
 
 from collections.abc import Iterator
@@ -30,7 +33,7 @@ from reversi.domain import (
 )
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits
-from reversi.engine.players.choice import drawn, played_square
+from reversi.engine.players.choice import USUAL_SQUARES, drawn, played_square
 from reversi.engine.protocol import Answer, Progress, Reply, Thought
 
 EXPLORATION = sqrt(2)
@@ -51,11 +54,41 @@ class TreeNode:
     wins: float = 0.0
 
 
+SQUARE_PLIES = 4_000_000
+"""On a large board the random plies for a move, times the squares of the board."""
+
+SQUARES_OF_A_GAME = 8_000
+"""On a large board the plies of a random game, times the squares of the board."""
+
+
+@dataclass(slots=True)
+class Playouts:
+    """The random games for one question: `longest` plies at most for each, and `left` for all of them.
+
+    None for as many as there are.
+    """
+
+    rng: Random
+    longest: int | None
+    left: int | None
+
+
+def playouts_for(board: Board, seed: int) -> Playouts:
+    """The random games that a player can afford on this board."""
+    squares = board.rules.playable.bit_count()
+    if squares <= USUAL_SQUARES:
+        return Playouts(Random(seed), None, None)
+    return Playouts(Random(seed), SQUARES_OF_A_GAME // squares, SQUARE_PLIES // squares)
+
+
 def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
     """One of the moves with the best chances after one or more simulations, drawn at random among equals."""
-    root, rng, deepest = TreeNode(state.board, state.board.to_move), Random(seed), 0
+    root, deepest = TreeNode(state.board, state.board.to_move), 0
+    playouts = playouts_for(state.board, seed)
     for _ in range(simulations):
-        leaf = simulate(root, rng)
+        if root.tries and playouts.left is not None and playouts.left <= 0:
+            break
+        leaf = simulate(root, playouts)
         deepest = max(deepest, leaf.ply + (1 if leaf.children else 0))
         best = max(root.children, key=chances)
         first = state.moves[root.children.index(best)].square
@@ -68,13 +101,13 @@ def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) ->
     yield Answer(drawn(equals, seed).square, round(100 * highest), root.tries, deepest, reasons=told)
 
 
-def simulate(root: TreeNode, rng: Random) -> TreeNode:
+def simulate(root: TreeNode, playouts: Playouts) -> TreeNode:
     """Expand the most promising leaf and play random games from it and from its children; the leaf."""
     leaf = selected(root)
     leaf.children = expanded(leaf)
     for child in leaf.children if legal_bits(leaf.board) else ():
-        credit(child, played_out(child.board, rng))
-    credit(leaf, played_out(leaf.board, rng))
+        credit(child, played_out(child.board, playouts))
+    credit(leaf, played_out(leaf.board, playouts))
     return leaf
 
 
@@ -129,17 +162,22 @@ def share(result: Result, colour: Colour) -> float:
             assert_never(unreachable)
 
 
-def played_out(board: Board, rng: Random) -> Result:
-    """The result of a game that goes on from `board` with random moves."""
-    while True:
+def played_out(board: Board, playouts: Playouts) -> Result:
+    """The result of a game that goes on from `board` with random moves, or after the longest such game."""
+    plies = 0
+    while plies != playouts.longest:
         legal = legal_bits(board)
         if legal:
-            disc = rng.choice(tuple(single_bits(legal)))
+            disc = playouts.rng.choice(tuple(single_bits(legal)))
             board = after(board, disc, flip_bits(board, disc))
         elif must_skip(board):
             board = skipped(board)
         else:
-            return result_of(board)
+            break
+        plies += 1
+    if playouts.left is not None:
+        playouts.left -= plies
+    return result_of(board)
 
 
 def reasons(root: TreeNode) -> tuple[Thought, ...]:

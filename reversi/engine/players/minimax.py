@@ -27,7 +27,7 @@ from reversi.domain import (
     skipped,
     successors,
 )
-from reversi.engine.players.choice import best_by, best_first, drawn, played_square
+from reversi.engine.players.choice import affordable_positions, best_by, best_first, drawn, played_square
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import (
     Answer,
@@ -60,7 +60,11 @@ class MinimaxSearch:
 
 
 def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
-    """One of the moves with the best value `plies` plies after each, drawn at random among equals."""
+    """One of the moves with the best value `plies` plies after each, drawn at random among equals.
+
+    Fewer plies if a large board has too many positions so far ahead.
+    """
+    plies = affordable_plies(state, plies)
     search = MinimaxSearch(me=state.board.to_move, depth=plies + 1)
     for move in state.moves:
         thought = yield from thought_of(move.square, move.after, plies, (), search)
@@ -71,8 +75,17 @@ def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
     yield Answer(square, search.values[square], search.nodes, search.depth)
 
 
-def explain(state: Ongoing, answer: Answer, plies: int) -> Reasoning:
-    """What minimax thinks of every move, `plies` plies after it."""
+def affordable_plies(state: Ongoing, plies: int) -> int:
+    """How many of the plies after its move a player can afford, if all of them have as many moves."""
+    most = affordable_positions(state.board)
+    while most and plies and len(state.moves) ** (plies + 1) > most:
+        plies -= 1
+    return plies
+
+
+def explain(state: Ongoing, answer: Answer) -> Reasoning:
+    """What minimax thinks of every move, as deep as it looked for its answer."""
+    plies = answer.depth - 1
     search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: answer.value or 0})
     thoughts: list[Thought] = []
     for move in state.moves:

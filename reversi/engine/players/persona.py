@@ -10,19 +10,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from reversi.domain import Move, Ongoing, Square, corners, empties, squares_on
+from reversi.domain import Aim, Board, Move, Ongoing, Square, corners, empties, squares_on
 from reversi.engine.players.level import Level
+from reversi.engine.search.kinds import BoardKind, kind_of
 
 OPENING_UNTIL = 40
-"""With at most this many empty squares the middle game has begun."""
+"""With at most this many empty squares of 60 the middle game has begun."""
 
 ENDING_FROM = 20
-"""With at most this many empty squares the ending has begun, in which discs are what counts."""
+"""With at most this many empty squares of 60 the ending has begun, in which discs are what counts."""
 
 QUIET = 2
 """Moves that flip no more discs than this are easily overlooked, unless they take a corner."""
 
 EMPTIES_AT_START = 60
+START_DISCS = 4
+
+FAINTER = 0.25
+"""How large errors are where values come from a simpler evaluation, which tells moves less far apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +59,23 @@ class LevelJudgement:
 
 
 def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> LevelJudgement:
-    """How a player of this level judges the moves, whose values are in discs."""
+    """How a player of this level judges the moves, whose values are in discs.
+
+    On a smaller board its errors are smaller, in proportion. Where fewest discs win, flips look as bad to its
+    greed as they look good elsewhere.
+    """
     rng = Random(seed)
-    left, best = empties(state.board), max(values.values())
-    budget = level.budget[phase(left)]
+    scale = scale_of(state.board)
+    sign = -1 if state.board.rules.aim is Aim.FEWEST_DISCS else 1
+    left, best = empties_of_60(state.board), max(values.values())
+    budget = level.budget[phase(left)] * scale
     affordable = [move for move in state.moves if best - values[move.square] <= budget]
     seen = [move for move in affordable if not _overlooks(level, state, move, rng)] or affordable
     impressions = {
         move.square: Impression(
-            level.insight * values[move.square], greed(level, move, left), rng.gauss(0, level.vagueness)
+            level.insight * values[move.square],
+            sign * scale * greed(level, move, left),
+            rng.gauss(0, level.vagueness * scale),
         )
         for move in seen
     }
@@ -70,6 +83,21 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
     return LevelJudgement(
         impressions, considered - frozenset(impressions), too_bad=frozenset(values) - considered
     )
+
+
+def scale_of(board: Board) -> float:
+    """How large or likely an error is on a board, against one in the standard game: in proportion to the
+    board if it is smaller, and `FAINTER` off the standard game.
+    """
+    share = (board.rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
+    fainter = 1.0 if kind_of(board) is BoardKind.STANDARD else FAINTER
+    return min(max(share, 0.0), 1.0) * fainter
+
+
+def empties_of_60(board: Board) -> int:
+    """The empty squares of the standard board on which as much of the game is left, in proportion."""
+    at_start = board.rules.playable.bit_count() - START_DISCS
+    return empties(board) * EMPTIES_AT_START // max(at_start, 1)
 
 
 def phase(left: int) -> int:
@@ -83,7 +111,11 @@ def greed(level: Level, move: Move, left: int) -> float:
 
 
 def _overlooks(level: Level, state: Ongoing, move: Move, rng: Random) -> bool:
-    """Whether the player does not notice a move; draws one number, also for a move that is not quiet."""
+    """Whether the player does not notice a move; draws one number, also for a move that is not quiet.
+
+    Where fewest discs win, it is the moves with many flips that it does not look at.
+    """
     draw = rng.random()
-    quiet = len(move.flips) <= QUIET and move.square not in squares_on(state.board, corners(state.board))
-    return quiet and draw < level.blindness
+    quiet = (len(move.flips) <= QUIET) is (state.board.rules.aim is Aim.MOST_DISCS)
+    at_corner = move.square in squares_on(state.board, corners(state.board))
+    return quiet and not at_corner and draw < level.blindness * scale_of(state.board)

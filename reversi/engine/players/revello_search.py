@@ -10,26 +10,30 @@ They are Jason Tang's, from Revello 2.1 (https://wiki.tcl-lang.org/9798), with t
   to them (see `revello_score`).
 - Skips are plies, and a finished game is scored like any other.
 
+On a board with more than 64 squares a search that scores too many positions begins again, two plies less
+deep: so it still ends with the discs of the same side.
+
 Only the order in which moves are tried is ours. A completed search does not depend on it: every move that
 could be the best gets its exact value, as in Revello.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
 
 from reversi.domain import Aim, Board, Colour, Move, Ongoing, discs_of, empty_bits, occupied, successors
 from reversi.engine.players.alpha_beta import (
     INFINITY,
     AlphaBetaSearch,
+    ThresholdReached,
     reasons_by_search,
     report_of,
     value_of,
 )
-from reversi.engine.players.choice import drawn
+from reversi.engine.players.choice import affordable_positions, drawn
 from reversi.engine.players.record import Reasoning
 from reversi.engine.players.revello import Character
 from reversi.engine.players.revello_score import score_on, terms_on
-from reversi.engine.protocol import Answer, Reply, Term
+from reversi.engine.protocol import Answer, Progress, Reply, Term
 
 ORDERED_FROM = 3
 """Plies left from which on the moves of a node are ordered by their scores."""
@@ -38,6 +42,20 @@ ORDERED_FROM = 3
 def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
     """One of the moves with the best value, drawn at random among equals."""
     search = search_for(state.board, character)
+    if character.depth > 1:
+        search.threshold = affordable_positions(state.board) or INFINITY
+    try:
+        best = yield from best_moves(state, character, search)
+    except ThresholdReached:
+        yield from think(state, seed, replace(character, depth=character.depth - 2))
+        return
+    yield Answer(drawn(best, seed).square, search.value, search.nodes, search.depth)
+
+
+def best_moves(
+    state: Ongoing, character: Character, search: AlphaBetaSearch
+) -> Generator[Progress, None, list[Move]]:
+    """The moves with the best value; raises `ThresholdReached`."""
     best: list[Move] = []
     for move in state.moves:
         again = replace(move.after, to_move=search.me)
@@ -48,11 +66,12 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
         if value == search.value:
             best.append(move)
         yield report_of(search)
-    yield Answer(drawn(best, seed).square, search.value, search.nodes, search.depth)
+    return best
 
 
 def explain(state: Ongoing, answer: Answer, character: Character) -> Reasoning:
-    """What a character thinks of every move, as if it could move again at once."""
+    """What a character thinks of every move, as if it could move again at once, as deep as it looked."""
+    character = replace(character, depth=answer.depth - 1)
     search = search_for(state.board, character)
     again = {move.square: replace(move.after, to_move=search.me) for move in state.moves}
 

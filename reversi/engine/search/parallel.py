@@ -6,7 +6,7 @@ younger brothers are searched in parallel, each with a null window at the best v
 a transposition table of its own. Without helpers the same code searches move after move.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias, assert_never
 
 from reversi.domain import Square
@@ -18,8 +18,10 @@ SLICES_ALONE = 5
 kernel's own table may know the answer.
 """
 
-Discs: TypeAlias = tuple[int, int]
-"""The discs of the side to move, and those of the other side."""
+Discs: TypeAlias = tuple[int, ...]
+"""The words that tell the kernel of the position after a move: on 8×8 the discs of the side to move and those
+of the other side, elsewhere (see `large`) the move itself.
+"""
 
 Job: TypeAlias = Generator[Task, int, None]
 """Yields the tasks that lead to some result, and is sent their values; any kernel may run it."""
@@ -35,7 +37,7 @@ class ParallelSearch:
     """What is known of the moves of the root; it changes while kernels search them."""
 
     def __init__(
-        self, kernel: Kernel, children: dict[Square, Discs], slice_nodes: int, helpers: Helpers | None
+        self, kernel: Kernel, children: Mapping[Square, Discs], slice_nodes: int, helpers: Helpers | None
     ) -> None:
         self.children = children
         self._moves = [RootMove(square) for square in children]

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from reversi.domain import Ongoing, Square, play, state_of
-from reversi.engine import supports
 from reversi.engine.host import Kernel
 from reversi.engine.players import SearchPlayer, player_named
 from reversi.engine.protocol import Question
-from reversi.engine.search.deepening import search
+from reversi.engine.search.by_kind import search
 from reversi.engine.search.limits import Limits
 
 FURTHER = 4
@@ -21,7 +20,7 @@ def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
     Only players that search ponder.
     """
     player = player_named(question.player)
-    if not isinstance(player, SearchPlayer) or not supports(question.board.rules):
+    if not isinstance(player, SearchPlayer):
         return
     state = play(state_of(question.board), move)
     if isinstance(state, Ongoing):

@@ -51,7 +51,7 @@ from reversi.engine.search.deepening import (
 )
 from reversi.engine.search.exact import to_the_end
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.parallel import Discs, ParallelSearch
+from reversi.engine.search.parallel import ParallelSearch
 from reversi.engine.search.root_move import SearchReport
 
 SIDE = 8
@@ -100,7 +100,7 @@ def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...
     return tuple(line)
 
 
-def discs_in_kernel(board: Board) -> Discs:
+def discs_in_kernel(board: Board) -> tuple[int, int]:
     """The discs of the side to move and those of the other side, as the kernel's bitboards."""
     own, enemy = own_and_enemy(board)
     width = board.rules.width

@@ -16,6 +16,11 @@ def add_commands(add: AddParser) -> None:
     tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
     for parser in (match, tournament):
         parser.set_defaults(run=later(MATCH, record="MatchOrder"))
+        parser.add_argument(
+            "--setup", metavar="KEY", default="othello",
+            help="the set-up that is played, such as grand or hexagon; three or more players of one sit in "
+            "every rotation (default: %(default)s)",
+        )  # fmt: skip
         _add_schedule_options(parser)
         _add_settings_options(parser)
     ladder = add("ladder", help="let each level play the one below it")

@@ -7,6 +7,7 @@ from random import Random
 from time import perf_counter
 
 from reversi.domain import (
+    Aim,
     Board,
     Colour,
     Finished,
@@ -28,25 +29,29 @@ from reversi.shells.arena.player import Choice, MatchPlayer
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: its number, its opening, and the places of Black and White among all players."""
+    """A game to be played: its number, its opening, and the place of each side among all players.
+
+    The sides are in turn order: Black and White in the standard game.
+    """
 
     number: int
     opening: MatchOpening
-    players: tuple[int, int]
+    players: tuple[int, ...]
 
 
-def fixtures_of(players: int, openings: Sequence[MatchOpening]) -> list[Fixture]:
-    """Every two players with every opening twice, in both colours; the two games follow each other.
+def fixtures_of(players: int, openings: Sequence[MatchOpening], seats: int = 2) -> list[Fixture]:
+    """Every group of as many players as there are seats, with every opening in every rotation of the seats.
 
-    All pairs of players play an opening before any pair plays the next, so that a table is fair at any time.
+    The games of a group with an opening follow each other. All groups play an opening before any plays the
+    next, so that a table is fair at any time.
     """
-    pairings = [
-        (opening, pair)
+    seatings = [
+        (opening, group[turn:] + group[:turn])
         for opening in openings
-        for one, other in combinations(range(players), 2)
-        for pair in ((one, other), (other, one))
+        for group in combinations(range(players), seats)
+        for turn in range(seats)
     ]
-    return [Fixture(number, opening, pair) for number, (opening, pair) in enumerate(pairings)]
+    return [Fixture(number, opening, seating) for number, (opening, seating) in enumerate(seatings)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,26 +68,46 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that was played: the moves after the opening, and Black's and White's discs and effort.
+    """A game that was played: the moves after the opening, and the discs and the effort of each side.
 
-    The winner owns the empty squares. A player that forfeits has no disc; `forfeit` says why it did.
+    The player with most discs owns the empty squares. A player that forfeits has no disc, or all of them
+    where fewest win; `forfeit` says why it did.
     """
 
     fixture: Fixture
     moves: str
-    discs: tuple[int, int]
-    spent: tuple[Spent, Spent]
+    discs: tuple[int, ...]
+    spent: tuple[Spent, ...]
     forfeit: str = ""
 
+    @property
+    def sign(self) -> int:
+        """What a disc more is worth: 1, or -1 where fewest win."""
+        return -1 if self.fixture.opening.board.rules.aim is Aim.FEWEST_DISCS else 1
+
+    def side_of(self, player: int) -> int:
+        """The side of the player in this place, in turn order."""
+        return self.fixture.players.index(player)
+
+    def others_discs(self, player: int) -> int:
+        """The discs of the best of the others."""
+        side = self.side_of(player)
+        others = (*self.discs[:side], *self.discs[side + 1 :])
+        return max(others, key=lambda discs: self.sign * discs)
+
     def score_of(self, player: int) -> int:
-        """The final disc difference for the player in this place."""
-        side = self.fixture.players.index(player)
-        return self.discs[side] - self.discs[1 - side]
+        """How many discs the player in this place is better than the best of the others."""
+        return self.sign * (self.discs[self.side_of(player)] - self.others_discs(player))
+
+    @property
+    def loser(self) -> int:
+        """The place of the player with the worst score."""
+        return min(self.fixture.players, key=self.score_of)
 
     def points_of(self, player: int) -> float:
-        """1 for a win, ½ for a draw, 0 for a loss."""
+        """1 for the first place, 0 for another; players who share the first place share the point."""
         score = self.score_of(player)
-        return 0.5 if score == 0 else float(score > 0)
+        return 1 / self.discs.count(self.discs[self.side_of(player)]) if score == 0 else float(score > 0)
 
 
 def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int) -> Game:
@@ -103,9 +128,15 @@ def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int
             moves.append(choice.square)
     except Forfeit as reason:
         forfeit, discs = str(reason), _forfeited(state.board)
-    black, white = (discs or final_counts(state.board)).values()
-    effort = spent[Colour.BLACK], spent[Colour.WHITE]
-    return Game(fixture, format_transcript(moves), (black, white), effort, forfeit)
+    sides = state.board.rules.players
+    discs = discs or final_counts(state.board)
+    return Game(
+        fixture,
+        format_transcript(moves),
+        tuple(discs[side] for side in sides),
+        tuple(spent[side] for side in sides),
+        forfeit,
+    )
 
 
 def _played(state: Ongoing, choice: Choice) -> GameState:
@@ -117,5 +148,9 @@ def _played(state: Ongoing, choice: Choice) -> GameState:
 
 
 def _forfeited(board: Board) -> dict[Colour, int]:
-    """The discs after the side to move has forfeited: all to its opponent."""
-    return {colour: 0 if colour is board.to_move else 64 for colour in board.rules.players}
+    """The discs after the side to move has forfeited: all to its opponents, or to itself where fewest win."""
+    rules = board.rules
+    squares, players = rules.playable.bit_count(), rules.players
+    if rules.aim is Aim.FEWEST_DISCS:
+        return {colour: squares if colour is board.to_move else 0 for colour in players}
+    return {colour: 0 if colour is board.to_move else squares // (len(players) - 1) for colour in players}

@@ -8,10 +8,13 @@ from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 from pathlib import Path
 
+from reversi.domain import STANDARD, Rules, start_board
+from reversi.domain.setups import OTHELLO, UnknownSetUp, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
+from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.arena.external_engine import ExternalEngine
 from reversi.shells.arena.game import Fixture, Game, fixtures_of
-from reversi.shells.arena.opening import MatchOpening, balanced_openings, openings_in
+from reversi.shells.arena.opening import MatchOpening, balanced_openings, openings_in, varied_openings
 from reversi.shells.arena.player import External, parse_entrant
 from reversi.shells.arena.report import LADDER_HEAD, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.runner import MatchSettings, cores, played
@@ -33,10 +36,15 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True, slots=True)
 class MatchOrder:
-    """What the command line asks for; `games` is the even number of games of every two players."""
+    """What the command line asks for: the key of a set-up, and the number of games of every two players.
+
+    That is even. Where a game has more players, it is that of every group, and as many are played as there
+    are whole rotations in it.
+    """
 
     players: Sequence[str]
     games: int
+    setup: str = OTHELLO.key
     openings: str = BALANCED
     seed: int = 1
     jobs: int | None = None
@@ -48,11 +56,15 @@ class MatchOrder:
 
 def run(order: MatchOrder) -> int:
     """Play all games, or those before Ctrl-C, and print the results; return the exit status."""
-    settings = settings_of(order)
-    fixtures = fixtures_of(len(settings.players), openings_for(order))
+    rules = rules_of(order)
+    settings = settings_of(order, rules)
+    seats = len(rules.players)
+    fixtures = fixtures_of(len(settings.players), openings_for(order, rules), seats)
     games, interrupted = _play_all(settings, fixtures, order.jobs)
     games.sort(key=lambda game: game.fixture.number)
-    series = Series(settings.labels, len(fixtures), f"openings {order.openings}", order.seed, tuple(games))
+    drawn = "random" if order.openings == BALANCED and rules != STANDARD else order.openings
+    origin = f"openings {drawn}" if order.setup == OTHELLO.key else f"set-up {order.setup}, openings {drawn}"
+    series = Series(settings.labels, len(fixtures), origin, order.seed, tuple(games), seats)
     if order.as_json:
         print(json.dumps(encode_series(series)))
     else:
@@ -85,15 +97,30 @@ def all_steps() -> tuple[str, ...]:
     return (BELOW, *(player.key for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer)))
 
 
-def settings_of(order: MatchOrder) -> MatchSettings:
+def rules_of(order: MatchOrder) -> Rules:
+    """The rules of the set-up; raises Failure if there is none with that key."""
+    try:
+        return setup_named(order.setup).rules
+    except UnknownSetUp as error:
+        raise Failure(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
+
+
+def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
     """The settings of all games.
 
-    Raises Failure if a player is unknown or cannot be started, if there is only one, or if the order gives an
-    effort that no player uses.
+    Raises Failure if a player is unknown or cannot be started or does not know the rules, if there are fewer
+    than a game needs, or if the order gives an effort that no player uses.
     """
     players = tuple(parse_entrant(text, order.effort or "") for text in order.players)
     if len(players) < TWO:
         raise Failure("A single player has no opponent.", "Name at least two players.")
+    if len(players) < len(rules.players):
+        reason = f"The set-up {order.setup} is for {len(rules.players)} players, not {len(players)}."
+        raise Failure(reason, "Name more players of a tournament; one may be named several times.")
+    if kind_of(start_board(rules)) is not BoardKind.STANDARD and any(
+        isinstance(player, External) for player in players
+    ):
+        raise Failure(f"A program cannot be told the rules of the set-up {order.setup}.")
     if order.effort and players == tuple(parse_entrant(text, "") for text in order.players):
         hint = "It is for the player called search, and for programs without an effort of their own."
         raise Failure(f"No player uses {order.effort!r}.", hint)
@@ -104,15 +131,20 @@ def settings_of(order: MatchOrder) -> MatchSettings:
     return MatchSettings(players, order.seed, order.table_megabytes, order.patience)
 
 
-def openings_for(order: MatchOrder) -> Sequence[MatchOpening]:
-    """One opening for each two games; raises Failure if the file has too few."""
-    needed = order.games // 2
+def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOpening]:
+    """One opening for the games of each rotation, two in a game of two; raises Failure if the file has too
+    few.
+    """
+    seats = len(rules.players)
+    needed = max(order.games // seats, 1)
     if order.openings != BALANCED:
-        found = openings_in(Path(order.openings))
+        found = openings_in(Path(order.openings), rules)
         if len(found) < needed:
             reason = f"{order.openings} has {len(found)} openings, but {order.games} games need {needed}."
-            raise Failure(reason, f"Play at most {2 * len(found)} games.")
+            raise Failure(reason, f"Play at most {seats * len(found)} games.")
         return found[:needed]
+    if rules != STANDARD:
+        return list(islice(varied_openings(rules, order.seed), needed))
     drawn = list[MatchOpening]()
     with Counter(needed, "openings drawn") as counter:
         for opening in islice(balanced_openings(WasmtimeKernel(OPENINGS_TABLE), order.seed), needed):

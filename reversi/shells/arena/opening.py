@@ -12,7 +12,9 @@ from reversi.domain import (
     Board,
     Finished,
     Ongoing,
+    Rules,
     Square,
+    empties,
     format_position,
     format_transcript,
     image_of_board,
@@ -26,6 +28,7 @@ from reversi.domain import (
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
+from reversi.shells.failure import Failure
 from reversi.shells.terminal.engine import searched
 from reversi.shells.terminal.positions import things_in
 
@@ -34,7 +37,16 @@ FEWEST_PLIES, MOST_PLIES = 8, 12
 SIEVE = ((2, 6.0), (8, 2.5))
 """Depths of searches, and the discs by which each may find a side ahead."""
 
-POSITION = re.compile(r"[-.XOxo]{8,}\s.*")
+EMPTIES_AT_START = 60
+"""Empty squares from which so many plies are drawn; from fewer, fewer in proportion."""
+
+MOST_REPEATED = 50
+"""After so many openings in a row that were drawn before, one of them serves again."""
+
+MOST_FAILURES = 1000
+"""After so many games in a row that end too soon, the attempt is given up."""
+
+POSITION = re.compile(r"[-.#XOxoRBGY]{8,}\s.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +69,39 @@ def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
             yield opening
 
 
-def drawn_opening(random: Random) -> MatchOpening | None:
-    """Random plies from the start; None if they lead to a pass or to the end of the game."""
-    state, moves = state_of(start_board(STANDARD)), list[Square]()
-    for _ in range(random.randint(FEWEST_PLIES, MOST_PLIES)):
+def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
+    """An endless series of random openings under `rules` from `seed`, different for as long as they can be.
+
+    Nothing makes them fair to every side: each has to be played in every seating. Raises Failure if the game
+    is over too soon for any.
+    """
+    left = empties(start_board(rules))
+    fewest, most = (
+        min(plies, max(left * plies // EMPTIES_AT_START, 1)) for plies in (FEWEST_PLIES, MOST_PLIES)
+    )
+    seen, repeated, failed = set[tuple[int, ...]](), 0, 0
+    for number in count():
+        opening = drawn_opening(Random(f"opening {number} of seed {seed}"), rules, (fewest, most))
+        if opening is None:
+            failed += 1
+            if failed > MOST_FAILURES:
+                raise Failure("Random moves end every game of this set-up too soon for an opening.")
+        elif (key := canonical(opening.board)) in seen and repeated < MOST_REPEATED:
+            repeated += 1
+        else:
+            seen.add(key)
+            repeated = failed = 0
+            yield opening
+
+
+def drawn_opening(
+    random: Random, rules: Rules = STANDARD, plies: tuple[int, int] = (FEWEST_PLIES, MOST_PLIES)
+) -> MatchOpening | None:
+    """Random plies from the start, between the least and the most of them; None if they lead to a pass or to
+    the end of the game.
+    """
+    state, moves = state_of(start_board(rules)), list[Square]()
+    for _ in range(random.randint(*plies)):
         if not isinstance(state, Ongoing):
             return None
         moves.append(random.choice(state.moves).square)
@@ -82,22 +123,22 @@ def is_balanced(kernel: Kernel, board: Board) -> bool:
     )
 
 
-def openings_in(path: Path) -> list[MatchOpening]:
+def openings_in(path: Path, rules: Rules = STANDARD) -> list[MatchOpening]:
     """The openings of a file, a transcript or a position on each line; raises Failure, which names the line.
 
     Empty lines, and lines that begin with `#`, are skipped.
     """
-    return things_in(path, lambda _, line: parse_opening(line.strip()), "opening")
+    return things_in(path, lambda _, line: parse_opening(line.strip(), rules), "opening")
 
 
-def parse_opening(text: str) -> MatchOpening:
-    """The opening in `text`; raises ValueError."""
+def parse_opening(text: str, rules: Rules = STANDARD) -> MatchOpening:
+    """The opening in `text`, of a game under `rules`; raises ValueError."""
     if POSITION.fullmatch(text):
-        board = parse_position(text)
+        board = parse_position(text, rules)
         opening = MatchOpening(format_position(board), board)
     else:
-        plies = parse_transcript(text)
-        state = state_of(start_board(STANDARD))
+        plies = parse_transcript(text, rules)
+        state = state_of(start_board(rules))
         for ply in plies:
             state = play(state, ply)
         opening = MatchOpening(format_transcript(plies), state.board)

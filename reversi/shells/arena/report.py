@@ -12,6 +12,9 @@ TWO = 2
 
 JsonObject: TypeAlias = dict[str, object]
 
+PLACES = ("player", "first", "", "shared", "", "score", "95 %", "difference")
+
+ROTATIONS = "rotations of the seats; one won and one lost throughout are added (Agresti and Coull)"
 METHOD = "pairs of games with changed colours; one pair won and one lost are added (Agresti and Coull)"
 
 RESULTS = ("player", "wins", "", "draws", "", "losses", "", "score", "95 %", "difference")
@@ -36,6 +39,9 @@ def print_report(series: Series) -> None:
     played = len(series.games)
     size = f"{played} games" if played == series.planned else f"{played} of {series.planned} games"
     print(f"{size}, {series.openings}, seed {series.seed}\n")
+    if series.seats > TWO:
+        _print_places(series)
+        return
     standings, order = series.standings(), list(range(len(series.players)))
     if (ratings := _ratings(series)) is not None:
         order.sort(key=lambda player: -ratings.each[player].elo)
@@ -46,15 +52,42 @@ def print_report(series: Series) -> None:
     )
     print(f"from {METHOD}.\n")
     print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
+    _print_forfeits(series)
+
+
+def _print_places(series: Series) -> None:
+    """Print what games of three or more players show."""
+    standings = series.standings()
+    order = sorted(range(len(standings)), key=lambda player: -standings[player].score)
+    print_table(PLACES, [_placing(series.players[player], standings[player]) for player in order])
+    print(f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places,")
+    print("a shared one in parts. Difference: mean discs more than the best of the others, with the empty")
+    print(f"squares to whoever has most. 95 %: of the true score, from {ROTATIONS}.\n")
+    print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
+    _print_forfeits(series)
+
+
+def _placing(label: str, standing: PlayerStanding) -> tuple[str, ...]:
+    counts = (standing.wins, standing.draws)
+    return (
+        label,
+        *(cell for count in counts for cell in (str(count), f"{count / max(standing.games, 1):.1%}")),
+        f"{standing.score:.1%}",
+        f"{standing.low * 100:.1f}–{standing.high * 100:.1f}",
+        f"{standing.disc_difference:+.2f}",
+    )
+
+
+def _print_forfeits(series: Series) -> None:
     for game in series.games:
         if game.forfeit:
-            loser = series.players[min(game.fixture.players, key=game.score_of)]
-            print(f"Game {game.fixture.number + 1}: {loser} forfeits: {game.forfeit}")
+            print(f"Game {game.fixture.number + 1}: {series.players[game.loser]} forfeits: {game.forfeit}")
 
 
 def _ratings(series: Series) -> Ratings | None:
-    """The ratings of a tournament with games; None for anything else."""
-    return ratings_of(series.points()) if len(series.players) > TWO and series.games else None
+    """The ratings of a tournament with games of two; None for anything else."""
+    rated = series.seats == TWO and len(series.players) > TWO and series.games
+    return ratings_of(series.points()) if rated else None
 
 
 def _result(label: str, standing: PlayerStanding) -> tuple[str, ...]:
@@ -116,7 +149,7 @@ def encode_series(series: Series) -> JsonObject:
         "played": len(series.games),
         "openings": series.openings,
         "seed": series.seed,
-        "interval": METHOD,
+        "interval": METHOD if series.seats == TWO else ROTATIONS,
         "players": list(map(_encode_standing, series.players, series.standings())),
         "ratings": ratings and {
             "each": [{"elo": rating.elo, "error": rating.error} for rating in ratings.each],
@@ -138,13 +171,14 @@ def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:
 
 
 def _encode_game(game: Game) -> JsonObject:
-    black, white = game.fixture.players
+    first, *_ = game.fixture.players
+    sides = (colour.value for colour in game.fixture.opening.board.rules.players)
     return {
         "number": game.fixture.number + 1,
         "opening": game.fixture.opening.name,
-        "black": black,
-        "white": white,
+        **dict(zip(sides, game.fixture.players, strict=True)),
         "moves": game.moves,
-        "score": game.score_of(black),
+        "discs": list(game.discs),
+        "score": game.score_of(first),
         "forfeit": game.forfeit,
     }

@@ -11,7 +11,6 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeAlias
 
-from reversi.domain import Colour
 from reversi.shells.arena.game import Fixture, Game, play_game
 from reversi.shells.arena.player import Entrant, player_of
 from reversi.shells.failure import Failure
@@ -53,13 +52,13 @@ def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> G
 def play_one(settings: MatchSettings, fixture: Fixture) -> Game:
     """Play a game between players that are made for it."""
     with ExitStack() as stack:
-        black, white = (
-            stack.enter_context(
+        seated = {
+            colour: stack.enter_context(
                 player_of(settings.players[place], settings.table_megabytes, settings.patience)
             )
-            for place in fixture.players
-        )
-        return play_game(fixture, {Colour.BLACK: black, Colour.WHITE: white}, settings.seed)
+            for colour, place in zip(fixture.opening.board.rules.players, fixture.players, strict=True)
+        }
+        return play_game(fixture, seated, settings.seed)
 
 
 def _played_in_processes(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:

@@ -31,7 +31,9 @@ MOST_ROUNDS = 100_000
 class PlayerStanding:
     """A player's games: how they ended, all discs of the player and of its opponents, and what it spent.
 
-    `low` and `high` bound the true score with a confidence of 95 %.
+    Among three or more players a win is the first place alone, a draw the first place shared; the discs of
+    the opponents are those of the best of them. `points` are the sum of all, and `low` and `high` bound the
+    true score with a confidence of 95 %.
     """
 
     wins: int
@@ -41,6 +43,7 @@ class PlayerStanding:
     discs: int
     opponents_discs: int
     spent: Spent
+    points: float
     low: float
     high: float
 
@@ -51,8 +54,8 @@ class PlayerStanding:
 
     @property
     def score(self) -> float:
-        """The mean points of a game, 1 for a win and ½ for a draw; ½ before the first game."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+        """The mean points of a game, 1 for a win and ½ for a draw of two; ½ before the first game."""
+        return self.points / self.games if self.games else 0.5
 
     @property
     def disc_difference(self) -> float:
@@ -62,30 +65,33 @@ class PlayerStanding:
 
 def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
     """The standing of the player in this place; games of others do not count."""
-    sides = [(game, game.fixture.players.index(player)) for game in games if player in game.fixture.players]
+    sides = [(game, game.side_of(player)) for game in games if player in game.fixture.players]
     points = [game.points_of(player) for game, _ in sides]
     low, high = paired_interval(pair_scores(games, player))
     return PlayerStanding(
         wins=points.count(1.0),
-        draws=points.count(0.5),
+        draws=sum(0 < each < 1 for each in points),
         losses=points.count(0.0),
-        forfeits=sum(game.forfeit != "" and game.discs[side] == 0 for game, side in sides),
+        forfeits=sum(game.forfeit != "" and game.loser == player for game, _ in sides),
         discs=sum(game.discs[side] for game, side in sides),
-        opponents_discs=sum(game.discs[1 - side] for game, side in sides),
+        opponents_discs=sum(game.others_discs(player) for game, _ in sides),
         spent=sum((game.spent[side] for game, side in sides), Spent()),
+        points=sum(points),
         low=low,
         high=high,
     )
 
 
 def pair_scores(games: Iterable[Game], player: int) -> list[float]:
-    """The player's mean points in each complete pair of games with changed colours."""
+    """The player's mean points in each complete pair of games with changed colours, or set of rotations."""
     by_number = sorted(games, key=lambda game: game.fixture.number)
-    pairs = [list(pair) for _, pair in groupby(by_number, key=lambda game: game.fixture.number // 2)]
+    sets = [
+        list(each) for _, each in groupby(by_number, key=lambda game: game.fixture.number // len(game.discs))
+    ]
     return [
-        fmean(game.points_of(player) for game in pair)
-        for pair in pairs
-        if len(pair) == 2 and player in pair[0].fixture.players
+        fmean(game.points_of(player) for game in each)
+        for each in sets
+        if len(each) == len(each[0].discs) and player in each[0].fixture.players
     ]
 
 
@@ -103,13 +109,17 @@ def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The games of a match or a tournament that were played, of all that were planned."""
+    """The games of a match or a tournament that were played, of all that were planned.
+
+    Each of them has as many players as there are `seats`.
+    """
 
     players: tuple[str, ...]
     planned: int
     openings: str
     seed: int
     games: tuple[Game, ...]
+    seats: int = 2
 
     def standings(self) -> list[PlayerStanding]:
         """Each player's standing."""

@@ -17,7 +17,7 @@ from typing import assert_never
 from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, state_of
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.search.deepening import search
+from reversi.engine.search.by_kind import search
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts import kernel_in

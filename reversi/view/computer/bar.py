@@ -8,7 +8,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.update import review_here
 from reversi.app.settings.model import SeenBy
-from reversi.domain import Colour, Finished, final_score
+from reversi.domain import Colour, Finished, final_margin
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
 from reversi.view.controls import div, span
@@ -49,7 +49,7 @@ def known(model: Model) -> Estimate | None:
     """The value of the position: the result, the review's value, or the last estimate on the way here."""
     if isinstance(model.state, Finished):
         board = model.state.board
-        return Estimate(model.game.place, board, 100 * final_score(board, board.to_move), Certainty.EXACT)
+        return Estimate(model.game.place, board, 100 * final_margin(board, board.to_move), Certainty.EXACT)
     review = review_here(model)
     if review and (valued := review.at(model.game.place)):
         board = model.state.board

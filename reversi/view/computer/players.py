@@ -5,6 +5,7 @@ from functools import cache
 from typing import assert_never
 
 from reversi.app.game.seats import Computer, Human, Player
+from reversi.domain import Aim, Rules
 from reversi.engine import ComputerPlayer, School, SimplePlayer, player_named
 from reversi.view.texts import Texts
 
@@ -35,6 +36,40 @@ def player_description(texts: Texts, player: Player) -> str:
             return _filled_in(texts, texts.player_descriptions, computer) or computer.description
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def description_under(texts: Texts, player: Player, rules: Rules) -> str:
+    """How a computer player plays under these rules: its description, and what becomes of that here."""
+    notes = notes_on(player.key, rules) if isinstance(player, Computer) else ()
+    return texts.gap.join((player_description(texts, player), *(texts.player_notes[note] for note in notes)))
+
+
+USUAL_SQUARES = 64
+
+FLIPPING = ("greedy", "corner-first", "corner-side-best", "side-best")
+CORNERED = ("corner-", "side-best", "minimax", "java")
+COUNTING_ALL = ("fewest-replies", "minimax", "java", "revello")
+LOOKING_AHEAD = ("minimax-1", "minimax-2", "mcts", "java", "revello", "search", "level")
+AT_ONCE = ("revello-lennie", *(f"level-{number}" for number in range(1, 6)))
+GREEDY_LEVELS = ("level-1", "level-2", "level-3")
+"""The players by their keys, or how these begin, whom some rules make play in another way than usual."""
+
+
+def notes_on(key: str, rules: Rules) -> tuple[str, ...]:
+    """What is to be noted of the player with this key under these rules, by the names of the notes."""
+    fewest, many = rules.aim is Aim.FEWEST_DISCS, len(rules.players) > 2
+    large = rules.playable.bit_count() > USUAL_SQUARES
+    looks = key.startswith(LOOKING_AHEAD) and key not in AT_ONCE
+    applies = {
+        "fewest flips": fewest and key in FLIPPING,
+        "most flips": fewest and key in ("worst", "corner-worst"),
+        "fewest liked": fewest and key in GREEDY_LEVELS,
+        "corners": bool(rules.walls) and key.startswith(CORNERED),
+        "rectangle": bool(rules.walls) and key.startswith("revello"),
+        "one opponent": many and key.startswith(COUNTING_ALL),
+        "less far": large and looks,
+    }
+    return tuple(note for note, applied in applies.items() if applied)
 
 
 def school_name(texts: Texts, school: School) -> str:

@@ -24,7 +24,7 @@ from reversi.elm import Element, OnValue
 from reversi.elm.html import Attribute
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.view.computer.explain import view_play_it
-from reversi.view.computer.players import player_description, player_name, school_name
+from reversi.view.computer.players import description_under, player_name, school_name
 from reversi.view.controls import (
     div,
     optgroup,
@@ -74,7 +74,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
         ),
         _view_players(texts, colour, player, model.follows),
         span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
-        span({"class": "style"}, player_description(texts, player)),
+        span({"class": "style"}, description_under(texts, player, model.state.board.rules)),
         key=colour.value,
     )
 

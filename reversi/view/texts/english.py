@@ -44,6 +44,7 @@ ENGLISH = Texts(
     school_names={},  # the schools' own names are English
     player_names={},  # the players' own names are English
     player_descriptions={},
+    player_notes=tables.NOTES,
     board="Board",
     legal_square=lambda square, flips: f"{square}, legal, flips {counted(flips, 'disc')}",
     empty_square=lambda square: f"{square}, empty",

@@ -62,6 +62,16 @@ LESSONS = {
     ),
 }
 
+NOTES = {
+    "fewest flips": "Fewest discs win here, so it flips as few as it can.",
+    "most flips": "Fewest discs win here, so it flips as many as it can.",
+    "fewest liked": "Fewest discs win here, so it likes to flip few.",
+    "corners": "Beside walls, a corner is any square whose disc no line can flip.",
+    "rectangle": "For it, corners and edges are those of the whole rectangle, walls or not.",
+    "one opponent": "All others count as one opponent.",
+    "less far": "On a board as large as this one it looks less far.",
+}
+
 KEYS = (
     ("← ↑ → ↓ Home End", "move on the board"),
     ("Enter Space", "play there"),

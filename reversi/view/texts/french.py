@@ -113,6 +113,7 @@ AS_WRITTEN = Texts(
     school_names=tables.SCHOOLS,
     player_names=tables.NAMES,
     player_descriptions=tables.DESCRIPTIONS,
+    player_notes=tables.NOTES,
     board="Plateau",
     legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
     empty_square=lambda square: f"{square}, vide",

@@ -155,6 +155,16 @@ DESCRIPTIONS = {
     "mcts": "Joue au hasard la suite des coups prometteurs, en {number} itérations.",
 }
 
+NOTES = {
+    "fewest flips": "Ici le moins de pions gagne : il en retourne le moins possible.",
+    "most flips": "Ici le moins de pions gagne : il en retourne le plus possible.",
+    "fewest liked": "Ici le moins de pions gagne : il aime en retourner peu.",
+    "corners": "Près des murs, un coin est une case dont aucune ligne ne peut retourner le pion.",
+    "rectangle": "Seuls comptent les coins et les bords du rectangle entier, murs compris.",
+    "one opponent": "Tous les autres comptent comme un seul adversaire.",
+    "less far": "Sur un plateau aussi grand, la recherche va moins loin.",
+}
+
 PROBLEMS: Mapping[str, str] = {
     "expected a move, such as f5": "un coup est attendu, comme f5",
     "expected a square, such as f5": "une case est attendue, comme f5",

@@ -39,6 +39,7 @@ JAPANESE = Texts(
     school_names=tables.SCHOOLS,
     player_names=tables.NAMES,
     player_descriptions=tables.DESCRIPTIONS,
+    player_notes=tables.NOTES,
     board="盤",
     legal_square=lambda square, flips: f"{square}、打てる、{flips}枚返す",
     empty_square=lambda square: f"{square}、空き",

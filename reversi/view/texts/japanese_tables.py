@@ -150,6 +150,16 @@ DESCRIPTIONS = {
     "mcts": "有望な手の続きを、{number}回ランダムに打ってみます。",
 }
 
+NOTES = {
+    "fewest flips": "ここでは石の少ないほうが勝つので、なるべく少なく返します。",
+    "most flips": "ここでは石の少ないほうが勝つので、なるべく多く返します。",
+    "fewest liked": "ここでは石の少ないほうが勝つので、少なく返したがります。",
+    "corners": "壁のそばでは、どの列からも返されないマスを隅と見なします。",
+    "rectangle": "壁があっても、盤全体の四角形の隅と辺だけを隅や辺と見なします。",
+    "one opponent": "ほかのプレイヤー全員を一人の相手と見なします。",
+    "less far": "これほど大きい盤では、先を読む深さが減ります。",
+}
+
 PROBLEMS: Mapping[str, str] = {
     "expected a move, such as f5": "f5のような手が必要です",
     "expected a square, such as f5": "f5のようなマスが必要です",

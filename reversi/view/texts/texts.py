@@ -112,6 +112,8 @@ class Texts:
     """Names by a player's key, or by the key without its number; players not in it keep their own names."""
     player_descriptions: Mapping[str, str]
     """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
+    player_notes: Mapping[str, str]
+    """What else is said of them where the rules make it mean something else, by the name of the note."""
 
     # The board.
     board: str

@@ -8,7 +8,7 @@ from reversi.app.cmd import FocusElement, RestartWorker, Seconds
 from reversi.app.computer.model import Flow, GivenUp, Purpose
 from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.model import begin_game
+from reversi.app.game.model import Game, begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.model import (
     MoveJudgement,
@@ -25,11 +25,22 @@ from reversi.app.review.model import (
     without_questions,
     worst_of,
 )
-from reversi.app.review.msg import ReviewClicked, WentTo
+from reversi.app.review.msg import WentTo
 from reversi.app.review.update import SLIDER
-from reversi.domain import MIRRORED, STANDARD, Colour, Skip, parse_square, parse_transcript, skipped
+from reversi.domain import (
+    MIRRORED,
+    STANDARD,
+    Aim,
+    Colour,
+    Skip,
+    legal_squares,
+    parse_square,
+    parse_transcript,
+    skipped,
+)
+from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol import Ask, Cancel, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -139,6 +150,44 @@ def test_a_player_who_must_pass_has_no_best_move() -> None:
     review = without_questions(replace(begin_review(game), known=(after,)), game)
 
     assert review.at(8) == replace(after, best=None)
+
+
+def test_the_review_of_a_game_won_by_fewest_discs_says_who_wins() -> None:
+    rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
+    game = begin_game(rules).extend(parse_transcript(WIPE_OUT, rules))
+
+    review = without_questions(begin_review(game), game)
+
+    assert review.at(9) == Valued(-6400, Certainty.EXACT, 0)
+
+
+def among_three() -> tuple[Game, Review, Answer]:
+    """A game of three after two moves, its review before the first question, and an answer to that."""
+    rules = setup_named("trio").rules
+    game = begin_game(rules)
+    for _ in range(2):
+        game = game.extend((legal_squares(game.present.state.board)[0],))
+    first, *_ = legal_squares(game.go_to(1).present.state.board)
+    other = legal_squares(game.go_to(1).present.state.board)[1]
+    reasons = (Thought(other, 500, Certainty.SEARCHED), Thought(first, 170, Certainty.SEARCHED))
+    answer = Answer(other, 500, 1, 6, Certainty.SEARCHED, reasons)
+    return game, begin_review(game), answer
+
+
+def test_among_three_a_review_asks_what_each_move_is_worth_to_its_player() -> None:
+    game, review, answer = among_three()
+    last = Valued(0, Certainty.SEARCHED, 6, answer.move)
+    review = replace(review, known=(last,))
+
+    question = question_of(review, game)
+    told = with_answer(review, game, answer)
+
+    assert question is not None
+    assert question.explain
+    assert told is not None
+    assert told.at(1) == Valued(500, Certainty.SEARCHED, 6, answer.move, lost=330)
+    (judged,) = judgements(told, game)
+    assert (judged.place, judged.colour, judged.lost) == (2, Colour.WHITE, 3)
 
 
 def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
@@ -304,7 +353,7 @@ def test_an_answer_that_makes_no_sense_is_a_failure_of_the_worker(answer: Answer
     assert RestartWorker() in table.send(WorkerAnswered(request_of(table), answer)).commands
 
 
-def test_there_is_no_review_of_a_game_without_moves_or_under_other_rules() -> None:
+def test_there_is_no_review_of_a_game_without_moves_and_one_under_all_rules() -> None:
     other = (
         settled(sit_down())
         .click("Share")
@@ -315,9 +364,8 @@ def test_there_is_no_review_of_a_game_without_moves_or_under_other_rules() -> No
     assert BEGIN not in sit_down().names
     assert can_review(finished().model.game)
     assert transcript_of(loaded) == "c2"
-    assert not can_review(loaded.model.game)
-    assert BEGIN not in loaded.names
-    assert loaded.send(ReviewClicked()).model == loaded.model
+    assert can_review(loaded.model.game)
+    assert BEGIN in loaded.names
 
 
 def test_a_reload_does_not_bring_a_review_back() -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 import reversi.engine
-from reversi.domain import STANDARD, Square, classic_rules, moves_of, parse_position, start_board
+from reversi.domain import STANDARD, Square, moves_of, parse_position, start_board
+from reversi.domain.setups import setup_named
 from reversi.engine import Certainty, Progress, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.replies import explained
@@ -13,7 +14,7 @@ from reversi.engine.players.level import LEVELS
 from reversi.engine.protocol import Remark, TermKind, points
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.explain.thinking_aloud import aloud, thought_of
+from tests.engine.explain.thinking_aloud import aloud
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
@@ -109,7 +110,13 @@ def test_a_player_explains_a_move_that_it_made_when_its_time_was_over() -> None:
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(question.board)}  # type: ignore[union-attr]  # an answer
 
 
-def test_the_reasons_are_those_of_minimax_where_the_kernel_does_not_know_the_rules() -> None:
-    answer = aloud(start_board(classic_rules(6, 6)), "search-2")
+@pytest.mark.parametrize("setup", ["mini-6x6", "anti", "wide", "trio", "giant"])
+@pytest.mark.parametrize("player", ["level-3", "search-4"])
+def test_the_reasons_give_every_move_a_value_on_every_kind_of_board(setup: str, player: str) -> None:
+    board = start_board(setup_named(setup).rules)
 
-    assert thought_of(answer, str(answer.move)).replies[0].terms[0].kind is TermKind.DISCS
+    answer = aloud(board, player, kernel=kernel())
+
+    assert answer.reasons[0].square == answer.move
+    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
+    assert all(each.value is not None and each.line[0] == each.square for each in answer.reasons)

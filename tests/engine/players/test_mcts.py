@@ -1,7 +1,6 @@
 """Monte Carlo tree search: which leaf it grows, what it counts, and what it chooses in the end."""
 
 from math import log, sqrt
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +12,7 @@ from reversi.domain import (
     Ongoing,
     Tie,
     Win,
+    classic_rules,
     parse_board,
     start_board,
     state_of,
@@ -24,6 +24,7 @@ from reversi.engine.players.mcts import (
     credit,
     expanded,
     played_out,
+    playouts_for,
     promise,
     selected,
     share,
@@ -75,7 +76,7 @@ def test_players_who_tie_share_a_win() -> None:
 def test_the_first_simulation_plays_a_game_from_every_move_and_one_more() -> None:
     root = TreeNode(START, BLACK)
 
-    simulate(root, Random(0))
+    simulate(root, playouts_for(START, 0))
 
     assert [child.tries for child in root.children] == [1, 1, 1, 1]
     assert root.tries == 5
@@ -93,7 +94,7 @@ def test_a_skip_is_a_node_of_its_own_and_the_end_of_the_game_has_none_below_it()
 
 @given(state=ongoing_states(), seed=seeds)
 def test_a_game_played_out_ends_with_a_result_of_its_rules(state: Ongoing, seed: int) -> None:
-    result = played_out(state.board, Random(seed))
+    result = played_out(state.board, playouts_for(state.board, seed))
 
     colours = result.colours if isinstance(result, Tie) else (result.colour,)
     assert set(colours) <= set(state.board.rules.players)
@@ -102,9 +103,9 @@ def test_a_game_played_out_ends_with_a_result_of_its_rules(state: Ongoing, seed:
 def test_a_game_that_is_over_is_not_played_on() -> None:
     board = parse_board("X X O .", to_move=WHITE)
 
-    assert played_out(parse_board("X X X ."), Random(0)) == Win(BLACK)
+    assert played_out(parse_board("X X X ."), playouts_for(board, 0)) == Win(BLACK)
     assert isinstance(state_of(parse_board("X X X .")), Finished)
-    assert played_out(board, Random(0)) == Win(BLACK)
+    assert played_out(board, playouts_for(board, 0)) == Win(BLACK)
 
 
 # Black wins by four with d3, after which White skips and Black takes d1 too, and loses by two with d1.
@@ -141,9 +142,9 @@ def test_monte_carlo_plays_differently_with_different_seeds() -> None:
 @settings(max_examples=10)
 @given(state=ongoing_states(), seed=seeds)
 def test_a_node_never_has_more_wins_than_games(state: Ongoing, seed: int) -> None:
-    root, rng = TreeNode(state.board, state.board.to_move), Random(seed)
+    root, playouts = TreeNode(state.board, state.board.to_move), playouts_for(state.board, seed)
     for _ in range(5):
-        simulate(root, rng)
+        simulate(root, playouts)
 
     assert root.tries == sum(child.tries for child in root.children) + 1
     assert all(0 <= child.wins <= child.tries for child in root.children)
@@ -160,3 +161,22 @@ def test_progress_reports_the_depth_of_the_tree_after_every_simulation() -> None
     assert isinstance(answered, Answer)
     assert first.depth == 1
     assert last.depth == answered.depth
+
+
+def test_on_a_large_board_random_games_end_early_and_there_are_fewer_of_them() -> None:
+    board = start_board(classic_rules(16, 16))
+    playouts = playouts_for(board, 0)
+
+    assert isinstance(played_out(board, playouts), Win | Tie)
+    assert playouts.longest == 8_000 // 256
+    assert playouts.left == 4_000_000 // 256 - playouts.longest
+
+
+def test_monte_carlo_plays_at_least_one_simulation_and_then_until_its_plies_are_spent() -> None:
+    state = state_of(start_board(classic_rules(20, 20)))
+    assert isinstance(state, Ongoing)
+
+    *progress, last = think(state, 0, simulations=1_000)
+
+    assert isinstance(last, Answer)
+    assert 1 <= len(progress) < 1_000

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -12,6 +11,7 @@ from reversi.domain import (
     Colour,
     Finished,
     Ongoing,
+    Rules,
     Skip,
     SkipMove,
     Square,
@@ -22,6 +22,7 @@ from reversi.domain import (
     disc_counts,
     parse_board,
     play,
+    squares_in_order,
     start_board,
     state_of,
 )
@@ -57,13 +58,13 @@ def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> 
     assert score(board, legal_moves=3, me=WHITE) == -score(board, legal_moves=3, me=BLACK)
 
 
-def test_a_corner_that_is_a_wall_does_not_count() -> None:
+def test_beside_a_wall_squares_that_no_line_can_flip_count_as_corners() -> None:
     board = parse_board("""
         # X .
         . O X
     """)
 
-    assert score(board, legal_moves=1, me=BLACK) == (2 - 1) + 3 * 1 + 10 * (1 - 0)
+    assert score(board, legal_moves=1, me=BLACK) == (2 - 1) + 3 * 1 + 10 * (2 - 0)
 
 
 def test_all_others_are_one_enemy_to_each_of_three_players() -> None:
@@ -179,11 +180,18 @@ def naive_lead(counts: dict[Colour, int], me: Colour) -> int:
 
 
 def corner_counts(board: Board) -> dict[Colour, int]:
-    right, bottom = board.rules.width - 1, board.rules.height - 1
-    owners = [disc_at(board, Square(column, row)) for column, row in corner_places(right, bottom)]
+    owners = [disc_at(board, square) for square in naive_corners(board.rules)]
     return {colour: owners.count(colour) for colour in board.rules.players}
 
 
-def corner_places(right: int, bottom: int) -> Iterator[tuple[int, int]]:
-    """Each corner once, also where a board is a single row."""
-    yield from {(0, 0), (right, 0), (0, bottom), (right, bottom)}
+def naive_corners(rules: Rules) -> list[Square]:
+    """The squares that stand between two others on none of their four lines."""
+    squares = {*squares_in_order(rules.width, rules.height)} - rules.walls
+    return [
+        square
+        for square in squares
+        if not any(
+            {Square(square.column + x, square.row + y), Square(square.column - x, square.row - y)} <= squares
+            for x, y in ((1, 0), (0, 1), (1, 1), (1, -1))
+        )
+    ]

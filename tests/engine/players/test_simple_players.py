@@ -1,8 +1,10 @@
 """Random, greedy, corner first and fewest replies, on boards where their choice can be seen."""
 
+from dataclasses import replace
+
 from hypothesis import given
 
-from reversi.domain import Board, Colour, Ongoing, mobility, parse_board
+from reversi.domain import Aim, Board, Colour, Ongoing, mobility, parse_board
 from tests.engine.players.asking import answer, choices
 from tests.strategies import ongoing_states, seeds
 
@@ -40,13 +42,32 @@ def test_corner_first_draws_among_several_corners() -> None:
 
 def test_corner_first_without_a_corner_turns_most_discs() -> None:
     board = parse_board("""
-        # . . . . .
+        . . . . . .
         . . O X . .
         . O O O X .
-        # . . . . #
+        . . . . . .
     """)
 
     assert choices(board, "corner-first") == "a3"
+
+
+def test_corner_first_takes_a_corner_that_walls_have_made() -> None:
+    board = parse_board("""
+        # # . . . .
+        # . O . . .
+        . O O O O X
+        . . . . . .
+    """)
+
+    assert choices(board, "corner-first") == "a3"
+
+
+def test_greedy_flips_fewest_discs_and_worst_most_where_fewest_win() -> None:
+    rules = replace(A_CORNER_AND_A_LONG_RUN.rules, aim=Aim.FEWEST_DISCS)
+    board = replace(A_CORNER_AND_A_LONG_RUN, rules=rules)
+
+    assert choices(board, "greedy") == "a1"
+    assert choices(board, "worst") == "a3 f5"
 
 
 def test_fewest_replies_leaves_the_opponent_without_a_move_if_it_can() -> None:
@@ -66,11 +87,14 @@ def test_fewest_replies_leaves_the_opponent_without_a_move_if_it_can() -> None:
 
 
 @given(state=ongoing_states(), seed=seeds)
-def test_greedy_never_turns_fewer_discs_than_it_could(state: Ongoing, seed: int) -> None:
+def test_greedy_never_turns_fewer_discs_than_it_could_or_more_where_fewest_win(
+    state: Ongoing, seed: int
+) -> None:
     chosen = state.move_at(answer(state.board, "greedy", seed).move)
+    most = max if state.board.rules.aim is Aim.MOST_DISCS else min
 
     assert chosen is not None
-    assert len(chosen.flips) == max(len(move.flips) for move in state.moves)
+    assert len(chosen.flips) == most(len(move.flips) for move in state.moves)
 
 
 @given(state=ongoing_states(), seed=seeds)

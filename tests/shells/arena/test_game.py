@@ -1,8 +1,9 @@
 """Games between scripted players."""
 
-from reversi.domain import Board, Colour, empties, legal_squares, parse_square
+from reversi.domain import Board, Colour, empties, legal_squares, parse_square, start_board
+from reversi.domain.setups import setup_named
 from reversi.shells.arena.external_engine import Forfeit
-from reversi.shells.arena.game import Fixture, Spent, fixtures_of, play_game
+from reversi.shells.arena.game import Fixture, Game, Spent, fixtures_of, play_game
 from reversi.shells.arena.opening import MatchOpening, parse_opening
 from reversi.shells.arena.player import Choice, MatchPlayer
 from tests.shells.arena.results import START
@@ -92,6 +93,45 @@ def test_each_ply_of_each_game_has_its_own_seed_which_is_the_same_in_every_run()
     assert seeds_of(0, 1) == seeds
     assert not set(seeds) & set(seeds_of(1, 1))
     assert not set(seeds) & set(seeds_of(0, 2))
+
+
+def test_three_players_of_a_set_up_sit_in_every_rotation_of_every_opening() -> None:
+    opening = MatchOpening("", start_board(setup_named("trio").rules))
+
+    fixtures = fixtures_of(4, [opening], seats=3)
+
+    assert [each.players for each in fixtures[:6]] == [
+        (0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 3), (1, 3, 0), (3, 0, 1),
+    ]  # fmt: skip
+    assert len(fixtures) == 4 * 3
+
+
+def test_those_who_share_the_first_place_share_the_point() -> None:
+    opening = MatchOpening("", start_board(setup_named("trio").rules))
+    game = Game(Fixture(0, opening, (2, 0, 1)), "", (30, 21, 30), (Spent(),) * 3)
+
+    assert [game.points_of(player) for player in range(3)] == [0, 0.5, 0.5]
+    assert [game.score_of(player) for player in range(3)] == [-9, 0, 0]
+    assert game.loser == 0
+
+
+def test_where_fewest_discs_win_the_player_with_fewer_has_won() -> None:
+    opening = MatchOpening("", start_board(setup_named("anti").rules))
+    game = Game(Fixture(0, opening, (0, 1)), "", (20, 44), (Spent(), Spent()))
+
+    assert (game.points_of(0), game.points_of(1)) == (1.0, 0.0)
+    assert game.score_of(0) == 24
+
+
+def test_an_illegal_move_among_three_loses_to_both_others() -> None:
+    opening = MatchOpening("", start_board(setup_named("trio").rules))
+    colours = opening.board.rules.players
+    players = dict.fromkeys(colours, first_move) | {Colour.WHITE: script("a1")}
+
+    game = play_game(Fixture(0, opening, (0, 1, 2)), players, seed=1)
+
+    assert game.forfeit == "white may not play a1: that would turn no disc"
+    assert [game.points_of(player) for player in range(3)] == [0.5, 0.0, 0.5]
 
 
 def test_every_two_players_play_both_colours_from_each_opening() -> None:

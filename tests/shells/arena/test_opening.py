@@ -1,11 +1,24 @@
 """Openings: drawn from a seed, balanced and all different; or read from a file."""
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from reversi.domain import STANDARD, empties, format_position, image_of_board, parse_position, symmetries_of
+from reversi.domain import (
+    STANDARD,
+    Ongoing,
+    Square,
+    empties,
+    format_position,
+    image_of_board,
+    parse_board,
+    parse_position,
+    state_of,
+    symmetries_of,
+)
+from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
@@ -16,6 +29,7 @@ from reversi.shells.arena.opening import (
     is_balanced,
     openings_in,
     parse_opening,
+    varied_openings,
 )
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -54,6 +68,29 @@ def test_openings_depend_only_on_the_seed(kernel: Kernel) -> None:
 
     assert drawn(WasmtimeKernel(1), 3, 3)[:2] == few
     assert drawn(WasmtimeKernel(1), 4, 2) != few
+
+
+@pytest.mark.parametrize("key", ["mini-4x4", "historic", "six-players", "sudden-end", "giant"])
+def test_openings_of_a_set_up_are_legal_and_depend_only_on_the_seed(key: str) -> None:
+    rules = setup_named(key).rules
+    openings = list(islice(varied_openings(rules, 1), 4))
+
+    assert openings == list(islice(varied_openings(rules, 1), 4))
+    assert all(parse_opening(opening.name, rules).board == opening.board for opening in openings)
+    assert all(isinstance(state_of(opening.board), Ongoing) for opening in openings)
+
+
+def test_openings_of_a_tiny_set_up_come_again_when_all_have_been_drawn() -> None:
+    openings = list(islice(varied_openings(setup_named("mini-4x4").rules, 1), 30))
+
+    assert len({canonical(opening.board) for opening in openings}) < 30
+
+
+def test_a_set_up_whose_games_end_at_once_has_no_opening() -> None:
+    rules = parse_board("X O .").rules
+
+    with pytest.raises(Failure, match="too soon"):
+        next(varied_openings(replace(rules, start=frozenset({(Square(0, 0), rules.first)})), 1))
 
 
 def test_images_of_a_board_share_a_canonical_form_and_the_other_side_to_move_has_another() -> None:

@@ -1,0 +1,86 @@
+"""The search for any board: each kind of board has its own, and all tell the same things of the moves."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.domain import Board, Square
+from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.engine.search import deepening
+from reversi.engine.search.kinds import BoardKind, kind_of
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import SearchReport
+
+
+def search(
+    kernel: Kernel,
+    board: Board,
+    limits: Limits,
+    slice_nodes: int | None = None,
+    helpers: Helpers | None = None,
+) -> Iterator[SearchReport]:
+    """What `kernel` finds on a board with a legal move, reported after every slice (see `deepening.search`).
+
+    Values are for the side to move: its expected final score, among more than two players the difference to
+    the best of the others. The helpers serve the standard game alone.
+    """
+    match kind_of(board):
+        case BoardKind.STANDARD:
+            return deepening.search(kernel, board, limits, slice_nodes or SLICE, helpers)
+        case BoardKind.SMALL:
+            from reversi.engine.search.small import search_small
+
+            return search_small(kernel, board, limits, slice_nodes or SLICE)
+        case BoardKind.LARGE:
+            from reversi.engine.search.large import search_large
+
+            few = slice_nodes and slice_nodes * LARGE_SQUARES // board.rules.playable.bit_count()
+            return search_large(kernel, board, limits, few)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+NODES = 10_000
+"""The most nodes of a search off the standard game, times the square of its depth."""
+
+LARGE_SQUARES = 16
+"""On a large board a search may visit as many nodes as on a small one, times this, divided by its squares: a
+node takes that much longer.
+"""
+
+
+def affordable(limits: Limits, board: Board) -> Limits:
+    """The limits, off the standard game with so few nodes that a move takes about as long as it does there.
+
+    On other boards a search to the same depth can take any time: it is not selective, and there may be many
+    more moves.
+    """
+    nodes = NODES * limits.depth**2
+    match kind_of(board):
+        case BoardKind.STANDARD:
+            return limits
+        case BoardKind.SMALL:
+            return replace(limits, nodes=nodes)
+        case BoardKind.LARGE:
+            return replace(limits, nodes=nodes * LARGE_SQUARES // board.rules.playable.bit_count())
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
+    """The move `first` and the best moves after it, as far as the kernel's latest search, of `board`, has
+    left them in its transposition table.
+    """
+    match kind_of(board):
+        case BoardKind.STANDARD:
+            return deepening.principal_variation(kernel, board, first)
+        case BoardKind.SMALL:
+            from reversi.engine.search.small import line_small
+
+            return line_small(kernel, board, first)
+        case BoardKind.LARGE:
+            from reversi.engine.search.large import line_large
+
+            return line_large(kernel, board, first)
+        case _ as unreachable:
+            assert_never(unreachable)

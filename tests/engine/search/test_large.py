@@ -1,0 +1,214 @@
+"""The search on boards of any size, for two to six players."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    Aim,
+    Board,
+    Colour,
+    Passing,
+    classic_rules,
+    empties,
+    final_score,
+    legal_squares,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.domain.setups import setup_named
+from reversi.engine.host import Kernel
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.large import line_large, search_large
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import Bound, SearchReport
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.any_board import ongoing, played_on, random_board, seeds
+from tests.engine.search.exact_values import exact_values, score_of
+
+FEW = 7
+"""The most empty squares that plain minimax is asked to play out."""
+
+small_boards = (
+    st.builds(lambda seed: random_board(seed, longest=5, plies=20), seeds)
+    .filter(lambda board: empties(board) <= FEW)
+    .filter(ongoing)
+)
+
+
+@pytest.fixture
+def kernel() -> WasmtimeKernel:
+    """A kernel whose table is empty."""
+    return WasmtimeKernel(1)
+
+
+def answer(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int | None = None) -> SearchReport:
+    """The last report of a search."""
+    *_, last = search_large(kernel, board, limits, slice_nodes)
+    return last
+
+
+# To the end
+
+
+@settings(max_examples=30, deadline=None)
+@given(board=small_boards)
+def test_every_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
+    report = answer(WasmtimeKernel(1), board, Limits(1, exact_from=FEW, every_move=True))
+
+    assert {move.square: move.value for move in report.moves} == {
+        square: UNIT * score for square, score in exact_values(board).items()
+    }
+
+
+@settings(max_examples=30, deadline=None)
+@given(board=small_boards)
+def test_the_best_move_has_the_best_final_score(board: Board) -> None:
+    expected = exact_values(board)
+
+    best, *others = answer(WasmtimeKernel(1), board, Limits(1, exact_from=FEW)).moves
+
+    assert best.value == UNIT * expected[best.square] == UNIT * max(expected.values())
+    assert all(expected[move.square] * UNIT <= move.value <= best.value for move in others)
+    determined = len(board.rules.players) == 2 and board.rules.passing is not Passing.FREELY
+    assert best.certainty is (Certainty.EXACT if determined else Certainty.SEARCHED)
+
+
+def test_the_score_of_two_players_is_that_of_the_domain() -> None:
+    for seed in range(20):
+        board = random_board(seed, most=2, plies=200)
+        sign = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
+
+        assert score_of(board, board.to_move) == sign * final_score(board, board.to_move)
+
+
+# In slices, in every host
+
+
+@pytest.mark.parametrize("key", ["grand", "octagon", "trio", "six-players"])
+def test_slices_do_not_change_values(key: str) -> None:
+    board = played_on_from(key, 20)
+    limits = Limits(4, exact_from=0)
+
+    whole, sliced = (answer(WasmtimeKernel(1), board, limits, nodes) for nodes in (10**9, 1_000))
+
+    assert sliced.moves[0].value == whole.moves[0].value
+
+
+@pytest.mark.parametrize("key", ["grand", "trio", "giant"])
+def test_a_report_comes_with_every_slice(kernel: WasmtimeKernel, key: str) -> None:
+    slice_nodes, one_position = 2_000, 200
+
+    reports = search_large(kernel, played_on_from(key, 20), Limits(5, 0), slice_nodes)
+    nodes = [0, *(report.nodes for report in reports)]
+
+    assert nodes[-1] > 2 * slice_nodes
+    assert max(after - before for before, after in pairwise(nodes)) < slice_nodes + one_position
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_plain_python_gives_the_same_reports_node_for_node(seed: int) -> None:
+    board = random_board(seed, longest=7)
+    if not ongoing(board):
+        board = start_board(setup_named("hexagon").rules)
+
+    plain, compiled = (
+        list(search_large(host(1), board, Limits(2, exact_from=5), 200))
+        for host in (PlainKernel, WasmtimeKernel)
+    )
+
+    assert plain == compiled
+
+
+def test_the_same_question_has_the_same_reports_in_a_kernel_that_is_new() -> None:
+    board = played_on_from("four-players", 30)
+
+    first, second = (list(search_large(WasmtimeKernel(1), board, Limits(4, 0))) for _ in range(2))
+
+    assert first == second
+
+
+def test_a_search_ends_once_it_has_visited_as_many_positions_as_it_may(kernel: WasmtimeKernel) -> None:
+    report = answer(kernel, played_on_from("giant", 60), Limits(50, 0, nodes=10_000), 1_000)
+
+    assert 10_000 <= report.nodes < 12_000
+    assert report.moves[0].depth > 1
+
+
+# Large and crowded boards
+
+
+def test_six_players_on_the_largest_board_have_a_move_with_the_first_report(kernel: WasmtimeKernel) -> None:
+    board = on_to_a_move(start_board(classic_rules(26, 26, players=tuple(Colour))), 300)
+
+    first = next(search_large(kernel, board, Limits(60, 20)))
+
+    assert first.moves[0].depth == 1
+    assert {move.square for move in first.moves} == set(legal_squares(board))
+
+
+@settings(max_examples=20, deadline=None)
+@given(board=st.builds(random_board, seeds).filter(ongoing))
+def test_every_report_has_every_legal_move_once(board: Board) -> None:
+    reports = list(search_large(WasmtimeKernel(1), board, Limits(3, 4), 1_000))
+
+    for report in reports:
+        assert sorted(move.square for move in report.moves) == list(legal_squares(board))
+    assert all(move.depth for move in reports[-1].moves)
+
+
+@settings(max_examples=20, deadline=None)
+@given(board=st.builds(random_board, seeds).filter(ongoing))
+def test_the_line_can_be_played(board: Board) -> None:
+    kernel = WasmtimeKernel(1)
+    best = answer(kernel, board, Limits(3, 4)).moves[0].square
+
+    line = line_large(kernel, board, best)
+
+    state = state_of(board)
+    for square in line:
+        state = play(state, square)
+    assert line[0] == best
+
+
+def test_a_line_asked_for_amid_a_search_does_not_change_it() -> None:
+    board = played_on_from("trio", 10)
+    undisturbed = list(search_large(WasmtimeKernel(1), board, Limits(4, 0)))
+    kernel, disturbed = WasmtimeKernel(1), []
+
+    for report in search_large(kernel, board, Limits(4, 0)):
+        disturbed.append(report)
+        line_large(kernel, board, report.moves[0].square)
+
+    assert disturbed == undisturbed
+
+
+def test_only_the_best_move_has_a_value_of_its_own_unless_all_are_asked_for(kernel: WasmtimeKernel) -> None:
+    board = played_on_from("grand", 20)
+
+    bounds = [move.bound for move in answer(kernel, board, Limits(4, 0)).moves]
+    every = [move.bound for move in answer(kernel, board, Limits(4, 0, every_move=True)).moves]
+
+    assert bounds[0] is Bound.EXACT
+    assert Bound.UPPER in bounds
+    assert set(every) == {Bound.EXACT}
+
+
+def played_on_from(key: str, plies: int) -> Board:
+    """The board after some random plies of a named set-up, with a player to move who can."""
+    return on_to_a_move(start_board(setup_named(key).rules), plies)
+
+
+def on_to_a_move(board: Board, plies: int) -> Board:
+    """The board after some random plies, and some more if the player to move cannot."""
+    rng = Random(5)
+    board = played_on(board, plies, rng)
+    while not ongoing(board):
+        board = played_on(board, 1, rng)
+    return board

@@ -1,0 +1,56 @@
+"""What the page says of the players where the rules give their play another meaning."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.game.seats import Computer, Human
+from reversi.app.settings.model import Language
+from reversi.domain import STANDARD, Aim
+from reversi.domain.setups import setup_named, setups
+from reversi.engine import COMPUTER_PLAYERS
+from reversi.view.computer.players import description_under, notes_on, player_description
+from reversi.view.texts import texts_in
+
+ENGLISH = texts_in(Language.ENGLISH)
+ANTI = replace(STANDARD, aim=Aim.FEWEST_DISCS)
+
+
+def test_nothing_is_noted_in_the_standard_game() -> None:
+    assert {notes_on(player.key, STANDARD) for player in COMPUTER_PLAYERS} == {()}
+
+
+@pytest.mark.parametrize(
+    ("key", "setup", "notes"),
+    [
+        ("greedy", "anti", ("fewest flips",)),
+        ("worst", "anti", ("most flips",)),
+        ("level-2", "anti-mini", ("fewest liked",)),
+        ("level-9", "anti", ()),
+        ("corner-first", "octagon", ("corners",)),
+        ("revello-jack", "octagon", ("rectangle", "less far")),
+        ("java-1", "trio", ("one opponent", "less far")),
+        ("level-12", "giant", ("less far",)),
+        ("level-2", "giant", ()),
+        ("random", "six-players", ()),
+    ],
+)
+def test_what_the_rules_change_is_noted(key: str, setup: str, notes: tuple[str, ...]) -> None:
+    assert notes_on(key, setup_named(setup).rules) == notes
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_language_has_words_for_every_note(language: Language) -> None:
+    texts = texts_in(language)
+
+    for player in COMPUTER_PLAYERS:
+        for setup in setups():
+            said = description_under(texts, Computer(player.key), setup.rules)
+            assert said.startswith(player_description(texts, Computer(player.key)))
+
+
+def test_the_note_follows_the_description_and_a_person_has_none() -> None:
+    assert description_under(ENGLISH, Computer("greedy"), ANTI) == (
+        "Turns as many discs as it can. Fewest discs win here, so it flips as few as it can."
+    )
+    assert description_under(ENGLISH, Human(), ANTI) == ""

@@ -124,7 +124,7 @@ def choice_words(texts: Texts, choice: OptionValue) -> str:
 
     >>> from reversi.view.texts.english import ENGLISH
     >>> [choice_words(ENGLISH, choice) for choice in (Pace.NORMAL, MoveTime.TWO_MINUTES, True)]
-    ['Normal', '2 minutes', 'Yes']
+    ['After a second', '2 minutes', 'Yes']
     """
     match choice:
         case MoveTime():

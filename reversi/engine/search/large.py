@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator
 from functools import cache
-from hashlib import blake2b
+from zlib import crc32
 
 from reversi.domain import (
     Aim,
@@ -186,4 +186,5 @@ def cells_of(board: Board, row: int) -> Iterator[int]:
 @cache
 def salt_of(rules: Rules) -> int:
     """A hash of the rules, 63 bits: the transposition table keeps positions of other rules apart."""
-    return int.from_bytes(blake2b(repr(encode_rules(rules)).encode(), digest_size=8).digest()) >> 1
+    text = repr(encode_rules(rules)).encode()
+    return crc32(text) << 31 ^ crc32(text[::-1])

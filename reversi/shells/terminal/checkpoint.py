@@ -12,8 +12,8 @@ from reversi.domain import Rules
 from reversi.domain.codec import encode_rules
 from reversi.domain.decoding import parse_json
 from reversi.engine.search.parallel import Discs
-from reversi.engine.search.proof import Bounds
 from reversi.shells.failure import Failure
+from reversi.shells.terminal.proof import Bounds
 
 TITLE = "Reversi solve 1"
 ELSEWHERE = "It has not been changed. Name another file."

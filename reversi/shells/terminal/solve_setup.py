@@ -26,11 +26,11 @@ from reversi.domain import (
 from reversi.domain.setups import UnknownSetUp, setup_named
 from reversi.engine.search.deepening import EVERY_SCORE, OUTCOME
 from reversi.engine.search.kinds import BoardKind, kind_of
-from reversi.engine.search.proof import Proof
 from reversi.shells.failure import Failure
 from reversi.shells.hosts import kernel_in
 from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.terminal.checkpoint import Checkpoint, Found
+from reversi.shells.terminal.proof import Proof
 
 Result = TypeVar("Result")
 

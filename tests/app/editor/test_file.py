@@ -74,7 +74,11 @@ def encode_rules_with(changed: dict[str, object]) -> dict[str, object]:
         (with_rules(walls=["a0"]), "expected a square", "in ['setup']['rules']['walls'][0]"),
         (with_rules(width=10**30), "expected a board on which players can begin", "in ['setup']['rules']"),
         (with_rules(players=["black"]), "expected a board on which players", "in ['setup']['rules']"),
-        (with_rules(players=["black"] * 9), "expected a board on which players", "in ['setup']['rules']"),
+        (
+            with_rules(players=["black"] * 9),
+            "expected at most 6 of these",
+            "in ['setup']['rules']['players']",
+        ),
         ("[" * 60_000, "expected at most 50 lists", "at the top"),
         (" " * (LONGEST_FILE + 1), f"expected at most {LONGEST_FILE} characters", "at character"),
     ],

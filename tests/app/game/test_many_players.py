@@ -74,10 +74,12 @@ def test_undo_and_redo_stop_where_a_person_decides(people: tuple[Colour, ...], b
     assert redone(game.go_to(back[-1]), seats) == [*reversed(back[:-1]), 14]
 
 
-def test_a_colour_that_is_new_in_the_game_is_played_by_a_person() -> None:
+def test_a_colour_that_is_new_in_the_game_is_played_by_a_computer_if_there_is_one() -> None:
+    people: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Human()))
     pair: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))
 
-    assert seats_for(ORDER, pair) == (*pair, *((colour, Human()) for colour in ORDER[2:]))
+    assert seats_for(ORDER, people) == tuple((colour, Human()) for colour in ORDER)
+    assert seats_for(ORDER, pair) == (*pair, *((colour, Computer("greedy")) for colour in ORDER[2:]))
 
 
 @settings(max_examples=60)

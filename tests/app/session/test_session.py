@@ -252,7 +252,7 @@ def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() 
     begun = table.send(CursorMoved(Square(9, 3)), SeedDrawn(5))
 
     assert begun.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Computer("greedy")))
-    assert begun.model.cursor == Square(0, 0)
+    assert begun.model.cursor == Square(3, 3)
     assert_valid(begun.model)
     assert_can_be_shown(begun.model)
 

@@ -114,6 +114,6 @@ def test_data_that_is_too_long_or_no_json_is_refused() -> None:
     with pytest.raises(DecodeError, match="expected at most 100000 characters"):
         decode_paste("{" + " " * LONGEST_DATA, STANDARD)
     with pytest.raises(DecodeError, match="expected JSON") as refusal:
-        decode_paste('{"version": 1,}', STANDARD)
+        decode_paste('{"version": one}', STANDARD)
 
-    assert refusal.value.place == Index(14)
+    assert refusal.value.place == Index(12)

@@ -9,7 +9,7 @@ from reversi.engine.book import Book
 from reversi.engine.explain.searched import reasons_of_level
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, thinker_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, TreePlayer, thinker_named
 from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
@@ -42,9 +42,11 @@ def think(
     match player:
         case SimplePlayer():
             return player.thinker(question.explain)(state, question.seed)
-        case SearchPlayer() | LevelPlayer():
+        case SearchPlayer() | LevelPlayer() | TreePlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
+            if isinstance(player, TreePlayer):
+                return _tree_replies(kernel, state, player, question)
             if book and player.knows_openings and (moves := known_moves(book, state)):
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
@@ -103,6 +105,22 @@ def _level_replies(
     yield replace(answer_of(progress), move=square, value=round(values[square] * 100), reasons=reasons)
 
 
+GAMES_PER_MILLISECOND = 100
+"""No machine plays out more games than that, unless few are left that differ."""
+
+
+def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: Question) -> Iterator[Reply]:
+    """How the moves stand while games are played out, and then the move that was tried most often."""
+    # Few play against this player, and the others are ready sooner without this import.
+    from reversi.engine.players.monte_carlo import progress_of
+
+    games = GAMES_PER_MILLISECOND * (question.milliseconds or 0) or player.games
+    latest = Progress(0, 0, None, None)
+    for latest in progress_of(kernel, state, games, question.seed, question.explain):
+        yield latest
+    yield answer_of(latest)
+
+
 def _searched(
     kernel: Kernel, board: Board, limits: Limits, helpers: Helpers | None
 ) -> Generator[Progress, None, tuple[Progress, tuple[RootMove, ...]]]:
@@ -148,7 +166,14 @@ def answer_of(progress: Progress) -> Answer:
     """The answer of a player that thinks no further; raises ValueError if it knows no move yet."""
     if progress.best is None:
         raise ValueError("no move is known yet")
-    return Answer(progress.best, progress.value, progress.nodes, progress.depth, progress.certainty)
+    return Answer(
+        move=progress.best,
+        value=progress.value,
+        nodes=progress.nodes,
+        depth=progress.depth,
+        certainty=progress.certainty,
+        reasons=progress.reasons,
+    )
 
 
 def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply]:

@@ -66,9 +66,10 @@ def test_players_of_stored_games_are_still_there() -> None:
     assert keys >= {f"search-{depth}" for depth in (2, 4, 6, 8, 10, 12, 16)}
 
 
-def test_a_player_that_searches_is_refused_without_a_kernel() -> None:
-    with pytest.raises(ValueError, match="Search 4 needs the search kernel"):
-        think(Question(start_board(STANDARD), "search-4", 0))
+@pytest.mark.parametrize(("key", "name"), [("search-4", "Search 4"), ("monte-carlo", "Monte Carlo")])
+def test_a_player_that_searches_is_refused_without_a_kernel(key: str, name: str) -> None:
+    with pytest.raises(ValueError, match=f"{name} needs the search kernel"):
+        think(Question(start_board(STANDARD), key, 0))
 
 
 def test_an_unknown_player_is_refused_with_the_names_of_the_known() -> None:

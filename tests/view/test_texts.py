@@ -134,6 +134,7 @@ def test_no_two_computer_players_have_the_same_name(texts: Texts) -> None:
         ("revello-claire", "Claire", "Claire", "Claire"),
         ("corner-first", "Corner first", "Coin d’abord", "隅が先"),
         ("java-2", "Java level 2", "Java niveau 2", "Java版レベル2"),
+        ("monte-carlo", "Monte Carlo", "Monte-Carlo", "モンテカルロ"),
         ("mcts-100", "Monte Carlo 100", "Monte-Carlo 100", "モンテカルロ100"),
     ],
 )
@@ -181,7 +182,7 @@ def test_players_for_matches_keep_their_english_words(texts: Texts) -> None:
 def test_a_school_has_a_heading_in_the_language_or_a_proper_name() -> None:
     assert [school_name(FRENCH, school) for school in School] == [
         "Niveaux",
-        "Recherche à profondeur fixe",
+        "Recherche",
         "Revello",
         "Invent with Python",
         "Reversi en Java",

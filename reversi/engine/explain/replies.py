@@ -8,7 +8,7 @@ from reversi.domain import Ongoing, state_of
 from reversi.engine.book import Book
 from reversi.engine.explain import searched
 from reversi.engine.host import Helpers, Kernel
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, thinker_named
+from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, TreePlayer, thinker_named
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
 from reversi.engine.protocol.thought import BROADEST
@@ -49,6 +49,8 @@ def _reasons(
     match player:
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
+        case TreePlayer():
+            return answer.reasons
         case SearchPlayer() | LevelPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")

@@ -14,6 +14,7 @@ from reversi.engine.players.record import (
     School,
     SearchPlayer,
     SimplePlayer,
+    TreePlayer,
 )
 from reversi.engine.players.revello import REVELLO_PLAYERS
 from reversi.engine.search.limits import Limits
@@ -21,6 +22,7 @@ from reversi.engine.search.limits import Limits
 __all__ = [
     "ANALYST",
     "COMPUTER_PLAYERS",
+    "MONTE_CARLO",
     "REVIEWER",
     "TRIAL_PLAYERS",
     "ComputerPlayer",
@@ -28,6 +30,7 @@ __all__ = [
     "School",
     "SearchPlayer",
     "SimplePlayer",
+    "TreePlayer",
     "UnknownPlayer",
     "player_named",
     "thinker_named",
@@ -62,6 +65,13 @@ def _search_player(depth: int, exact_from: int, selectivity: int = 100) -> Searc
     )
 
 
+MONTE_CARLO = TreePlayer(
+    "monte-carlo",
+    "Monte Carlo",
+    "Plays the promising moves out at random, again and again, for as long as you allow it.",
+    games=4_000,
+)
+
 COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
     *LEVEL_PLAYERS,
     STRONGEST,
@@ -72,6 +82,7 @@ COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
     _search_player(10, 18, selectivity=99),
     _search_player(12, 20, selectivity=95),
     _search_player(16, 22, selectivity=87),
+    MONTE_CARLO,
     *REVELLO_PLAYERS,
     *INVENT_PLAYERS,
     *JAVA_PLAYERS,

@@ -22,7 +22,7 @@ class School(Enum):
     """Where a player comes from; the value is the heading of its players in a list."""
 
     LEVELS = "Levels"
-    SEARCH = "Search to a depth"
+    SEARCH = "Search"
     REVELLO = "Revello"
     INVENT = "Invent with Python"
     JAVA = "Java reversi"
@@ -91,7 +91,21 @@ class LevelPlayer:
         return not self.level.errs
 
 
-ComputerPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer
+@dataclass(frozen=True, slots=True)
+class TreePlayer:
+    """A player that plays games out with the kernel: as long as it may or, without a clock, so many `games`
+    for a move.
+    """
+
+    key: str
+    name: str
+    description: str
+    games: int
+    school = School.SEARCH
+    timed = True
+
+
+ComputerPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer | TreePlayer
 
 
 def at_once(thoughts: Callable[[Ongoing], tuple[Thought, ...]]) -> Explain:

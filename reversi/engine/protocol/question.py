@@ -58,7 +58,8 @@ class Progress:
     `selectivity` is in per cent: 100 is exact for that depth. `line` is the principal variation. `speed`
     counts positions visited per second, 0 if not measured. While a player is `waiting`, only its helpers
     think. `moves` holds the moves that have values of their own so far, the best first; a player that
-    searches for the best move alone values no others.
+    searches for the best move alone values no others. The `reasons` are those of an answer given now, from a
+    player that forgets them; they stay in the worker.
     """
 
     depth: int
@@ -71,6 +72,7 @@ class Progress:
     speed: int = 0
     waiting: bool = False
     moves: tuple[MoveValue, ...] = ()
+    reasons: tuple[Thought, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

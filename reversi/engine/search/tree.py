@@ -22,26 +22,22 @@ EXPLORATION = 0.7
 GAMES_AT_ONCE = 8
 """The games that the kernel plays from a new node."""
 
+MOST_BRANCHES = 100_000
+"""The most branches of a tree: some 80 MB. Then games are still played, but the tree grows no more."""
+
 SEED_BITS = 62
-
-
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """A move, the number of games played through it, and the share of wins of the player who made it."""
-
-    square: Square
-    games: int
-    chances: float
 
 
 @dataclass(slots=True, eq=False)
 class Branch:
     """A state in the tree: the moves not tried there yet, and for those tried the states they lead to.
 
-    `wins` are those of the player who moved here; several winners share one.
+    So many `skips` came before it. Of the `games` played through it, the player who moved here has won
+    `wins`; several winners share one.
     """
 
     state: GameState
+    skips: int
     untried: list[Square]
     tried: dict[Square, "Branch"] = field(default_factory=dict[Square, "Branch"])
     games: int = 0
@@ -53,28 +49,47 @@ class Branch:
         board = self.state.board
         return board.rules.players.index(board.to_move)
 
+    @property
+    def chances(self) -> float:
+        """The share of games that the player who moved here has won."""
+        return self.wins / self.games
 
-def search_tree(kernel: Kernel, board: Board, seed: int) -> Iterator[tuple[Tried, ...]]:
-    """The moves tried so far, most often first; after every few games, without end: the caller decides when.
+    def ranked(self) -> list[tuple[Square, "Branch"]]:
+        """The moves tried from here, with what they lead to; those tried most often come first."""
+        return sorted(self.tried.items(), key=lambda move: (-move[1].games, -move[1].wins))
+
+
+@dataclass(slots=True, eq=False)
+class Tree:
+    """All that was tried; it grows with the search. Its longest branch has `depth` moves."""
+
+    root: Branch
+    branches: int = 1
+    depth: int = 0
+
+
+def search_tree(kernel: Kernel, board: Board, seed: int) -> Iterator[Tree]:
+    """The tree, after every few games, without end: the caller decides when.
 
     `board` must have a legal move. Nothing else may use the kernel's memory meanwhile. The same seed has the
     same answers.
     """
     rng = Random(seed)
     set_up(kernel, board)
-    root = _branch(state_of(board), rng)
+    tree = Tree(_branch(state_of(board), rng))
     while True:
-        _try_once(kernel, root, rng)
-        yield _tried(root)
+        _try_once(kernel, tree, rng)
+        yield tree
 
 
 def _branch(state: GameState, rng: Random) -> Branch:
     """A new part of the tree, after any skips that must come first."""
+    skips = 0
     while isinstance(state, SkipMove):
-        state = play(state, Skip())
+        state, skips = play(state, Skip()), skips + 1
     squares = list(legal_squares(state.board)) if isinstance(state, Ongoing) else []
     rng.shuffle(squares)
-    return Branch(state, squares)
+    return Branch(state, skips, squares)
 
 
 def _state_after(board: Board, square: Square) -> GameState:
@@ -83,12 +98,12 @@ def _state_after(board: Board, square: Square) -> GameState:
     return state_of(after(board, disc, flip_bits(board, disc)))
 
 
-def _try_once(kernel: Kernel, root: Branch, rng: Random) -> None:
+def _try_once(kernel: Kernel, tree: Tree, rng: Random) -> None:
     """Follow the tree, add to it, play games from there, and note who has won."""
     path = list[tuple[int, Branch]]()
-    at, is_new = root, False
-    while not is_new and (at.untried or at.tried):
-        player, is_new = at.player, bool(at.untried)
+    at, is_new, grows = tree.root, False, tree.branches < MOST_BRANCHES
+    while not is_new and (at.tried or (at.untried and grows)):
+        player, is_new = at.player, bool(at.untried and grows)
         square = at.untried.pop() if is_new else _promising(at)
         kernel.call("make", player, cell_of(square), kernel.memory)
         if is_new:
@@ -96,7 +111,8 @@ def _try_once(kernel: Kernel, root: Branch, rng: Random) -> None:
         at = at.tried[square]
         path.append((player, at))
     wins = kernel.call("playouts", at.player, GAMES_AT_ONCE, rng.getrandbits(SEED_BITS), kernel.memory)
-    root.games += GAMES_AT_ONCE
+    tree.branches, tree.depth = tree.branches + is_new, max(tree.depth, len(path))
+    tree.root.games += GAMES_AT_ONCE
     for player, branch in path:
         kernel.call("unmake", kernel.memory)
         branch.games += GAMES_AT_ONCE
@@ -109,12 +125,6 @@ def _promising(at: Branch) -> Square:
 
     def bound(square: Square) -> float:
         branch = at.tried[square]
-        return branch.wins / branch.games + EXPLORATION * sqrt(known / branch.games)
+        return branch.chances + EXPLORATION * sqrt(known / branch.games)
 
     return max(at.tried, key=bound)
-
-
-def _tried(root: Branch) -> tuple[Tried, ...]:
-    """The moves tried at the root."""
-    moves = (Tried(square, branch.games, branch.wins / branch.games) for square, branch in root.tried.items())
-    return tuple(sorted(moves, key=lambda move: (-move.games, -move.chances)))

@@ -6,7 +6,15 @@ from typing import assert_never
 
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.domain import Aim, Rules
-from reversi.engine import ComputerPlayer, School, SimplePlayer, player_named
+from reversi.engine import (
+    ComputerPlayer,
+    LevelPlayer,
+    School,
+    SearchPlayer,
+    SimplePlayer,
+    TreePlayer,
+    player_named,
+)
 from reversi.view.texts import Texts
 
 DIGITS = "0123456789"
@@ -87,8 +95,13 @@ def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
     """The numbers that are known of a player, by the names that the tables use."""
     digits = player.key.removeprefix(player.key.rstrip(DIGITS))
     facts = {"number": int(digits) if digits else None}
-    if isinstance(player, SimplePlayer):
-        facts |= {"depth": player.depth, "positions": player.positions}
-    else:
-        facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
+    match player:
+        case SimplePlayer():
+            facts |= {"depth": player.depth, "positions": player.positions}
+        case SearchPlayer() | LevelPlayer():
+            facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
+        case TreePlayer():
+            pass  # It tells no numbers.
+        case _ as unreachable:
+            assert_never(unreachable)
     return {name: texts.whole(fact) for name, fact in facts.items() if fact is not None}

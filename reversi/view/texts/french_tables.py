@@ -115,6 +115,7 @@ NAMES = {
     "greedy": "Glouton",
     "fewest-replies": "Moins de réponses",
     "mcts": "Monte-Carlo {number}",
+    "monte-carlo": "Monte-Carlo",
 }
 
 DESCRIPTIONS = {
@@ -152,6 +153,8 @@ DESCRIPTIONS = {
     "minimax-0": "Juge le plateau après son propre coup.",
     "minimax-1": "Juge le plateau après une réponse.",
     "minimax-2": "Juge le plateau après une réponse et son coup suivant.",
+    "monte-carlo": "Joue au hasard, encore et encore, la suite des coups prometteurs, "
+    "tout le temps que vous lui laissez.",
     "mcts": "Joue au hasard la suite des coups prometteurs, en {number} itérations.",
 }
 
@@ -258,7 +261,7 @@ CHOICES: Mapping[WordedChoice, str] = {
 
 SCHOOLS = {
     School.LEVELS: "Niveaux",
-    School.SEARCH: "Recherche à profondeur fixe",
+    School.SEARCH: "Recherche",
     School.JAVA: "Reversi en Java",
 }
 

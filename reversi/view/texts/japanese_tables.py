@@ -110,6 +110,7 @@ NAMES = {
     "fewest-replies": "相手の手を減らす",
     "minimax": "ミニマックス{number}",
     "mcts": "モンテカルロ{number}",
+    "monte-carlo": "モンテカルロ",
 }
 
 DESCRIPTIONS = {
@@ -147,6 +148,7 @@ DESCRIPTIONS = {
     "minimax-0": "自分の手の後の局面を評価します。",
     "minimax-1": "相手の次の手の後の局面を評価します。",
     "minimax-2": "相手の次の手と自分の次の手の後の局面を評価します。",
+    "monte-carlo": "有望な手の続きを、許された時間いっぱい、何度もランダムに打ってみます。",
     "mcts": "有望な手の続きを、{number}回ランダムに打ってみます。",
 }
 
@@ -253,7 +255,7 @@ CHOICES: Mapping[WordedChoice, str] = {
 
 SCHOOLS = {
     School.LEVELS: "レベル",
-    School.SEARCH: "決まった深さまで読む",
+    School.SEARCH: "先読み",
     School.JAVA: "Java版リバーシ",
 }
 

@@ -91,4 +91,20 @@ export function explain(setting) {
     assert.equal(on.moves.length, 8);
     assert.deepEqual(after.lines, []);
   });
+
+  setting.onSharedPage('Monte Carlo plays games out for its time, and tells how many of them each move wins', async (person, { page }) => {
+    await person.chooses('Time per move', '1 second');
+    await person.chooses('Explains its moves', 'Yes');
+    await person.plays('d3');
+    await person.seats('Human', 'Monte Carlo');
+    await page.waitForSelector('.line');
+    const told = await page.evaluate(look);
+    await person.presses('Play it');
+    const played = await person.seesTurnAfter(2);
+    await person.chooses('Explains its moves', 'No');
+
+    assert.equal(told.lines.filter(line => /^(c3|c5|e3) wins \d+% of [\d,]+ games/.test(line)).length, 3);
+    assert.ok(told.lines[0].startsWith(told.intended));
+    assert.equal(played.moves.at(-1), told.intended);
+  });
 }

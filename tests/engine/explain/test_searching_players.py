@@ -107,7 +107,7 @@ def test_a_player_explains_a_move_that_it_made_when_its_time_was_over() -> None:
     *progress, answer = explained(replies, question, host, None, None)
 
     assert all(isinstance(each, Progress) for each in progress)
-    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(question.board)}  # type: ignore[union-attr]  # an answer
+    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(question.board)}
 
 
 @pytest.mark.parametrize("setup", ["mini-6x6", "anti", "wide", "trio", "giant"])

@@ -116,7 +116,10 @@ def test_the_names_of_the_players_come_without_the_code_that_searches() -> None:
 
     loaded = subprocess.run([sys.executable, "-c", listing], check=True, capture_output=True, text=True)
 
-    searching = {"alpha_beta", "java_search", "java_score", "mcts", "minimax", "revello_search", "persona"}
+    searching = {
+        *("alpha_beta", "java_search", "java_score", "mcts", "minimax", "monte_carlo"),
+        *("persona", "revello_search"),
+    }
     assert "reversi.engine.players.record" in loaded.stdout.split()
     assert not {f"reversi.engine.players.{name}" for name in searching} & set(loaded.stdout.split())
-    assert not {"random", "reversi.engine.kernel"} & set(loaded.stdout.split())
+    assert not {"reversi.engine.search.tree", "random", "reversi.engine.kernel"} & set(loaded.stdout.split())

@@ -125,7 +125,11 @@ def odd_rules(draw: st.DrawFn) -> Rules:
     )
 
 
-@given(rules=odd_rules(), key=st.sampled_from([*QUICK, "java-1", "revello-anita", "level-3"]), seed=seeds)
+KINDS = (*QUICK, "java-1", "revello-anita", "level-3", "monte-carlo")
+"""Quick players of every kind."""
+
+
+@given(rules=odd_rules(), key=st.sampled_from(KINDS), seed=seeds)
 def test_the_players_answer_with_a_legal_move_under_any_rules(
     kernel: Kernel, rules: Rules, key: str, seed: int
 ) -> None:

@@ -1,0 +1,149 @@
+"""The player that searches a tree of games played at random, with the kernel in wasmtime."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Colour,
+    Finished,
+    GameState,
+    Skip,
+    SkipMove,
+    Square,
+    Win,
+    classic_rules,
+    moves_of,
+    parse_board,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.domain.setups import setup_named
+from reversi.engine import Answer, Progress, Question
+from reversi.engine.explain.replies import explained
+from reversi.engine.host import Kernel
+from reversi.engine.players import MONTE_CARLO
+from reversi.engine.players.monte_carlo import REPLIES_TOLD, slice_games
+from reversi.engine.search.tree import GAMES_AT_ONCE
+from reversi.engine.think import think, within
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.explain.thinking_aloud import aloud, thought_of
+
+KEY = "monte-carlo"
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Kernel:
+    return WasmtimeKernel(table_megabytes=1)
+
+
+def timed(board: Board, kernel: Kernel, looks: int, explain: bool = False) -> tuple[list[Progress], Answer]:
+    """The progress and the answer if the time is over at so many looks at the clock."""
+    question = Question(board, KEY, 1, milliseconds=120_000, explain=explain)
+    clock = iter([*[False] * (looks - 1), True])
+    replies = within(think(question, kernel), lambda: next(clock))
+    *progress, answer = explained(replies, question, kernel, None, None) if explain else replies
+    assert isinstance(answer, Answer)
+    return [each for each in progress if isinstance(each, Progress)], answer
+
+
+def test_it_plays_so_many_games_where_there_is_no_clock(kernel: Kernel) -> None:
+    *progress, answer = think(Question(start_board(STANDARD), KEY, 0), kernel)
+    games = [reply.nodes for reply in progress]
+    last = progress[-1]
+
+    assert isinstance(last, Progress)
+    assert isinstance(answer, Answer)
+    assert (answer.move, answer.value, answer.nodes) == (last.best, last.value, last.nodes)
+    assert games[-1] == answer.nodes == MONTE_CARLO.games
+    assert answer.depth > 1
+
+
+@pytest.mark.parametrize("setup", ["othello", "six-players", "giant"])
+def test_it_reports_after_a_slice_of_games(kernel: Kernel, setup: str) -> None:
+    board = start_board(setup_named(setup).rules)
+    due = slice_games(board.rules)
+
+    progress, answer = timed(board, kernel, looks=5)
+    games = [0, *(reply.nodes for reply in progress)]
+
+    assert len(progress) == 5
+    assert all(due <= later - earlier < due + GAMES_AT_ONCE for earlier, later in pairwise(games))
+    assert answer.move == progress[-1].best
+
+
+def test_the_same_seed_and_as_many_games_have_the_same_answer(kernel: Kernel) -> None:
+    question = Question(start_board(setup_named("trio").rules), KEY, seed=7)
+
+    assert list(think(question, kernel)) == list(think(question, kernel))
+
+
+def test_an_only_move_gets_one_slice(kernel: Kernel) -> None:
+    board = parse_board("X O . . O\n. . . . .\n. . . . .\n. . . . .\n. . . . O")
+    assert len(moves_of(board)) == 1
+
+    _, *more = think(Question(board, KEY, 0, milliseconds=120_000), kernel)
+
+    assert len(more) == 1
+    assert isinstance(more[0], Answer)
+
+
+def test_it_explains_every_move_by_the_share_of_games_won(kernel: Kernel) -> None:
+    board = start_board(setup_named("six-players").rules)
+
+    answer = aloud(board, KEY, kernel=kernel)
+    first, *others = answer.reasons
+
+    assert (first.square, first.value) == (answer.move, answer.value)
+    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
+    assert sum(each.tries for each in answer.reasons) == answer.nodes
+    assert all(each.tries <= first.tries and 0 <= (each.value or 0) <= 100 for each in others)
+    for each in answer.reasons:
+        state = play(state_of(board), each.square) if each.square else state_of(board)
+        assert len(each.replies) <= REPLIES_TOLD
+        assert len(each.replies) + each.omitted == len(moves_of(state.board))
+
+
+def test_it_explains_a_move_that_it_made_when_its_time_was_over(kernel: Kernel) -> None:
+    _, answer = timed(start_board(STANDARD), kernel, looks=3, explain=True)
+
+    assert answer.reasons[0].square == answer.move
+    assert sum(each.tries for each in answer.reasons) == answer.nodes
+
+
+def test_a_skip_stands_between_a_move_and_the_next_in_an_explanation(kernel: Kernel) -> None:
+    board = parse_board("X O . .\n. . . .\n. . . .\nX O . .")
+
+    thought = thought_of(aloud(board, KEY, kernel=kernel), "c1")
+    (skip,) = thought.replies
+
+    assert isinstance(play(state_of(board), Square(2, 0)), SkipMove)
+    assert skip.square is None
+    assert [str(each.square) for each in skip.replies] == ["c4"]
+
+
+def result_of_a_game(kernel: Kernel, computer: Colour, seed: int) -> GameState:
+    """The end of a game on 6×6 against a player that draws its moves at random."""
+    rng, state = Random(seed), state_of(start_board(classic_rules(6, 6)))
+    while not isinstance(state, Finished):
+        if isinstance(state, SkipMove):
+            state = play(state, Skip())
+        elif state.board.to_move is computer:
+            *_, answer = think(Question(state.board, KEY, seed), kernel)
+            assert isinstance(answer, Answer)
+            state = play(state, answer.move)
+        else:
+            state = play(state, rng.choice(state.moves).square)
+    return state
+
+
+@pytest.mark.parametrize("computer", [Colour.BLACK, Colour.WHITE])
+def test_it_wins_against_random_moves(kernel: Kernel, computer: Colour) -> None:
+    end = result_of_a_game(kernel, computer, seed=0)
+
+    assert isinstance(end, Finished)
+    assert end.result == Win(computer)

@@ -49,6 +49,7 @@ export function themes(setting) {
     await look('share');
     await person.types('/');
     await page.waitForFunction("document.activeElement.id === 'command'");
+    await page.click('#command', { count: 3 });   // what was refused before is still there, and is replaced
     await page.keyboard.type('help');
     await person.types('Enter');
     await page.waitForSelector('#answer dl');

@@ -13,6 +13,7 @@ from reversi.domain import (
     DecodeError,
     Index,
     LineColumn,
+    Passing,
     Problem,
     Rules,
     disc_at,
@@ -27,6 +28,9 @@ Found = TypeVar("Found")
 
 POSITION = r"(?ia)[XORBGYW.*#\-\s]+"
 """What precedes the first semicolon of a position; a game has digits, or the word pass."""
+
+PASSES = r"(?:--|\s)+"
+"""A game of passes alone, which there is where players pass freely; a position tells the side to move."""
 
 FEWEST_ROWS = 3
 """A drawing has as many rows and columns; what has fewer is a position."""
@@ -62,7 +66,8 @@ def _decode(text: str, rules: Rules) -> Shared:
         raise DecodeError("expected a game, a position or a link", text, Index(0))
     if (start := _link_in(text)) is not None:
         return _moved(lambda: decode_link(text[start:]), start)
-    if re.fullmatch(POSITION, text.partition(";")[0]):
+    only_passes = rules.passing is Passing.FREELY and re.fullmatch(PASSES, text)
+    if re.fullmatch(POSITION, text.partition(";")[0]) and not only_passes:
         return Shared(rules_from(_position(text, rules)))
     return _by_either(lambda tried: Shared(tried, parse_transcript(text, tried)), rules)
 

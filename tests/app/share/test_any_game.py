@@ -6,8 +6,9 @@ from reversi.app.game.model import begin_game
 from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
 from reversi.app.share.paste import decode_paste, rules_from
-from reversi.domain import format_board, format_position, format_transcript
+from reversi.domain import Skip, format_board, format_position, format_transcript
 from reversi.domain.notation.cells import LETTERS
+from reversi.domain.setups import setup_named
 from tests.app.exchange import any_shared
 from tests.app.sessions import sessions
 from tests.strategies import any_rules
@@ -38,3 +39,9 @@ def test_the_moves_the_position_and_the_drawing_can_be_pasted_on_their_own_board
 @given(sessions(any_rules()))
 def test_every_session_is_read_again(session: Session) -> None:
     assert decode_session(encode_session(session)) == session
+
+
+def test_a_game_of_passes_alone_can_be_pasted() -> None:
+    shared = Shared(setup_named("free-passing").rules, (Skip(), Skip()))
+
+    assert decode_paste(format_transcript(shared.plies, shared.rules.passing), shared.rules) == shared

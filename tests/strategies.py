@@ -34,8 +34,8 @@ from reversi.domain import (
 )
 from reversi.domain.rules import centre
 
-# A test that is slow, as inside Pyodide, is not a test that fails. The cases are the same on every run, so that
-# what passes passes everywhere; with EXPLORE=1 in the environment new ones are drawn.
+# A test that is slow, as inside Pyodide, is not a test that fails. The cases are the same on every run, so
+# that what passes passes everywhere; with EXPLORE=1 in the environment new ones are drawn.
 settings.register_profile(
     "patient",
     deadline=None,

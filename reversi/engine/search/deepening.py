@@ -125,10 +125,16 @@ def _aspire(
 
 def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
     """The move `first` and the best moves after it, as far as the transposition table has them."""
+    return line_by_keys(kernel, board, first, lambda at: kernel.call("key_of", *own_and_enemy(at)))
+
+
+def line_by_keys(
+    kernel: Kernel, board: Board, first: Square, key_of: Callable[[Board], int]
+) -> tuple[Square, ...]:
+    """The same where the table's entry of a board has that key."""
     line, state = [first], play(state_of(board), first)
     while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
-        entry = kernel.call("recall", kernel.call("key_of", *own_and_enemy(state.board)), kernel.memory)
-        square = best_move(entry & WORD)
+        square = best_move(kernel.call("recall", key_of(state.board), kernel.memory) & WORD)
         move = None if square == NO_SQUARE else state.move_at(squares_in_order(8, 8)[square])
         if move is None:
             break

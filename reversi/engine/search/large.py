@@ -21,7 +21,9 @@ from reversi.engine.host import Kernel, Task
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.mailbox import CELLS, OPENING_MARK, WALL
 from reversi.engine.kernel.many import LIMITLESS
+from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.protocol import Certainty
+from reversi.engine.search.deepening import LONGEST_LINE, within_nodes
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.parallel import Discs, MoveSearch, ParallelSearch
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
@@ -45,7 +47,6 @@ SLICE_WORK = 1_200_000
 """The nodes of a slice times the squares of the board: some 20 ms."""
 
 ASPIRATION = 4 * UNIT
-EXACT = 100
 
 
 def search_large(
@@ -62,16 +63,7 @@ def search_large(
     children: dict[Square, Discs] = {square: (cell_of(square),) for square in legal_squares(board)}
     slice_nodes = slice_nodes or SLICE_WORK // board.rules.playable.bit_count()
     root = ParallelSearch(kernel, children, slice_nodes, None)
-    for report in _deepen(root, board, limits):
-        yield report
-        if _is_spent(report, limits):
-            return
-
-
-def _is_spent(report: SearchReport, limits: Limits) -> bool:
-    """Whether the search has used up its nodes, and every move has a value."""
-    spent = limits.nodes is not None and report.nodes >= limits.nodes
-    return spent and all(each.depth for each in report.moves)
+    yield from within_nodes(_deepen(root, board, limits), limits.nodes)
 
 
 def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
@@ -112,9 +104,6 @@ def _to_depth(depth: int, certainty: Certainty) -> MoveSearch:
         return RootMove(move.square, found, depth, Bound.EXACT, certainty)
 
     return search_move
-
-
-LONGEST_LINE = 8
 
 
 def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:

@@ -5,16 +5,12 @@ from collections.abc import Iterator
 from reversi.domain import (
     Aim,
     Board,
-    Ongoing,
     Passing,
     Rules,
     Square,
     empties,
     moves_of,
     own_and_enemy,
-    play,
-    squares_in_order,
-    state_of,
 )
 from reversi.domain.geometry import DIRECTIONS
 from reversi.engine.host import SLICE, Kernel
@@ -38,14 +34,14 @@ from reversi.engine.kernel.small_rules import (
     TOP_HALF,
     WALLED,
 )
-from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of
+from reversi.engine.kernel.table import key_of
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.deepening import (
     DEEPEST_GUESS,
     EMPTIES_AFTER_GUESS,
     EVERY_SCORE,
-    LONGEST_LINE,
     OUTCOME,
+    line_by_keys,
     to_depth,
     within_nodes,
 )
@@ -88,16 +84,11 @@ def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...
 
     The kernel's latest search must have been `search_small` of this board.
     """
-    line, state = [first], play(state_of(board), first)
-    while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
-        key = kernel.call("small_key", *discs_in_kernel(state.board), kernel.memory)
-        square = best_move(kernel.call("recall", key, kernel.memory) & WORD)
-        move = None if square == NO_SQUARE else state.move_at(squares_in_order(SIDE, SIDE)[square])
-        if move is None:
-            break
-        line.append(move.square)
-        state = state_of(move.after)
-    return tuple(line)
+
+    def key_of_small(at: Board) -> int:
+        return kernel.call("small_key", *discs_in_kernel(at), kernel.memory)
+
+    return line_by_keys(kernel, board, first, key_of_small)
 
 
 def discs_in_kernel(board: Board) -> tuple[int, int]:
@@ -132,9 +123,6 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
     placing = widened(rules.placing_bits, rules.width)
     fewest, stuck = rules.aim is Aim.FEWEST_DISCS, rules.passing is Passing.NEVER
     falling, files, rising, rows = (ends_along(playable, *line) for line in DIRECTIONS[:4])
-    straight, diagonal = rows & files, rising & falling
-    corners = straight & diagonal
-    on_three = straight & (rising | falling) | diagonal & (rows | files)
     kind = fewest + 2 * stuck + 4 * raw
     return {
         PLAYABLE: playable,
@@ -147,8 +135,8 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
         FILE_ENDS: files,
         RISING_ENDS: rising,
         FALLING_ENDS: falling,
-        CORNER_SQUARES: corners,
-        EDGE_SQUARES: on_three & ~corners,
+        CORNER_SQUARES: widened(rules.corner_bits, rules.width),
+        EDGE_SQUARES: widened(rules.edge_bits, rules.width),
         LEFT_HALF: _squares(range((rules.width + 1) // 2), range(SIDE)),
         TOP_HALF: _squares(range(SIDE), range((rules.height + 1) // 2)),
         STAGE_FACTOR: (SMALL_STAGES << 16) // (playable.bit_count() + 1),

@@ -64,7 +64,9 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, LessonMsg):
         return update_lesson(model, msg)
     if isinstance(msg, EditorMsg):
-        return _edit(model, msg)
+        from reversi.app.editor.update import update_editor  # few open it, so the page starts without it
+
+        return update_editor(model, msg)
     if isinstance(msg, CommandMsg):
         return _carry_out(model, msg)
     if isinstance(msg, ShareMsg):
@@ -78,13 +80,6 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, SettingsMsg):
         return replace(model, options=msg.options), ()
     return update_panel(model, msg)  # a type error as soon as no room above takes a new message
-
-
-def _edit(model: Model, msg: EditorMsg) -> tuple[Model, Cmds]:
-    """What the editor makes of it, which few open and so is imported here."""
-    from reversi.app.editor.update import update_editor
-
-    return update_editor(model, msg)
 
 
 def _carry_out(model: Model, msg: CommandMsg) -> tuple[Model, Cmds]:

@@ -4,7 +4,7 @@ A set-up is drawn as a diagram: letters for discs (see `notation.cells`), `#` fo
 which the players first place discs in turn. The players are those with a disc, in the order of `Colour`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -53,27 +53,23 @@ def drawn(diagram: str, passing: Passing = Passing.WHEN_STUCK, aim: Aim = Aim.MO
     )
 
 
-OTHELLO = SetUp(STANDARD, "othello")
-
-
 @cache
 def setups() -> tuple[SetUp, ...]:
     """The named set-ups, the best known first."""
-    return (OTHELLO, *(SetUp(rules, key) for key, rules in _named()))
+    return tuple(map(setup_named, RULES))
 
 
+@cache
 def setup_named(key: str) -> SetUp:
     """The set-up with this key; raises `UnknownSetUp`, which names the keys there are."""
-    found = next((setup for setup in setups() if setup.key == key), None)
-    if found is None:
-        keys = ", ".join(setup.key for setup in setups())
-        raise UnknownSetUp(f"there is no set-up {key!r}; there are {keys}")
-    return found
+    if key not in RULES:
+        raise UnknownSetUp(f"there is no set-up {key!r}; there are {', '.join(RULES)}")
+    return SetUp(RULES[key](), key)
 
 
 def setup_of(rules: Rules) -> SetUp | None:
     """The named set-up with these rules, whoever begins; None if they have no name."""
-    alike = (setup for setup in setups() if setup.rules.players == rules.players)
+    alike = (setup for setup in map(setup_named, RULES) if setup.rules.players == rules.players)
     return next((setup for setup in alike if replace(setup.rules, first=rules.first) == rules), None)
 
 
@@ -88,36 +84,6 @@ def decode_setup(node: Node) -> SetUp:
         return node.parsed(setup_named)
     rules = node.field("rules")
     return SetUp(decode_rules(rules.value, rules.path), name=node.field("name").text())
-
-
-def _named() -> Iterator[tuple[str, Rules]]:
-    yield "mirrored", MIRRORED
-    yield "historic", drawn(HISTORIC)
-    yield "wide", classic_rules(10, 4)
-    yield "mini-4x4", classic_rules(4, 4)
-    yield "mini-6x6", classic_rules(6, 6)
-    yield "grand", classic_rules(10, 10)
-    yield "octagon", drawn(OCTAGON)
-    yield "split", drawn(SPLIT)
-    yield "black-hole", drawn(BLACK_HOLE)
-    yield "hexagon", drawn(HEXAGON)
-    yield "four-players", drawn(FOUR_PLAYERS)
-    yield "six-players", drawn(SIX_PLAYERS)
-    yield "anti", replace(STANDARD, aim=Aim.FEWEST_DISCS)
-    yield "sudden-end", replace(MIRRORED, passing=Passing.NEVER)
-    yield "free-passing", replace(STANDARD, passing=Passing.FREELY)
-    yield "parallel", drawn(PARALLEL)
-    yield "anti-mini", replace(classic_rules(6, 6), aim=Aim.FEWEST_DISCS)
-    yield "no-corners", drawn(NO_CORNERS)
-    yield "pillars", drawn(PILLARS)
-    yield "cross", drawn(CROSS)
-    yield "diamond", drawn(DIAMOND)
-    yield "ring", drawn(RING)
-    yield "hourglass", drawn(HOURGLASS)
-    yield "tower", classic_rules(6, 12)
-    yield "four-fronts", drawn(FOUR_FRONTS)
-    yield "trio", drawn(TRIO)
-    yield "giant", classic_rules(16, 16)
 
 
 HISTORIC = """
@@ -311,3 +277,37 @@ TRIO = """
     . . . . . . . . .
     . . . . . . . . .
 """
+
+RULES: dict[str, Callable[[], Rules]] = {
+    "othello": lambda: STANDARD,
+    "mirrored": lambda: MIRRORED,
+    "historic": lambda: drawn(HISTORIC),
+    "wide": lambda: classic_rules(10, 4),
+    "mini-4x4": lambda: classic_rules(4, 4),
+    "mini-6x6": lambda: classic_rules(6, 6),
+    "grand": lambda: classic_rules(10, 10),
+    "octagon": lambda: drawn(OCTAGON),
+    "split": lambda: drawn(SPLIT),
+    "black-hole": lambda: drawn(BLACK_HOLE),
+    "hexagon": lambda: drawn(HEXAGON),
+    "four-players": lambda: drawn(FOUR_PLAYERS),
+    "six-players": lambda: drawn(SIX_PLAYERS),
+    "anti": lambda: replace(STANDARD, aim=Aim.FEWEST_DISCS),
+    "sudden-end": lambda: replace(MIRRORED, passing=Passing.NEVER),
+    "free-passing": lambda: replace(STANDARD, passing=Passing.FREELY),
+    "parallel": lambda: drawn(PARALLEL),
+    "anti-mini": lambda: replace(classic_rules(6, 6), aim=Aim.FEWEST_DISCS),
+    "no-corners": lambda: drawn(NO_CORNERS),
+    "pillars": lambda: drawn(PILLARS),
+    "cross": lambda: drawn(CROSS),
+    "diamond": lambda: drawn(DIAMOND),
+    "ring": lambda: drawn(RING),
+    "hourglass": lambda: drawn(HOURGLASS),
+    "tower": lambda: classic_rules(6, 12),
+    "four-fronts": lambda: drawn(FOUR_FRONTS),
+    "trio": lambda: drawn(TRIO),
+    "giant": lambda: classic_rules(16, 16),
+}
+"""What makes the rules of every named set-up; a page that starts draws the one that it needs."""
+
+OTHELLO = setup_named("othello")

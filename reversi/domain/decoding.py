@@ -128,6 +128,12 @@ class Node:
         """What an object holds under `name`; None if it holds nothing there."""
         return self.field(name) if _is_object(self.value) and name in self.value else None
 
+    def check_version(self, known: int) -> None:
+        """Refuse an object that was written in another version than the `known` one."""
+        version = self.field("version")
+        if version.integer() != known:
+            version.refuse(Problem("expected version {}", known))
+
     def items(self, most: int = LONGEST) -> tuple["Node", ...]:
         """The elements of a list, `most` of them at the most."""
         if not _is_list(self.value):

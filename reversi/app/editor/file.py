@@ -26,8 +26,7 @@ def decode_file(text: str) -> SetUp:
     node = parse_json(text.removeprefix("\ufeff"))
     if node.field("kind").value != KIND:
         node.field("kind").refuse(Problem("expected “{}”", KIND))
-    if node.field("version").integer() != VERSION:
-        node.field("version").refuse(Problem("expected version {}", VERSION))
+    node.check_version(VERSION)
     return _setup_in(node.field("setup"))
 
 

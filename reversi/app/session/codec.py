@@ -102,13 +102,11 @@ def decode_session(text: str) -> Session:
     among the `spoiled`.
     """
     node = parse_json(text)
-    if (version := node.field("version").integer()) != VERSION:
-        problem = Problem("expected version {}", VERSION)
-        raise DecodeError(problem, version, node.field("version").path)
+    node.check_version(VERSION)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
     plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
-    _check_replay(rules, plies, node.field("plies"))
+    replayed(rules, plies, node.field("plies"))
     fields = StoredFields(node)
     nested = fields.read("put_by", _decode_nested, NO_GAMES)
     loaded = fields.read("loaded", Node.text, nested[0])
@@ -280,8 +278,9 @@ def _decode_switch(node: Node) -> bool:
     return node.integer() != 0
 
 
-def _check_replay(rules: Rules, plies: tuple[Ply, ...], node: Node) -> None:
+def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
+    """The game in which these plies, which stand at `node`, were played; raises DecodeError."""
     try:
-        begin_game(rules).extend(plies)
+        return begin_game(rules).extend(plies)
     except IllegalPly as error:
         node.refuse(Problem("expected a game that can be replayed: {}", str(error)))

@@ -14,21 +14,17 @@ The first four tell everything; the others follow from them.
 """
 
 import json
-from collections.abc import Iterator
 from typing import assert_never
 
-from reversi.app.game.model import Game, begin_game
+from reversi.app.game.model import Game
+from reversi.app.session.codec import replayed
 from reversi.app.share.link import Shared
 from reversi.domain import (
-    Board,
     DecodeError,
     Finished,
-    IllegalPly,
     Json,
     Path,
-    Ply,
     Problem,
-    Rules,
     Tie,
     Win,
     decode_ply,
@@ -38,7 +34,7 @@ from reversi.domain import (
     encode_rules,
 )
 from reversi.domain.decoding import Node, parse_json
-from reversi.domain.notation.cells import format_cells
+from reversi.domain.notation.cells import format_rows
 from reversi.domain.result import Result
 from reversi.domain.setups import setup_of
 
@@ -60,7 +56,7 @@ def encode_data(game: Game) -> str:
         "setup": setup.key if setup else None,
         "rules": encode_rules(board.rules),
         "plies": [encode_ply(ply) for ply in game.past],
-        "board": list(_rows(board)),
+        "board": list(format_rows(board)),
         "to_move": None if isinstance(state, Finished) else board.to_move.value,
         "scores": {colour.value: count for colour, count in disc_counts(board).items()},
         "result": _encode_result(state.result) if isinstance(state, Finished) else None,
@@ -83,35 +79,21 @@ def decode_data(text: str) -> Shared:
 
 
 def _decode(node: Node) -> Shared:
-    version = node.field("version")
-    if version.integer() != VERSION:
-        version.refuse(Problem("expected version {}", VERSION))
+    node.check_version(VERSION)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
     plies_node = node.field_if_any("plies") or Node([])
     plies = tuple(decode_ply(ply.value, ply.path) for ply in plies_node.items(MOST_PLIES))
-    board = _board_after(rules, plies, plies_node)
+    board = replayed(rules, plies, plies_node).present.state.board
     told = node.field_if_any("board")
-    if told is not None and [row.text() for row in told.items()] != list(_rows(board)):
+    if told is not None and [row.text() for row in told.items()] != list(format_rows(board)):
         told.refuse("expected the board to which the moves lead")
     return Shared(rules, plies)
-
-
-def _board_after(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Board:
-    try:
-        return begin_game(rules).extend(plies).present.state.board
-    except IllegalPly as error:
-        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
 
 
 def _placed(problem: Problem, path: Path) -> Problem:
     """The problem with its place: "expected a whole number in rules.width"."""
     return Problem("{} in {}", problem, ".".join(str(step)[:20] for step in path.steps))
-
-
-def _rows(board: Board) -> Iterator[str]:
-    cells, width = format_cells(board), board.rules.width
-    return (cells[index : index + width] for index in range(0, len(cells), width))
 
 
 def _text(name: str, value: Json) -> str:

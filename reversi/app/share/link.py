@@ -41,7 +41,7 @@ from reversi.domain import (
     parse_transcript,
     start_board,
 )
-from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_cells
+from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
 from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -119,9 +119,8 @@ def _differences(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _start_of(rules: Rules) -> str:
-    cells = format_cells(start_board(rules), empty="-").replace(WALL, LINK_WALL)
-    rows = (cells[index : index + rules.width] for index in range(0, len(cells), rules.width))
-    return "/".join(re.sub("-+", lambda run: str(len(run[0])), row) for row in rows)
+    rows = "/".join(format_rows(start_board(rules), empty="-")).replace(WALL, LINK_WALL)
+    return re.sub("-+", lambda run: str(len(run[0])), rows)
 
 
 def _name(names: Mapping[str, Choice], choice: Choice) -> str:

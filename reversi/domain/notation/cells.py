@@ -3,7 +3,7 @@
 This is what positions, diagrams and saved boards have in common.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from reversi.domain.board import Board, disc_at
 from reversi.domain.decoding import DecodeError, Index, Place, Problem
@@ -37,6 +37,12 @@ def format_cells(board: Board, empty: str = ".") -> str:
     """A board's squares, one character each: a colour's letter, `#` for a wall, or `empty`."""
     squares = squares_in_order(board.rules.width, board.rules.height)
     return "".join(_letter(board, square, empty) for square in squares)
+
+
+def format_rows(board: Board, empty: str = ".") -> Iterator[str]:
+    """The same, row by row from the top."""
+    cells, width = format_cells(board, empty), board.rules.width
+    return (cells[index : index + width] for index in range(0, len(cells), width))
 
 
 def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from reversi.domain.board import Board
 from reversi.domain.decoding import DecodeError, LineColumn, Problem
-from reversi.domain.notation.cells import OWNERS, WALL, format_cells, parse_cells
+from reversi.domain.notation.cells import OWNERS, WALL, format_rows, parse_cells
 from reversi.domain.rules import LONGEST_SIDE, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 
@@ -51,8 +51,7 @@ def format_board(board: Board) -> str:
     . X O .
     . . . .
     """
-    cells, width = format_cells(board), board.rules.width
-    return "\n".join(" ".join(cells[index : index + width]) for index in range(0, len(cells), width))
+    return "\n".join(map(" ".join, format_rows(board)))
 
 
 def _rows(text: str) -> list[list[Cell]]:

@@ -23,10 +23,10 @@ from reversi.app.editor.sheet import Brush, Content, Ground, Sheet
 from reversi.app.editor.update import cell_id
 from reversi.app.msg import Msg
 from reversi.domain import Colour, Square
-from reversi.elm import Element, Html, On, OnKey
+from reversi.elm import Element, On, OnKey
 from reversi.view.controls import div, span
 from reversi.view.editor.tools import tool_keys
-from reversi.view.game.board import in_sight
+from reversi.view.game.board import in_sight, squares_by_key, view_coordinates
 from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
@@ -38,8 +38,6 @@ def view_sheet(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -
     """The board in its frame, with files above and ranks beside it; a large one scrolls."""
     sheet = editor.sheet
     columns, rows = in_sight(sheet.width, turned), in_sight(sheet.height, turned)
-    files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns]
-    ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows]
     lines = [_view_row(texts, words, editor, row, columns) for row in rows]
     grid = div(
         {"role": "grid", "class": "grid", "aria-label": words.sheet},
@@ -54,8 +52,7 @@ def view_sheet(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -
         },
         div(
             {"class": "pane"},
-            div({"class": "files", "aria-hidden": "true"}, *files),
-            div({"class": "ranks", "aria-hidden": "true"}, *ranks),
+            *view_coordinates(columns, rows),
             div({"class": "field"}, grid),
             # Rows last, and keep their places in a pane; a board with others has another.
             key=f"{sheet.width}-{sheet.height}-{turned}",
@@ -130,15 +127,7 @@ def _view_cell(
 def _keys(editor: Editor, columns: range, rows: range) -> OnKey[Msg]:
     """What the keys do while the focus is on the cursor; the arrows follow what is seen."""
     cursor = editor.cursor
-    across, down = columns.index(cursor.column), rows.index(cursor.row)
-    moved = {
-        "ArrowLeft": Square(columns[max(across - 1, 0)], cursor.row),
-        "ArrowRight": Square(columns[min(across + 1, len(columns) - 1)], cursor.row),
-        "ArrowUp": Square(cursor.column, rows[max(down - 1, 0)]),
-        "ArrowDown": Square(cursor.column, rows[min(down + 1, len(rows) - 1)]),
-        "Home": Square(columns[0], cursor.row),
-        "End": Square(columns[-1], cursor.row),
-    }
+    moved = squares_by_key(cursor, columns, rows, columns)
     emptied = Edited(Painted((cursor,), Ground.EMPTY))
     drawn: dict[str, EditorMsg] = {
         "Enter": SquareEntered(cursor),

@@ -1,6 +1,6 @@
 """The board: one grid for mouse, touch, keyboard and screen reader."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from reversi.app.game.model import Arrival, Game, Refusal, Zoom, is_large
@@ -136,8 +136,13 @@ def _view_coordinates(sight: Sight, rules: Rules) -> tuple[Element[Msg], ...]:
     """The letters and digits; if they are switched off, their place stays empty."""
     shown = sight.coordinates
     columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
-    files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns if shown]
-    ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows if shown]
+    return view_coordinates(columns if shown else range(0), rows if shown else range(0))
+
+
+def view_coordinates(columns: range, rows: range) -> tuple[Element[Msg], ...]:
+    """The letters of the files and the digits of the ranks, as they are seen."""
+    files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns]
+    ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows]
     return (
         div({"class": "files", "aria-hidden": "true"}, *files),
         div({"class": "ranks", "aria-hidden": "true"}, *ranks),
@@ -174,19 +179,25 @@ def _keys(cursor: Square, columns: range, rows: range, walls: frozenset[Square])
 
     Arrow keys go to walls too, which say what they are; Home and End to the ends of the row without them.
     """
+    stops = [each for each in columns if Square(each, cursor.row) not in walls] or [cursor.column]
+    moves = tuple(
+        (key, CursorMoved(square)) for key, square in squares_by_key(cursor, columns, rows, stops).items()
+    )
+    return OnKey((*moves, ("Enter", SquareClicked(cursor)), (" ", SquareClicked(cursor))))
+
+
+def squares_by_key(cursor: Square, columns: range, rows: range, stops: Sequence[int]) -> dict[str, Square]:
+    """Where each key leads from `cursor`; Home and End lead to the first and the last column of `stops`."""
     column, row = cursor.column, cursor.row
     across, down = columns.index(column), rows.index(row)
-    playable = [each for each in columns if Square(each, row) not in walls] or [column]
-    moved = {
+    return {
         "ArrowLeft": Square(columns[max(across - 1, 0)], row),
         "ArrowRight": Square(columns[min(across + 1, len(columns) - 1)], row),
         "ArrowUp": Square(column, rows[max(down - 1, 0)]),
         "ArrowDown": Square(column, rows[min(down + 1, len(rows) - 1)]),
-        "Home": Square(playable[0], row),
-        "End": Square(playable[-1], row),
+        "Home": Square(stops[0], row),
+        "End": Square(stops[-1], row),
     }
-    moves = tuple((key, CursorMoved(square)) for key, square in moved.items())
-    return OnKey((*moves, ("Enter", SquareClicked(cursor)), (" ", SquareClicked(cursor))))
 
 
 def _spoken_of(sight: Sight) -> set[Square]:

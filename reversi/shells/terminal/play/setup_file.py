@@ -6,7 +6,7 @@ The former has a set-up under `setup` (see `domain.setups`), the latter its rule
 
 from pathlib import Path
 
-from reversi.domain import DecodeError, Problem, decode_rules
+from reversi.domain import DecodeError, decode_rules
 from reversi.domain.decoding import LONGEST, parse_json
 from reversi.domain.setups import SetUp, decode_setup, setup_of
 from reversi.shells.failure import Failure
@@ -30,8 +30,7 @@ def read_setup(path: Path) -> SetUp:
 def decode_setup_file(text: str) -> SetUp:
     """The set-up in the text of a file; raises DecodeError."""
     node = parse_json(text)
-    if (version := node.field("version")).integer() != VERSION:
-        version.refuse(Problem("expected version {}", VERSION))
+    node.check_version(VERSION)
     rules_node = node.field_if_any("rules")
     if rules_node is None:
         return decode_setup(node.field("setup"))

@@ -14,12 +14,14 @@ from reversi.app.session.msg import SessionMsg
 from reversi.app.settings.msg import SettingsMsg
 from reversi.app.setup.msg import SetUpMsg
 from reversi.app.share.msg import ShareMsg
+from reversi.app.tree.msg import TreeMsg
 
 Msg: TypeAlias = (
     GameMsg
     | ComputerMsg
     | HintMsg
     | ReviewMsg
+    | TreeMsg
     | LessonMsg
     | EditorMsg
     | CommandMsg

@@ -43,6 +43,7 @@ from reversi.app.game.seats import (
     swap,
 )
 from reversi.app.model import Model
+from reversi.app.panel.model import VariationDeleted, without
 from reversi.app.settings.model import rules_for
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
@@ -121,7 +122,7 @@ def shows(before: Model | None, after: Model) -> Cmds:
     if before is None or before.lesson or rules_of(before.game) is not rules:
         return (ShowSquare(after.cursor, central=True),)
     last = after.game.present.last
-    if isinstance(last, Move) and after.game is not before.game:
+    if isinstance(last, Move) and after.game.present is not before.game.present:
         return (ShowSquare(last.square),)
     return ()
 
@@ -168,6 +169,7 @@ def _begin(model: Model, seed: int) -> Model:
         cursor=cursor_on(rules, model.cursor),
         refusal=None,
         share=replace(model.share, loaded=""),
+        notices=without(model.notices, VariationDeleted),
     )
 
 

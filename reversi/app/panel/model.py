@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.app.game.model import Game
 from reversi.app.share.model import Trouble
 
 
@@ -116,6 +117,13 @@ class GameSetAside:
     """The game on the board has made room for another, and can be brought back."""
 
 
+@dataclass(frozen=True, slots=True)
+class VariationDeleted:
+    """A variation was deleted of `game`, as it was before, and can be brought back."""
+
+    game: Game
+
+
 Notice: TypeAlias = (
     WorkerRestarted
     | NotSaved
@@ -124,6 +132,7 @@ Notice: TypeAlias = (
     | ChoicesLost
     | LinkRefused
     | GameSetAside
+    | VariationDeleted
 )
 """What a person should know and the board does not show, until it is closed."""
 

@@ -49,6 +49,8 @@ class Session:
     """The link that the game was loaded from; empty if it was begun here."""
     set_aside: tuple[SetAsideGame, ...] = ()
     """The games that made room for this one, the newest first."""
+    tree: Game | None = None
+    """The game with its variations and comments; None if it has neither."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
@@ -67,13 +69,15 @@ def session_of(model: Model) -> Session:
         paused=model.flow is not Flow.RUNNING,
         loaded=model.share.loaded,
         set_aside=model.share.set_aside,
+        tree=None if model.game.is_bare else model.game,
         page=model.part.page if isinstance(model.part, Following) else model.page,
     )
 
 
 def game_of(session: Session) -> Game:
     """The session's game, replayed; raises IllegalPly if the rules forbid a ply."""
-    return begin_game(session.rules).extend(session.plies).go_to(session.place)
+    game = session.tree or begin_game(session.rules).extend(session.plies)
+    return game.go_to(session.place)
 
 
 def encode_session(session: Session) -> str:
@@ -91,6 +95,7 @@ def encode_session(session: Session) -> str:
             "paused": int(session.paused),
             "loaded": session.loaded,
             "set_aside": [game.session for game in session.set_aside],
+            **({"tree": _encode_tree(session.tree)} if session.tree else {}),
         }
     )
 
@@ -111,16 +116,18 @@ def decode_session(text: str) -> Session:
     nested = fields.read("put_by", _decode_nested, NO_GAMES)
     loaded = fields.read("loaded", Node.text, nested[0])
     set_aside = fields.read("set_aside", _decode_games, nested[1])
+    place = fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies))
     session = Session(
         rules=rules,
         seed=fields.read("seed", _decode_seed, 0),
         plies=plies,
-        place=fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies)),
+        place=place,
         seats=_decode_seats(node, fields, rules),
         options=_decode_options(fields),
         paused=fields.read("paused", _decode_switch, False),
         loaded=loaded,
         set_aside=set_aside,
+        tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), None),
         page=fields.read("page", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled)
@@ -163,6 +170,20 @@ class StoredFields:
             if name not in self._spoiled:
                 self._spoiled.append(name)
             return usual
+
+
+def _encode_tree(game: Game) -> Json:
+    from reversi.app.tree.codec import encode_tree  # few games branch, so the page starts without it
+
+    return encode_tree(game)
+
+
+def _decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -> Game | None:
+    """The game with its variations and comments; None if it has neither."""
+    from reversi.app.tree.codec import decode_tree
+
+    game = decode_tree(node, rules, plies, place)
+    return None if game.is_bare else game
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:

@@ -14,7 +14,14 @@ from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
+from reversi.app.panel.model import (
+    NotSaved,
+    SessionInTheWay,
+    SessionUnreadable,
+    VariationDeleted,
+    with_notice,
+    without,
+)
 from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
 from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
@@ -167,12 +174,14 @@ def _following(model: Model, session: Session) -> Model:
         refusal=None,
         part=Following(session.page),
         share=replace(model.share, loaded=session.loaded, set_aside=session.set_aside),
+        notices=without(model.notices, VariationDeleted),
     )
 
 
 def _game_after(game: Game, session: Session) -> Game:
-    """The session's game; if it is `game` with one more ply, only that ply is played."""
-    if rules_of(game) != session.rules or session.plies[:-1] != game.messages:
+    """The session's game; if it is `game` with one more ply, and without variations, only that is played."""
+    is_longer = rules_of(game) == session.rules and session.plies[:-1] == game.messages
+    if session.tree or not (is_longer and game.is_bare):
         return game_of(session)
     return game.go_to(len(game.messages)).extend(session.plies[-1:]).go_to(session.place)
 

@@ -15,6 +15,7 @@ from reversi.app.panel.model import (
     Notice,
     SessionUnreadable,
     Tab,
+    VariationDeleted,
     with_notice,
     without,
 )
@@ -153,20 +154,6 @@ def with_game_set_aside(model: Model) -> Model:
     )
 
 
-def retry(model: Model) -> tuple[Model, Cmds]:
-    """The model in which the game goes on from the place on the board; the game as played is set aside."""
-    if model.game.place == len(model.game.messages):
-        return model, ()
-    game = begin_game(rules_of(model.game)).extend(model.game.past)
-    games = set_aside(model.share.set_aside, _game_to_set_aside(model))
-    retried = replace(
-        _with_game(model, game, Arrival.VIEWED, link_to(game), games),
-        flow=Flow.RUNNING,
-        notices=with_notice(model.notices, GameSetAside()),
-    )
-    return retried, (FocusSquare(retried.cursor),)
-
-
 def _go_back(model: Model) -> tuple[Model, Cmds]:
     """The model with the game on the board again that was set aside last.
 
@@ -187,7 +174,7 @@ def _go_back(model: Model) -> tuple[Model, Cmds]:
         seats=session.seats,
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
-        notices=without(model.notices, LinkRefused, GameSetAside),
+        notices=without(model.notices, LinkRefused, GameSetAside, VariationDeleted),
     )
     return back, (FocusSquare(back.cursor),)
 
@@ -220,11 +207,14 @@ def _with_game(
         refusal=None,
         lesson=None,
         share=replace(model.share, trouble=None, copied=None, loaded=loaded, set_aside=games),
+        notices=without(model.notices, VariationDeleted),
     )
 
 
 def _may_be_dropped(model: Model) -> bool:
     """Whether nobody needs the game on the board again: it is new, or was loaded and never played on."""
+    if not model.game.is_bare:
+        return False
     is_new = not model.game.messages and rules_of(model.game) == rules_for(model.options, model.seed)
     return is_new or link_to(model.game) == model.share.loaded
 

@@ -63,7 +63,7 @@ class Tree(Generic[State, Msg]):
     @property
     def initial(self) -> State:
         """The state before any message."""
-        return self._snapshot(ROOT)
+        return self.state_of(ROOT)
 
     @property
     def number(self) -> int:
@@ -108,9 +108,15 @@ class Tree(Generic[State, Msg]):
         """The state after the first `place` messages of the line; IndexError outside it."""
         if not 0 <= place <= self.last:
             raise IndexError(f"place {place} is not among 0 to {self.last}")
-        start = place - place % self.every
-        state = self._snapshot(self.line[start])
-        for message in self.messages[start:place]:
+        return self.state_of(self.line[place])
+
+    def state_of(self, number: int) -> State:
+        """The state at a node."""
+        since = list[Msg]()
+        while (state := self.nodes[number].snapshot) is None:
+            since.append(self._message(number))
+            number = self.nodes[number].parent
+        for message in reversed(since):
             state = self.step(state, message)
         return state
 
@@ -128,7 +134,7 @@ class Tree(Generic[State, Msg]):
         if number in self.line:
             return self.go_to(self.line.index(number))
         path = self.path_to(number)
-        return self.on_line((*path, *self._continued(number)), len(path) - 1)
+        return self.on_line((*path, *self.continued(number)), len(path) - 1)
 
     def on_line(self, line: tuple[int, ...], place: int) -> "Tree[State, Msg]":
         """The same nodes seen on another line, which begins at the root, from a place on it."""
@@ -146,7 +152,15 @@ class Tree(Generic[State, Msg]):
 
     def main_line(self) -> tuple[int, ...]:
         """The numbers of the nodes on the main line, from the root to its end."""
-        return (ROOT, *self._continued(ROOT))
+        return (ROOT, *self.continued(ROOT))
+
+    def continued(self, number: int) -> Iterator[int]:
+        """The nodes that follow a node on its line; what was only tried out follows only such nodes."""
+        while children := self.nodes[number].children:
+            if self.nodes[children[0]].is_tried and not self.nodes[number].is_tried:
+                return
+            number = children[0]
+            yield number
 
     def path_to(self, number: int) -> tuple[int, ...]:
         """The numbers of the nodes from the root to the one of this number."""
@@ -189,12 +203,6 @@ class Tree(Generic[State, Msg]):
     def _here(self) -> Node[State, Msg]:
         return self.nodes[self.number]
 
-    def _snapshot(self, number: int) -> State:
-        snapshot = self.nodes[number].snapshot
-        if snapshot is None:
-            raise ValueError(f"node {number} has no snapshot")
-        return snapshot
-
     def _message(self, number: int) -> Msg:
         message = self.nodes[number].message
         if message is None:
@@ -214,7 +222,7 @@ class Tree(Generic[State, Msg]):
         """The tree seen from a node that follows this place."""
         if self.place < self.last and self.line[self.place + 1] == number:
             return self.go_to(self.place + 1)
-        return self.on_line((*self.line[: self.place + 1], number, *self._continued(number)), self.place + 1)
+        return self.on_line((*self.line[: self.place + 1], number, *self.continued(number)), self.place + 1)
 
     def _grown(self, messages: tuple[Msg, ...], is_tried: bool) -> "Tree[State, Msg]":
         """The tree in which new nodes follow this place, one after the other."""
@@ -237,14 +245,6 @@ class Tree(Generic[State, Msg]):
         )
         return grown._with_main_counted()._within_bounds()
 
-    def _continued(self, number: int) -> Iterator[int]:
-        """The nodes that follow a node on its line; what was only tried out follows only such nodes."""
-        while children := self.nodes[number].children:
-            if self.nodes[children[0]].is_tried and not self.nodes[number].is_tried:
-                return
-            number = children[0]
-            yield number
-
     def _made_main(self) -> "Tree[State, Msg]":
         """The tree whose line is the main one up to this place."""
         if self.main >= self.place:
@@ -259,7 +259,7 @@ class Tree(Generic[State, Msg]):
     def _with_main_counted(self) -> "Tree[State, Msg]":
         """The tree that knows how far beyond `main` its line is the main one."""
         main = self.main
-        while main < self.last and next(self._continued(self.line[main]), None) == self.line[main + 1]:
+        while main < self.last and next(self.continued(self.line[main]), None) == self.line[main + 1]:
             main += 1
         return replace(self, main=main)
 
@@ -286,7 +286,7 @@ class Tree(Generic[State, Msg]):
         line = tuple(now[number] for number in self.line if number in now)
         tree, place = replace(self, nodes=nodes), min(self.place, len(line) - 1)
         if len(line) < len(self.line):
-            line += tuple(tree._continued(line[-1]))
+            line += tuple(tree.continued(line[-1]))
         return tree.on_line(line, place)
 
     def _within_bounds(self) -> "Tree[State, Msg]":

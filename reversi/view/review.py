@@ -2,6 +2,7 @@
 
 from math import asinh
 
+from reversi.app.game.model import Game
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import (
@@ -33,7 +34,7 @@ from reversi.view.controls import (
     view_button,
     view_text_button,
 )
-from reversi.view.game.words import turn_words
+from reversi.view.game.words import discs_played, turn_words
 from reversi.view.texts import Texts, texts_in
 
 EVEN_STEPS = 6
@@ -69,7 +70,7 @@ def view_review(model: Model) -> list[Element[Msg]]:
             _view_graph(texts, model, review, judged),
             p({"class": "here", "aria-hidden": "true"}, place_words(model, review, model.game.place)),
             _view_progress(texts, model, review, judged),
-            *[_view_worst(texts, judged, colour) for colour in review.rules.players],
+            *[_view_worst(texts, model.game, judged, colour) for colour in review.rules.players],
         )
     ]
 
@@ -108,14 +109,14 @@ def lost_words(texts: Texts, judged: tuple[MoveJudgement, ...], colours: tuple[C
     return texts.discs_lost(texts.comma.join(parts))
 
 
-def _view_worst(texts: Texts, judged: tuple[MoveJudgement, ...], colour: Colour) -> Element[Msg]:
+def _view_worst(texts: Texts, game: Game, judged: tuple[MoveJudgement, ...], colour: Colour) -> Element[Msg]:
     """The moves of `colour` that lost most; each is a button that goes to the position before it."""
     name = texts.colours[colour]
     worst = worst_of(judged, colour)
     items = [
         li(
             {},
-            view_text_button(judgement_words(texts, each), WentTo(each.place - 1), "plain"),
+            view_text_button(judgement_words(texts, game, each), WentTo(each.place - 1), "plain"),
             key=str(each.place),
         )
         for each in worst
@@ -201,7 +202,7 @@ def place_words(model: Model, review: Review, place: int) -> str:
     tells = valued if review.is_of_two else None
     known = f"{texts.gap}{value_words(texts, tells, review.rules.players)}" if tells else ""
     if judged:
-        return f"{judgement_words(texts, judged)}{known}"
+        return f"{judgement_words(texts, model.game, judged)}{known}"
     return f"{_turn_words(texts, model, review, place)}{texts.stop}{known}"
 
 
@@ -209,12 +210,13 @@ def _turn_words(texts: Texts, model: Model, review: Review, place: int) -> str:
     if place == 0:
         return texts.start
     colour = model.game.state_at(place - 1).state.board.to_move
-    return turn_words(texts, place, colour, review.plies[place - 1])
+    return turn_words(texts, discs_played(model.game, place), colour, review.plies[place - 1])
 
 
-def judgement_words(texts: Texts, judged: MoveJudgement) -> str:
+def judgement_words(texts: Texts, game: Game, judged: MoveJudgement) -> str:
     """What a move lost: "23. White g7 lost 14 discs; c2 was better."."""
-    move = turn_words(texts, judged.place, judged.colour, judged.played)
+    number = discs_played(game, judged.place)
+    move = turn_words(texts, number, judged.colour, judged.played)
     if judged.lost:
         return texts.lost(move, judged.lost, str(judged.best))
     return texts.lost_nothing(move)

@@ -94,6 +94,7 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
+from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Ask, Cancel
@@ -141,7 +142,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SquarePointed: frozenset({"pointed"}),
     FlashEnded: frozenset({"refusal"}),
     NewGameClicked: frozenset(),
-    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
+    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor", "notices"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats", "flow"},  # without a computer nothing stays paused
@@ -200,7 +201,12 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PageAsked: frozenset({"part"}),
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
-    RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
+    RetryClicked: PLAYED | ASKED,
+    WentToNode: PLAYED | ASKED,
+    PromoteClicked: PLAYED,
+    DeleteClicked: PLAYED | ASKED | {"notices"},
+    DeletionUndone: PLAYED | {"notices"},
+    CommentTyped: PLAYED,
     EditorOpened: ASKED | {"editor", "lesson", "refusal", "dialog"},
     EditorClosed: PLAYED | ASKED | {"editor"},
     DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices", "lesson"},

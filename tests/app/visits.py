@@ -81,6 +81,7 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
+from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
@@ -211,6 +212,8 @@ PLAIN: dict[type[Msg], Messages] = {
     ReviewClicked: st.just(ReviewClicked()),
     ReviewStopped: st.just(ReviewStopped()),
     RetryClicked: st.just(RetryClicked()),
+    DeletionUndone: st.just(DeletionUndone()),
+    CommentTyped: st.builds(CommentTyped, st.text(max_size=20)),
     StoreFailed: st.builds(StoreFailed, reasons),
     SessionQuarantined: st.builds(SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
     QuarantineFailed: st.builds(QuarantineFailed, stored_texts, reasons),
@@ -236,6 +239,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     anywhere = st.sampled_from(legal) | on_board | somewhere if legal else on_board | somewhere
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
+    nodes = st.integers(-1, len(model.game.nodes)) | st.just(HUGE)
     points = st.none() | st.integers()
     thoughts = st.lists(
         st.builds(Thought, st.none() | anywhere, points, st.sampled_from(Certainty)), max_size=3
@@ -264,5 +268,8 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         LookEnded: st.builds(LookEnded, number),
+        WentToNode: st.builds(WentToNode, nodes),
+        PromoteClicked: st.builds(PromoteClicked, nodes),
+        DeleteClicked: st.builds(DeleteClicked, nodes),
         WentTo: st.builds(WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
     }

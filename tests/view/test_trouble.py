@@ -23,7 +23,7 @@ READERS = (
     *("domain/decoding.py", "domain/notation/cells.py", "domain/notation/diagrams.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
     *("app/share/link.py", "app/share/paste.py", "app/share/data.py"),
-    *("app/session/codec.py", "app/command/model.py"),
+    *("app/session/codec.py", "app/tree/codec.py", "app/command/model.py"),
 )
 """The files whose refusals a person may see."""
 

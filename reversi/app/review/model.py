@@ -23,6 +23,12 @@ from reversi.engine.protocol import Answer, Certainty, Question
 WORST = 3
 """How many of a player's moves are named, those that lost most."""
 
+MISTAKE = 2
+"""The discs that a move must lose to be a mistake."""
+
+BLUNDER = 6
+"""The discs that a move must lose to be a blunder."""
+
 
 @dataclass(frozen=True, slots=True)
 class Valued:

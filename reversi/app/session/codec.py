@@ -117,6 +117,7 @@ def decode_session(text: str) -> Session:
     loaded = fields.read("loaded", Node.text, nested[0])
     set_aside = fields.read("set_aside", _decode_games, nested[1])
     place = fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies))
+    no_tree: Game | None = None
     session = Session(
         rules=rules,
         seed=fields.read("seed", _decode_seed, 0),
@@ -127,7 +128,7 @@ def decode_session(text: str) -> Session:
         paused=fields.read("paused", _decode_switch, False),
         loaded=loaded,
         set_aside=set_aside,
-        tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), None),
+        tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
         page=fields.read("page", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled)
@@ -182,8 +183,10 @@ def _decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -
     """The game with its variations and comments; None if it has neither."""
     from reversi.app.tree.codec import decode_tree
 
-    game = decode_tree(node, rules, plies, place)
-    return None if game.is_bare else game
+    game = decode_tree(node, rules, plies)
+    if game.place < game.last:
+        node.refuse("expected the end of the line that was seen")
+    return None if game.is_bare else game.go_to(place)
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
+from reversi.app.game.model import Game
 from reversi.app.share.respelling import read, with_escapes, without_escapes
 from reversi.domain import (
     STANDARD,
@@ -65,6 +66,8 @@ class Shared:
     rules: Rules
     plies: tuple[Ply, ...] = ()
     name: str = ""
+    tree: Game | None = None
+    """The game with its variations and comments, where they come with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ def load(model: Model, shared: Shared) -> Model:
 
     If a computer is to move it waits, so that a person can look at the loaded position.
     """
-    game = begin_game(shared.rules).extend(shared.plies)
+    game = shared.tree or begin_game(shared.rules).extend(shared.plies)
     left = with_game_set_aside(model)
     seats = seats_for(shared.rules.players, model.seats)
     state = game.present.state

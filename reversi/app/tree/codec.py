@@ -35,8 +35,8 @@ def encode_tree(game: Game) -> Json:
     }
 
 
-def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -> Game:
-    """The game that `encode_tree` wrote, in which `plies` are the line seen; raises DecodeError."""
+def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
+    """The game that `encode_tree` wrote, seen after `plies`, with which its line begins, or a DecodeError."""
     start = begin_game(rules)
     places = list(start.nodes)
     for run in node.field("runs").items(MOST_NODES):
@@ -47,9 +47,9 @@ def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) ->
     _add_comments(places, node.field("comments"))
     game, end = replace(start, nodes=tuple(places)), _number(node.field("end"), places)
     game = game.on_line(game.path_to(end), 0)
-    if game.messages != plies:
+    if game.messages[: len(plies)] != plies:
         node.field("end").refuse("expected the end of the line that was seen")
-    return game.go_to(place)
+    return game.go_to(len(plies))
 
 
 def _runs(game: Game) -> Iterator[range]:

@@ -5,8 +5,8 @@ from reversi.app.game.model import Game
 LONGEST_COMMENT = 1000
 """The most characters of a comment."""
 
-MOST_COMMENTED = 50_000
-"""The most characters of all comments on a game together, so that a browser can store them."""
+MOST_COMMENTED = 15_000
+"""The most characters of all comments on a game together: so many are stored and set aside in any script."""
 
 
 def comment_here(game: Game) -> str:

@@ -48,8 +48,13 @@ def score_words(texts: Texts, board: Board) -> str:
     return texts.comma.join(f"{texts.colours[colour]} {count}" for colour, count in counts)
 
 
+def discs_played(game: Game, place: int) -> int:
+    """The number of the last move before a place: passes have none, as Othello players count."""
+    return sum(not isinstance(ply, Skip) for ply in game.messages[:place])
+
+
 def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
-    """Turn `number`, at which `colour` played `ply`: "23. White g7", "24. Black passes"."""
+    """Move `number`, at which `colour` played `ply`, or a pass after it: "23. White g7"."""
     name = texts.colours[colour]
     if isinstance(ply, Skip):
         return texts.numbered_pass(number, name)
@@ -84,15 +89,15 @@ def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
         case Arrival.BEGUN:
             return texts.game_begun
         case Arrival.RESUMED:
-            return texts.game_resumed(game.place)
+            return texts.game_resumed(discs_played(game, game.place))
         case Arrival.LOADED:
-            return texts.game_loaded(game.place)
+            return texts.game_loaded(discs_played(game, game.place))
         case Arrival.UNDONE:
             return texts.undone
         case Arrival.REDONE:
             return texts.redone
         case Arrival.VIEWED:
-            turns = texts.viewed(game.place, len(game.messages))
+            turns = texts.viewed(discs_played(game, game.place), discs_played(game, len(game.messages)))
             return f"{turns}{texts.gap}{ply_words(texts, game)}" if game.place else turns
         case _ as unreachable:
             assert_never(unreachable)

@@ -14,11 +14,13 @@ from reversi.app.panel.model import (
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
+    VariationDeleted,
     WorkerRestarted,
 )
 from reversi.app.panel.msg import NoticeClosed
 from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.app.share.msg import BackClicked
+from reversi.app.tree.msg import DeletionUndone
 from reversi.elm import Element
 from reversi.view.controls import p, view_text_button
 from reversi.view.settings import option_name
@@ -47,10 +49,12 @@ def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
     buttons = [_plain(texts.close, NoticeClosed(notice))]
     if isinstance(notice, GameSetAside):
         buttons.insert(0, _plain(texts.back_to_game, BackClicked()))
+    if isinstance(notice, VariationDeleted):
+        buttons.insert(0, _plain(texts.undo_deletion, DeletionUndone()))
     if isinstance(notice, SessionInTheWay):
         buttons.insert(0, _plain(texts.save_over, SaveOverClicked()))
     return p(
-        {"class": "notice news" if isinstance(notice, GameSetAside) else "notice"},
+        {"class": "notice news" if isinstance(notice, GameSetAside | VariationDeleted) else "notice"},
         notice_words(texts, notice),
         *(part for each in buttons for part in (" ", each)),
         key=type(notice).__name__,
@@ -79,13 +83,15 @@ def notice_words(texts: Texts, notice: Notice) -> str:
             return texts.link_refused(trouble_words(texts, trouble))
         case GameSetAside():
             return texts.game_set_aside
+        case VariationDeleted():
+            return texts.variation_deleted
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def field_name(texts: Texts, field: str) -> str:
     """The name of a field of a stored session."""
-    others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause}
+    others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause, "tree": texts.variations}
     return option_name(texts, field) or others.get(field, texts.other_details)
 
 

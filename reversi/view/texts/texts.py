@@ -262,10 +262,24 @@ class Texts:
 
     # Looking back at a game.
     viewed: Callable[[int, int], str]
-    """The number of the turn seen, and of all turns."""
+    """The number of the move seen, and of the last one."""
     numbered_move: Callable[[int, str, str], str]
-    """A turn's number, colour and square; no full stop."""
+    """A move's number, colour and square; no full stop."""
     numbered_pass: Callable[[int, str], str]
+    """The number of the move before it, or 0, and the colour."""
+    mistake: Callable[[str, int], str]
+    """The numbered move, and the discs that it lost; no full stop."""
+    blunder: Callable[[str, int], str]
+    variations: str
+    variation: Callable[[str], str]
+    """The numbered move with which it begins."""
+    promote: str
+    delete: str
+    variation_deleted: str
+    undo_deletion: str
+    comment_on: Callable[[str], str]
+    """The numbered move."""
+    comment_on_start: str
     review: str
     stop_review: str
     reviewed_so_far: Callable[[int, int], str]

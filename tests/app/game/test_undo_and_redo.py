@@ -156,7 +156,7 @@ def test_between_two_people_a_pass_is_undone_together_with_the_move_before_it() 
     assert undone.click("Redo").model.game == table.model.game
 
 
-def test_a_new_move_drops_what_could_be_redone() -> None:
+def test_after_a_new_move_what_could_be_redone_is_a_variation() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("Undo").click("Undo")
 
     elsewhere = play(table, "e3")
@@ -164,6 +164,7 @@ def test_a_new_move_drops_what_could_be_redone() -> None:
     assert transcript_of(elsewhere) == "d3e3"
     with pytest.raises(NotOnThePage):
         elsewhere.click("Redo")
+    assert transcript_of(elsewhere.click("3. Black b3")) == "d3c3b3"
 
 
 def test_a_refused_click_keeps_the_moves_ahead() -> None:

@@ -54,7 +54,6 @@ from tests.app.person import (
     sit_down_with,
     told,
     transcript_of,
-    warned,
 )
 
 BEGIN = "Review"
@@ -390,27 +389,27 @@ def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> Non
     assert [name for name in table.names if name.endswith(", best move")] == []
 
 
-def test_retry_goes_on_from_the_place_seen_and_sets_the_whole_game_aside() -> None:
+def test_retry_goes_on_from_the_place_seen_and_the_whole_game_stays_a_line() -> None:
     table = reviewed().send(WentTo(7))
 
     retried = table.click("Retry from here")
-    back = play(retried, "b2").click("Back to your game")
+    back = play(retried, "b2").click("9. Black f4")
 
     assert transcript_of(retried) == "d3c3b3d2e1d6d7"
     assert len(retried.model.game.messages) == 7
-    assert warned(retried).startswith("Your own game has been set aside.")
-    assert (transcript_of(back), len(back.model.game.messages)) == ("d3c3b3d2e1d6d7", 9)
+    assert retried.model.notices == ()
+    assert retried.model.share.set_aside == ()
+    assert (transcript_of(back), len(back.model.game.messages)) == (WIPE_OUT, 9)
     assert review_of(back).known == KNOWN
     assert "Discs lost: Black 1, White 67." in back.text
 
 
 def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
-    tried = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2").click("Share")
-    table = tried
+    table = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2")
     for _ in range(2):
-        table = table.click("Back to your game")
+        table = table.click("9. Black f4")
         assert len(table.model.game.messages) == 9
-        table = table.click("Back to your game")
+        table = table.click("8. White b2")
         assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
 
 
@@ -418,12 +417,10 @@ def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
     own = follow(sit_down_with("human", "human"), "f5d6").click("Share")
     pasted = settled(own).type(WIPE_OUT, "Paste a game, a position or a link").click("Load")
 
-    retried = reviewed(pasted).send(WentTo(7)).click("Retry from here")
-    once = play(retried, "b2").click("Undo").click("Redo")
-    unplayed = retried.click("Back to your game").click("Back to your game")
+    retried = play(reviewed(pasted).send(WentTo(7)).click("Retry from here"), "b2")
 
-    assert transcript_of(unplayed) == "f5d6"
-    assert transcript_of(once.click("Back to your game").send(WentTo(9))) == WIPE_OUT
+    assert transcript_of(retried.click("Back to your game")) == "f5d6"
+    assert transcript_of(retried.click("9. Black f4")) == WIPE_OUT
 
 
 def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:

@@ -260,12 +260,13 @@ def test_going_back_again_and_again_shows_every_game() -> None:
     assert backs(second, 6) == ["f5d6c3d3", "f5d6", "f5f6e6"] * 2
 
 
-def test_a_retried_game_keeps_the_game_before_it_set_aside() -> None:
+def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
     loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
     retried = play(loaded.send(RetryClicked()), "c4").click("Share")
 
-    assert backs(retried, 3) == ["f5d6", "f5d6", "f5d6c4"]
+    assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
+    assert backs(retried, 2) == ["f5d6", "f5d6c4"]
 
 
 def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:

@@ -21,7 +21,7 @@ export function look() {
   const failure = document.getElementById('failure');
   return {
     squares, ...marked,
-    moves: all('[aria-label="Moves"] li:not(.ahead)').map(words),
+    moves: all('.ply:not(.ahead) .turn').map(words),
     status: words(status?.firstChild),
     announced: words(status),
     answers: document.querySelector('.app')?.inert === false,

@@ -1,0 +1,132 @@
+"""The list of the moves of a game with variations: each stands below the move that it replaces."""
+
+from dataclasses import dataclass
+
+from reversi.app.game.model import Game
+from reversi.app.msg import Msg
+from reversi.app.tree.msg import DeleteClicked, PromoteClicked
+from reversi.domain import Skip
+from reversi.elm import Element
+from reversi.view.controls import div, li, ol, view_text_button
+from reversi.view.game.moves import ListedPly, listed_plies, listed_words, view_ply
+from reversi.view.texts import Texts
+
+SHOWN = 12
+"""Plies that are shown of a variation that is not on the board."""
+
+MOST_SHOWN = 100
+"""Variations that are shown in one place."""
+
+DEEPEST = 4
+"""The level beyond which variations of variations are not set further in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """A variation as the list shows it: its plies, whether there are more, how deep it lies."""
+
+    plies: tuple[ListedPly, ...]
+    is_cut: bool
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game as the list shows it: the places of the nodes on the line seen, and what moves lost."""
+
+    texts: Texts
+    game: Game
+    places: dict[int, int]
+    lost: dict[int, int]
+
+
+def view_branches(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
+    """The main line with its comments, and below each move the variations that replace it."""
+    listed = Listed(texts, game, {number: place for place, number in enumerate(game.line)}, lost)
+    main = game.main_line()
+    items, move = _view_comment(game, main[0]), 0
+    for ply in listed_plies(game, main[1:], 0, lost):
+        items += [_view_ply(listed, ply), *_view_comment(game, ply.node)]
+        items += _view_variations(listed, _others(game, ply.node), move)
+        move = ply.move
+    return items + _view_variations(listed, game.nodes[main[-1]].children, move)
+
+
+def _others(game: Game, number: int) -> tuple[int, ...]:
+    """The nodes that stand beside a node."""
+    return tuple(each for each in game.nodes[game.nodes[number].parent].children if each != number)
+
+
+def _view_variations(listed: Listed, starts: tuple[int, ...], move: int) -> list[Element[Msg]]:
+    """The variations that begin with these nodes, which follow the move of that number."""
+    return [_view_variation(listed, each) for each in variations(listed, starts, move)] if starts else []
+
+
+def variations(listed: Listed, starts: tuple[int, ...], move: int) -> list[Variation]:
+    """The variations that begin with these nodes; one that is on the board is followed by its own."""
+    found, waiting = list[Variation](), [(start, move, 1) for start in reversed(starts)]
+    while waiting and len(found) < MOST_SHOWN:
+        start, move, level = waiting.pop()
+        found.append(_variation(listed, start, move, level))
+        if start in listed.places:
+            waiting += reversed(_inner_starts(listed.game, found[-1]))
+    return found
+
+
+def _variation(listed: Listed, start: int, move: int, level: int) -> Variation:
+    """The variation that begins with a node, whole if it is on the board."""
+    nodes = (start, *listed.game.continued(start))
+    shown = nodes if start in listed.places else nodes[:SHOWN]
+    plies = listed_plies(listed.game, shown, move, listed.lost)
+    return Variation(tuple(plies), len(shown) < len(nodes), level)
+
+
+def _inner_starts(game: Game, variation: Variation) -> list[tuple[int, int, int]]:
+    """The first nodes of the variations of a variation, with the move before each and their level."""
+    level, last = variation.level + 1, variation.plies[-1]
+    inside = [
+        (other, ply.move - (not isinstance(ply.ply, Skip)), level)
+        for ply in variation.plies[1:]
+        for other in _others(game, ply.node)
+    ]
+    return inside + [(child, last.move, level) for child in game.nodes[last.node].children]
+
+
+def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
+    return view_ply(listed.texts, listed.game, ply, listed.places.get(ply.node))
+
+
+def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
+    """A variation in one paragraph; the innermost one on the board can be promoted and deleted."""
+    first = variation.plies[0]
+    items = [
+        part
+        for ply in variation.plies
+        for part in (_view_ply(listed, ply), *_view_comment(listed.game, ply.node))
+    ]
+    more = [li({"class": "more", "aria-hidden": "true"}, "…")] if variation.is_cut else []
+    name = listed.texts.variation(listed_words(listed.texts, first))
+    is_innermost = listed.game.line[-1] in {ply.node for ply in variation.plies}
+    return li(
+        {"class": "variation", "style": f"--level: {min(variation.level, DEEPEST)}"},
+        ol({"class": "line-of-play", "aria-label": name}, *items, *more),
+        *(_view_tools(listed.texts, name, first.node) if is_innermost else []),
+        key=f"variation-{first.node}",
+    )
+
+
+def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
+    """The buttons for a variation."""
+    return [
+        div(
+            {"class": "tools-of-line", "role": "group", "aria-label": name},
+            view_text_button(texts.promote, PromoteClicked(first), "action small", key="promote"),
+            view_text_button(texts.delete, DeleteClicked(first), "action small", key="delete"),
+        )
+    ]
+
+
+def _view_comment(game: Game, number: int) -> list[Element[Msg]]:
+    """The comment on a position, if it has one."""
+    note = game.nodes[number].note
+    return [li({"class": "note"}, note, key=f"note-{number}")] if note else []

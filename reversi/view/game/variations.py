@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from reversi.app.game.model import Game
 from reversi.app.msg import Msg
-from reversi.app.tree.msg import DeleteClicked, PromoteClicked
+from reversi.app.tree.msg import DeleteClicked, PromoteClicked, WentToNode
 from reversi.domain import Skip
 from reversi.elm import Element
 from reversi.view.controls import div, li, ol, view_text_button
@@ -23,10 +23,10 @@ DEEPEST = 4
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """A variation as the list shows it: its plies, whether there are more, how deep it lies."""
+    """A variation as the list shows it: its plies, the first of those left out, if any, how deep it lies."""
 
     plies: tuple[ListedPly, ...]
-    is_cut: bool
+    hidden: ListedPly | None
     level: int
 
 
@@ -63,22 +63,21 @@ def _view_variations(listed: Listed, starts: tuple[int, ...], move: int) -> list
 
 
 def variations(listed: Listed, starts: tuple[int, ...], move: int) -> list[Variation]:
-    """The variations that begin with these nodes; one that is on the board is followed by its own."""
+    """The variations that begin with these nodes, each followed by its own."""
     found, waiting = list[Variation](), [(start, move, 1) for start in reversed(starts)]
     while waiting and len(found) < MOST_SHOWN:
         start, move, level = waiting.pop()
         found.append(_variation(listed, start, move, level))
-        if start in listed.places:
-            waiting += reversed(_inner_starts(listed.game, found[-1]))
+        waiting += reversed(_inner_starts(listed.game, found[-1]))
     return found
 
 
 def _variation(listed: Listed, start: int, move: int, level: int) -> Variation:
     """The variation that begins with a node, whole if it is on the board."""
     nodes = (start, *listed.game.continued(start))
-    shown = nodes if start in listed.places else nodes[:SHOWN]
-    plies = listed_plies(listed.game, shown, move, listed.lost)
-    return Variation(tuple(plies), len(shown) < len(nodes), level)
+    shown = len(nodes) if start in listed.places else SHOWN
+    plies = tuple(listed_plies(listed.game, nodes[: shown + 1], move, listed.lost))
+    return Variation(plies[:shown], plies[shown] if len(plies) > shown else None, level)
 
 
 def _inner_starts(game: Game, variation: Variation) -> list[tuple[int, int, int]]:
@@ -89,7 +88,8 @@ def _inner_starts(game: Game, variation: Variation) -> list[tuple[int, int, int]
         for ply in variation.plies[1:]
         for other in _others(game, ply.node)
     ]
-    return inside + [(child, last.move, level) for child in game.nodes[last.node].children]
+    after = () if variation.hidden else game.nodes[last.node].children
+    return inside + [(child, last.move, level) for child in after]
 
 
 def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
@@ -104,7 +104,7 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
         for ply in variation.plies
         for part in (_view_ply(listed, ply), *_view_comment(listed.game, ply.node))
     ]
-    more = [li({"class": "more", "aria-hidden": "true"}, "…")] if variation.is_cut else []
+    more = _view_more(listed.texts, variation.hidden) if variation.hidden else []
     name = listed.texts.variation(listed_words(listed.texts, first))
     is_innermost = listed.game.line[-1] in {ply.node for ply in variation.plies}
     return li(
@@ -113,6 +113,12 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
         *(_view_tools(listed.texts, name, first.node) if is_innermost else []),
         key=f"variation-{first.node}",
     )
+
+
+def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
+    """The button that goes to the first ply that is left out, and so shows them all."""
+    name = {"aria-label": listed_words(texts, hidden)}
+    return [li({"class": "more"}, view_text_button("…", WentToNode(hidden.node), "turn", name), key="more")]
 
 
 def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:

@@ -8,7 +8,7 @@ from reversi.app.review.msg import WentTo
 from reversi.app.settings.model import FirstMove, Language, Options
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import STANDARD, Colour, parse_square, squares_in_order
-from reversi.elm import Element
+from reversi.elm import Element, Html
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
 from reversi.view.game.moves import TURNS_KEPT, ListedPly, view_turn
@@ -135,11 +135,32 @@ def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> 
     assert [text_of(each) for each in of_class(table, "loss")] == ["−3", "−8"]
 
 
+def parents(html: Html[object], above: tuple[str, ...] = ()) -> dict[int, tuple[str, ...]]:
+    """What lies around every lasting element, by the identity of the element."""
+    if isinstance(html, str):
+        return {}
+    found = {id(html): above} if html.lasting else {}
+    for child in html.children:
+        found |= parents(child, (*above, f"{html.tag} {html.key}"))
+    return found
+
+
+def test_a_ply_that_lasts_on_the_page_stays_in_its_line() -> None:
+    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
+    later = [table.click("Make main line"), table.click("Delete"), play(table, "a2")]
+
+    for after in later:
+        before, now = parents(table.page), parents(after.page)
+
+        assert {before[each] for each in before.keys() & now.keys()}
+        assert [each for each in before.keys() & now.keys() if before[each] != now[each]] == []
+
+
 def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
     texts = texts_in(Language.ENGLISH)
 
     for number in range(1, 61):
         for square in squares_in_order(STANDARD.width, STANDARD.height):
-            view_turn(texts, ListedPly(number, number, Colour.BLACK, 1, square), "ply", WentTo(number))
+            view_turn(texts, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", WentTo(number))
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT

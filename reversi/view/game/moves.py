@@ -40,10 +40,12 @@ MOST_COLUMNS = 3
 class ListedPly:
     """A ply as the list shows it: its node, who played it, and what it lost.
 
-    `move` is its number, or that of the move before a pass; `column` is that of its colour, from 1.
+    `move` is its number, or that of the move before a pass; `column` is that of its colour, from 1. `line` is
+    the first node of its variation, 0 on the main line: what lasts on the page never moves to another line.
     """
 
     node: int
+    line: int
     move: int
     colour: Colour
     column: int
@@ -94,8 +96,10 @@ def _view_list(texts: Texts, model: Model) -> Element[Msg]:
     return div(scroller, ol({"class": layout}, *items))
 
 
-def listed_plies(game: Game, nodes: Iterable[int], move: int, lost: dict[int, int]) -> list[ListedPly]:
-    """The plies of some nodes that follow one another, after the move of that number."""
+def listed_plies(
+    game: Game, nodes: Iterable[int], move: int, lost: dict[int, int], line: int = 0
+) -> list[ListedPly]:
+    """The plies of some nodes that follow one another on a line, after the move of that number."""
     listed, players = list[ListedPly](), rules_of(game).players
     for number in nodes:
         node = game.nodes[number]
@@ -104,7 +108,7 @@ def listed_plies(game: Game, nodes: Iterable[int], move: int, lost: dict[int, in
         move += not isinstance(node.message, Skip)
         colour = game.state_of(node.parent).state.board.to_move
         column = players.index(colour) + 1
-        listed.append(ListedPly(number, move, colour, column, node.message, lost.get(number, 0)))
+        listed.append(ListedPly(number, line, move, colour, column, node.message, lost.get(number, 0)))
     return listed
 
 

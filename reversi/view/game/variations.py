@@ -76,7 +76,7 @@ def _variation(listed: Listed, start: int, move: int, level: int) -> Variation:
     """The variation that begins with a node, whole if it is on the board."""
     nodes = (start, *listed.game.continued(start))
     shown = len(nodes) if start in listed.places else SHOWN
-    plies = tuple(listed_plies(listed.game, nodes[: shown + 1], move, listed.lost))
+    plies = tuple(listed_plies(listed.game, nodes[: shown + 1], move, listed.lost, start))
     return Variation(plies[:shown], plies[shown] if len(plies) > shown else None, level)
 
 

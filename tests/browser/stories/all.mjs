@@ -16,6 +16,7 @@ import { helpers } from './helpers.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
+import { lines } from './lines.mjs';
 import { memory } from './memory.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
@@ -26,7 +27,7 @@ import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
 /** The game, its looks and its words are the same in both places, but may differ between browsers. */
-const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
+const LOOKS = [haste, hint, explain, learn, computers, layout, review, lines, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [boards, setups, editor, languages, exchange, breakdown, helpers];

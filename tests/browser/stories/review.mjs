@@ -49,12 +49,12 @@ export function review(setting) {
     const stillThere = await page.evaluate(frame);
 
     await person.presses('Retry from here');
-    await page.waitForFunction(count => document.querySelectorAll('.ply').length === count, {}, worst.place);
+    await page.waitForFunction(() => !document.querySelector('.review'));
     const retried = await person.look();
     await person.types('Enter');   // the focus is on the board
     await person.clicks(retried.legal[0]);
-    await person.presses('Back to your game');
-    await page.waitForFunction(() => document.querySelectorAll('.ply').length === 9);
+    await page.click('.line-of-play li:last-child .turn');
+    await page.waitForFunction(() => document.querySelector('.review'));
     const back = await page.evaluate(look);
 
     assert.match(done.lost, /^Discs lost: Black \d+, White \d+\.$/);

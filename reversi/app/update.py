@@ -26,6 +26,7 @@ from reversi.app.setup.msg import SetUpMsg
 from reversi.app.share.msg import ShareMsg
 from reversi.app.share.update import forget_copied, update_share
 from reversi.app.tree.msg import TreeMsg
+from reversi.app.tree.update import update_tree
 
 
 def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
@@ -63,8 +64,6 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, ReviewMsg):
         return update_review(model, msg)
     if isinstance(msg, TreeMsg):
-        from reversi.app.tree.update import update_tree  # few games branch, so the page starts without it
-
         return update_tree(model, msg)
     if isinstance(msg, LessonMsg):
         return update_lesson(model, msg)

@@ -11,7 +11,7 @@ from reversi.domain import STANDARD, Colour, parse_square, squares_in_order
 from reversi.elm import Element, Html
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
-from reversi.view.game.moves import TURNS_KEPT, ListedPly, view_turn
+from reversi.view.game.turns import TURNS_KEPT, ListedPly, view_turn
 from reversi.view.game.variations import SHOWN
 from reversi.view.texts import texts_in
 from tests.app.known_games import BLACK_MUST_PASS

@@ -15,6 +15,7 @@ from reversi.app.model import Model
 from reversi.app.session.model import Following
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
+from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
@@ -95,7 +96,7 @@ def encode_session(session: Session) -> str:
             "paused": int(session.paused),
             "loaded": session.loaded,
             "set_aside": [game.session for game in session.set_aside],
-            **({"tree": _encode_tree(session.tree)} if session.tree else {}),
+            **({"tree": encode_tree(session.tree)} if session.tree else {}),
         }
     )
 
@@ -173,16 +174,8 @@ class StoredFields:
             return usual
 
 
-def _encode_tree(game: Game) -> Json:
-    from reversi.app.tree.codec import encode_tree  # few games branch, so the page starts without it
-
-    return encode_tree(game)
-
-
 def _decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -> Game | None:
     """The game with its variations and comments; None if it has neither."""
-    from reversi.app.tree.codec import decode_tree
-
     game = decode_tree(node, rules, plies)
     if game.place < game.last:
         node.refuse("expected the end of the line that was seen")

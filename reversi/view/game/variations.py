@@ -8,14 +8,14 @@ from reversi.app.tree.msg import DeleteClicked, PromoteClicked, WentToNode
 from reversi.domain import Skip
 from reversi.elm import Element
 from reversi.view.controls import div, li, ol, view_text_button
-from reversi.view.game.moves import ListedPly, listed_plies, listed_words, view_ply
+from reversi.view.game.turns import ListedPly, listed_plies, listed_words, view_ply
 from reversi.view.texts import Texts
 
 SHOWN = 12
 """Plies that are shown of a variation that is not on the board."""
 
 MOST_SHOWN = 100
-"""Variations that are shown in one place."""
+"""Variations that are shown; others can be reached once some of these are deleted, or by their moves."""
 
 DEEPEST = 4
 """The level beyond which variations of variations are not set further in."""
@@ -40,16 +40,18 @@ class Listed:
     lost: dict[int, int]
 
 
-def view_branches(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
+def view_lines(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
     """The main line with its comments, and below each move the variations that replace it."""
     listed = Listed(texts, game, {number: place for place, number in enumerate(game.line)}, lost)
     main = game.main_line()
-    items, move = _view_comment(game, main[0]), 0
+    items, move, left = _view_comment(game, main[0]), 0, MOST_SHOWN
     for ply in listed_plies(game, main[1:], 0, lost):
         items += [_view_ply(listed, ply), *_view_comment(game, ply.node)]
-        items += _view_variations(listed, _others(game, ply.node), move)
-        move = ply.move
-    return items + _view_variations(listed, game.nodes[main[-1]].children, move)
+        others = variations(listed, _others(game, ply.node), move, left)
+        items += [_view_variation(listed, each) for each in others]
+        move, left = ply.move, left - len(others)
+    after = variations(listed, game.nodes[main[-1]].children, move, left)
+    return items + [_view_variation(listed, each) for each in after]
 
 
 def _others(game: Game, number: int) -> tuple[int, ...]:
@@ -57,15 +59,10 @@ def _others(game: Game, number: int) -> tuple[int, ...]:
     return tuple(each for each in game.nodes[game.nodes[number].parent].children if each != number)
 
 
-def _view_variations(listed: Listed, starts: tuple[int, ...], move: int) -> list[Element[Msg]]:
-    """The variations that begin with these nodes, which follow the move of that number."""
-    return [_view_variation(listed, each) for each in variations(listed, starts, move)] if starts else []
-
-
-def variations(listed: Listed, starts: tuple[int, ...], move: int) -> list[Variation]:
-    """The variations that begin with these nodes, each followed by its own."""
+def variations(listed: Listed, starts: tuple[int, ...], move: int, most: int) -> list[Variation]:
+    """The variations that begin with these nodes after the move of that number, each followed by its own."""
     found, waiting = list[Variation](), [(start, move, 1) for start in reversed(starts)]
-    while waiting and len(found) < MOST_SHOWN:
+    while waiting and len(found) < most:
         start, move, level = waiting.pop()
         found.append(_variation(listed, start, move, level))
         waiting += reversed(_inner_starts(listed.game, found[-1]))

@@ -1,12 +1,15 @@
 """The lines of a game: other moves open variations, and every one can be reached, promoted and deleted."""
 
+from dataclasses import replace
+
 import pytest
 
 from reversi.app.computer.model import Flow
-from reversi.app.game.model import begin_game
+from reversi.app.game.model import Arrival, begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.panel.model import VariationDeleted
 from reversi.app.session.codec import encode_session
+from reversi.app.session.msg import SessionChangedElsewhere
 from reversi.app.share.msg import LinkOpened
 from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.domain import STANDARD, parse_square, parse_transcript
@@ -186,3 +189,16 @@ def test_the_notice_has_the_game_as_it_was() -> None:
     looked = branched().click("11. Black d2")
 
     assert looked.click("Delete").model.notices == (VariationDeleted(looked.model.game),)
+
+
+def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
+    table = branched()
+    later = play(table, "a2")
+
+    first, second = (
+        SessionChangedElsewhere(encode_session(replace(kept(each), page="other"))) for each in (table, later)
+    )
+    follower = sit_down().send(first).send(second)
+
+    assert follower.model.arrival is Arrival.PLAYED
+    assert follower.model.game == later.model.game

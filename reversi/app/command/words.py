@@ -30,7 +30,7 @@ WORDS: dict[Word, tuple[str, ...]] = {
     Word.LAST: ("last", "last move", "dernier", "dernier coup", "最後", "最後の手"),
     Word.SCORE: ("score", "count", "スコア", "石数", "石の数"),
     Word.TURN: ("turn", "who", "whose turn", "trait", "tour", "qui", "手番", "番"),
-    Word.BOARD: ("board", "plateau", "tableau", "盤", "盤面"),
+    Word.BOARD: ("board", "othellier", "plateau", "tableau", "盤", "盤面"),
     Word.SETUP: ("setup", "setups", "set-up", "variant", "variants", "variante", "variantes", "ルール"),
     Word.HELP: ("help", "?", "aide", "ヘルプ"),
 }

@@ -9,7 +9,7 @@ from reversi.app.game.model import Arrival, Game, Refusal, Zoom
 from reversi.app.game.seats import Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
-from reversi.app.panel.model import Dialog, Notices, Tab
+from reversi.app.panel.model import Dialog, Notices, Tab, Toast
 from reversi.app.review.model import Review
 from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
 from reversi.app.settings.model import Language, Options
@@ -55,7 +55,7 @@ class Model:
     typed: Typed = NOTHING_TYPED
     share: Share = NOTHING_SHARED
     announcements: int = 0
-    """Numbers given out so far, to refusals, copies and typed answers.
+    """Numbers given out so far, to refusals, copies, typed answers and games set aside.
 
     They tell an announcement from an earlier one in the same words, so that it is read out again.
     """
@@ -63,6 +63,8 @@ class Model:
     dialog: Dialog | None = None
     notices: Notices = ()
     """At most one of a kind, the newest last."""
+    held: Toast | None = None
+    """The toast with the pointer or the focus, which stays."""
 
     storage: Storage = EMPTY_STORAGE
     page: str = ""

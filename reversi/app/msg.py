@@ -6,6 +6,7 @@ from reversi.app.command.msg import CommandMsg
 from reversi.app.computer.msg import ComputerMsg
 from reversi.app.editor.msg import EditorMsg
 from reversi.app.game.msg import GameMsg
+from reversi.app.games.msg import GamesMsg
 from reversi.app.hint.msg import HintMsg
 from reversi.app.lesson.msg import LessonMsg
 from reversi.app.panel.msg import PanelMsg
@@ -24,6 +25,7 @@ Msg: TypeAlias = (
     | EditorMsg
     | CommandMsg
     | ShareMsg
+    | GamesMsg
     | SetUpMsg
     | SessionMsg
     | SettingsMsg

@@ -10,13 +10,14 @@ from reversi.app.computer.update import reconcile, update_computer
 from reversi.app.editor.msg import EditorMsg
 from reversi.app.game.msg import BoardMsg, GameMsg
 from reversi.app.game.update import shows, sounds, update_game
+from reversi.app.games.msg import GamesMsg
 from reversi.app.hint.msg import HintMsg
 from reversi.app.hint.update import press_hint
 from reversi.app.lesson.msg import LessonMsg
 from reversi.app.lesson.update import update_lesson, update_lesson_board
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.update import update_panel
+from reversi.app.panel.update import toasts, update_panel
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.review.update import update_review
 from reversi.app.session.msg import SessionChangedElsewhere, SessionMsg
@@ -31,7 +32,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
     Whatever the message was, a game that is only shown here stays as it is, the computer gets to work on what
-    the model calls for, a changed session is saved, and a move is heard.
+    the model calls for, a changed session is saved, a move is heard, and a toast will leave.
     """
     answered, commands = _answer(model, msg)
     if is_declined(model, msg, answered):
@@ -40,7 +41,8 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     current = forget_copied(reconciled, model)
     stored = answered if isinstance(msg, SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
-    return saved, commands + orders + saves + sounds(model, saved) + shows(model, saved)
+    seen = sounds(model, saved) + shows(model, saved) + toasts(model, saved)
+    return saved, commands + orders + saves + seen
 
 
 def subscriptions(model: Model) -> frozenset[Sub]:
@@ -71,6 +73,10 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         return _carry_out(model, msg)
     if isinstance(msg, ShareMsg):
         return update_share(model, msg)
+    if isinstance(msg, GamesMsg):
+        from reversi.app.games.update import update_games  # few look at them, so the page starts without it
+
+        return update_games(model, msg)
     if isinstance(msg, SetUpMsg):
         from reversi.app.setup.update import update_setups  # few choose one, so the page starts without it
 

@@ -8,6 +8,7 @@ from reversi.app.msg import Msg
 from reversi.app.panel.model import (
     About,
     Keys,
+    LastGames,
     Licences,
     Loaded,
     Loading,
@@ -41,7 +42,7 @@ from reversi.view.game.words import status_words, unseen_words
 from reversi.view.hint import hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
-from reversi.view.panel.notices import view_notices
+from reversi.view.panel.notices import view_news
 from reversi.view.panel.tabs import view_tabs
 from reversi.view.panel.view import view_actions, view_cards, view_zoom
 from reversi.view.setup.name import setup_name
@@ -62,7 +63,7 @@ def view(model: Model) -> Element[Msg]:
             {"class": "table", "inert": model.dialog is not None},
             _view_header(texts, model),
             *_view_board(model),
-            div({"class": "notices", "role": "alert"}, *view_notices(model)),
+            view_news(model),
             *_view_below(model),
         ),
         view_told(model),
@@ -84,6 +85,10 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             from reversi.view.setup.chooser import view_chooser  # few open it, so the page starts without it
 
             return [view_chooser(model)]
+        case LastGames():
+            from reversi.view.games import view_games  # as few look at them
+
+            return [view_games(model, model.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -1,12 +1,13 @@
 """Copying a game, and pasting another."""
 
 from reversi.app.editor.msg import EditorOpened
+from reversi.app.games.msg import GamesOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
 from reversi.app.share.model import Copy, Copyable, Quarantined, Share, Trouble
-from reversi.app.share.msg import BackClicked, CopyClicked, LoadClicked, PasteTyped
+from reversi.app.share.msg import CopyClicked, LoadClicked, PasteTyped
 from reversi.elm import Element, OnText
 from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
 from reversi.view.texts import Texts, texts_in
@@ -19,7 +20,7 @@ LONGEST_QUARANTINED = 80
 
 
 def view_share(model: Model) -> Element[Msg]:
-    """The buttons that copy, the field for pasting, and the way back to the set-aside game."""
+    """The buttons that copy, the field for pasting, and the way to the last games."""
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
     buttons = [
@@ -38,7 +39,7 @@ def view_share(model: Model) -> Element[Msg]:
         div(
             {"class": "copies"},
             view_text_button(texts.load, LoadClicked(), key="load"),
-            *([view_text_button(texts.back_to_game, BackClicked(), key="back")] if share.set_aside else []),
+            view_text_button(texts.last_games, GamesOpened(), attributes={"id": "open-games"}, key="games"),
         ),
         *_view_quarantined(texts, model.storage),
     )

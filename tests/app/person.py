@@ -84,6 +84,12 @@ def name_of_square(table: Table, square: str) -> str:
     return name
 
 
+def name_of_game(table: Table, place: int) -> str:
+    """What the card of a set-aside game is called in the open list of the last games."""
+    cards = [element for element in walk(table.page) if element.attribute("class") == "game"]
+    return text_of(cards[place])
+
+
 def offered(table: Table) -> list[str]:
     """The squares that are announced as legal."""
     return sorted(name.split(",")[0] for name in table.names if ", legal, " in name)
@@ -96,9 +102,9 @@ def told(table: Table) -> str:
 
 
 def warned(table: Table) -> str:
-    """What the page says has gone wrong."""
-    (alert,) = (element for element in walk(table.page) if element.attribute("role") == "alert")
-    return text_of(alert)
+    """What the page says beside the game: its toasts and its other notices."""
+    (news,) = (element for element in walk(table.page) if element.attribute("class") == "news")
+    return text_of(news)
 
 
 def thinking(table: Table) -> Asked | Decided:

@@ -57,6 +57,14 @@ from reversi.app.game.msg import (
     UndoClicked,
     ZoomChosen,
 )
+from reversi.app.games.msg import (
+    GameBroughtBack,
+    GameChosen,
+    GameDeleted,
+    GamesClosed,
+    GamesOpened,
+    MoreGamesDue,
+)
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.panel.msg import (
@@ -68,6 +76,9 @@ from reversi.app.panel.msg import (
     LicencesMissed,
     NoticeClosed,
     TabChosen,
+    ToastEnded,
+    ToastHeld,
+    ToastReleased,
 )
 from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session, session_of
@@ -108,8 +119,11 @@ ASKED = frozenset({"hint", "review", "asked", "decided", "requests", "share"})
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
 
-CHOSEN = frozenset({"options", "dialog", "lesson", "notices"})
+CHOSEN = frozenset({"options", "dialog", "lesson"})
 """What changes where a set-up is chosen."""
+
+BACK = PLAYED | ASKED | {"options", "seats", "seed", "cursor", "notices", "lesson"}
+"""What changes where a set-aside game comes back."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
@@ -138,10 +152,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SkipClicked: PLAYED | ASKED | {"lesson"},
     CursorMoved: frozenset({"cursor", "lesson"}),
     SquareFocused: frozenset({"cursor", "lesson", "pointed"}),
-    SquarePointed: frozenset({"pointed"}),
+    SquarePointed: frozenset({"pointed", "held"}),
     FlashEnded: frozenset({"refusal"}),
     NewGameClicked: frozenset(),
-    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
+    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor", "notices"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats", "flow"},  # without a computer nothing stays paused
@@ -162,6 +176,15 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     ClockTicked: ASKED | FAILED,
     LookEnded: PLAYED | ASKED,
     NoticeClosed: frozenset({"notices"}),
+    ToastEnded: frozenset({"notices"}),
+    ToastHeld: frozenset({"held"}),
+    ToastReleased: frozenset({"held"}),
+    GamesOpened: frozenset({"dialog"}),
+    MoreGamesDue: frozenset({"dialog"}),
+    GamesClosed: frozenset({"dialog"}),
+    GameChosen: BACK | {"dialog"},
+    GameDeleted: frozenset({"share", "dialog", "notices"}),
+    GameBroughtBack: frozenset({"share", "dialog"}),
     AboutOpened: frozenset({"dialog"}),
     AboutClosed: frozenset({"dialog"}),
     LicencesArrived: frozenset({"dialog"}),
@@ -173,7 +196,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PasteTyped: frozenset({"share"}),
     LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
     LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "share", "notices", "lesson"},
-    BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "share", "notices", "lesson"},
+    BackClicked: BACK,
     LessonChosen: ASKED | {"lesson", "refusal"},
     LessonsLeft: PLAYED | ASKED | {"lesson"},
     KeysOpened: frozenset({"dialog"}),

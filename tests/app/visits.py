@@ -33,6 +33,14 @@ from reversi.app.game.msg import (
     UndoClicked,
     ZoomChosen,
 )
+from reversi.app.games.msg import (
+    GameBroughtBack,
+    GameChosen,
+    GameDeleted,
+    GamesClosed,
+    GamesOpened,
+    MoreGamesDue,
+)
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
@@ -55,6 +63,9 @@ from reversi.app.panel.msg import (
     LicencesMissed,
     NoticeClosed,
     TabChosen,
+    ToastEnded,
+    ToastHeld,
+    ToastReleased,
 )
 from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session
@@ -71,7 +82,7 @@ from reversi.app.session.msg import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.model import Copy, Trouble
+from reversi.app.share.model import Copy, SetAsideGame, Trouble
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
@@ -114,8 +125,9 @@ notices = (
     | st.builds(SessionInTheWay, troubles, reasons)
     | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
     | st.builds(LinkRefused, troubles)
-    | st.just(GameSetAside())
+    | st.builds(GameSetAside, st.integers(0, 3))
 )
+set_aside_games = st.builds(SetAsideGame, stored_texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +193,13 @@ PLAIN: dict[type[Msg], Messages] = {
     ComputerRetryClicked: st.just(ComputerRetryClicked()),
     ClockTicked: st.just(ClockTicked()),
     NoticeClosed: st.builds(NoticeClosed, notices),
+    ToastEnded: st.builds(ToastEnded, notices),
+    ToastHeld: st.builds(ToastHeld, notices),
+    ToastReleased: st.just(ToastReleased()),
+    GamesOpened: st.just(GamesOpened()),
+    MoreGamesDue: st.just(MoreGamesDue()),
+    GamesClosed: st.just(GamesClosed()),
+    GameBroughtBack: st.just(GameBroughtBack()),
     AboutOpened: st.just(AboutOpened()),
     AboutClosed: st.just(AboutClosed()),
     SeedDrawn: st.builds(SeedDrawn, seeds),
@@ -255,7 +274,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         st.sampled_from(Certainty),
         moves=st.lists(values, max_size=3).map(tuple),
     )
+    kept = st.sampled_from(model.share.set_aside) if model.share.set_aside else set_aside_games
     return PLAIN | {
+        GameChosen: st.builds(GameChosen, kept | set_aside_games),
+        GameDeleted: st.builds(GameDeleted, kept | set_aside_games),
         SquareClicked: st.builds(SquareClicked, played | anywhere),
         CursorMoved: st.builds(CursorMoved, on_board),
         SquareFocused: st.builds(SquareFocused, on_board),

@@ -178,12 +178,11 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
     assert keys["n"] == NewGameClicked()
 
 
-def test_n_alone_does_not_end_a_game_under_way() -> None:
+def test_n_begins_a_new_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
-    assert "n" not in messages(under_way)
-    assert messages(under_way)["N"] == NewGameClicked()
-    assert messages(over)["n"] == NewGameClicked()
+    for table in (under_way, over):
+        assert messages(table)["n"] == messages(table)["N"] == NewGameClicked()
 
 
 def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:

@@ -7,7 +7,7 @@ root's update hands on.
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.cmd import Cmds, FocusElement
+from reversi.app.cmd import Cmds, FocusElement, SelectText
 from reversi.app.command.model import (
     Answered,
     Command,
@@ -50,12 +50,15 @@ Meaning: TypeAlias = (
 )
 """The messages that a command can stand for."""
 
+FIELD = "command"
+"""The id of the field for moves and commands."""
+
 
 def update_command(model: Model, msg: CommandMsg) -> tuple[Model, Cmds, Meaning | None]:
     """The model after a message about the command field, the commands, and the message that it stands for."""
     match msg:
         case CommandFieldWanted():
-            return replace(model, tab=Tab.LEARN), (FocusElement("command"),), None
+            return replace(model, tab=Tab.LEARN), (FocusElement(FIELD),), None
         case CommandTyped(text):
             return replace(model, typed=replace(model.typed, text=text)), (), None
         case CommandEntered():
@@ -67,13 +70,14 @@ def update_command(model: Model, msg: CommandMsg) -> tuple[Model, Cmds, Meaning 
 
 
 def _enter(model: Model) -> tuple[Model, Cmds, Meaning | None]:
+    """The model with the text carried out. One that is not understood is selected: typing replaces it."""
     text = model.typed.text
     if not text.strip():
         return model, (), None
     try:
         command = parse_command(text, rules_of(model.game))
     except DecodeError:
-        return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (), None
+        return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (SelectText(FIELD),), None
     return _obey(replace(model, typed=replace(model.typed, text="")), text, command)
 
 

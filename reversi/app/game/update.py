@@ -44,6 +44,7 @@ from reversi.app.game.seats import (
 )
 from reversi.app.model import Model
 from reversi.app.settings.model import rules_for
+from reversi.app.share.update import with_game_kept, with_game_set_aside
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
 
@@ -63,13 +64,14 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
         case SquareFocused(square):
             return replace(model, cursor=square, pointed=square), ()
         case SquarePointed(square):
-            return (model if model.pointed == square else replace(model, pointed=square)), ()
+            is_there = model.pointed == square and model.held is None
+            return (model if is_there else replace(model, pointed=square, held=None)), ()
         case FlashEnded(number):
             return _end_flash(model, number), ()
         case NewGameClicked():
             return model, (DrawSeed(),)
         case SeedDrawn(seed, focus):
-            begun = _begin(model, seed)
+            begun = _begin(_with_game_left(model), seed)
             return begun, (FocusSquare(begun.cursor),) if focus else ()
         case UndoClicked():
             return _jump(model, undo_place(model.game, model.seats), Arrival.UNDONE), ()
@@ -167,8 +169,12 @@ def _begin(model: Model, seed: int) -> Model:
         arrival=Arrival.BEGUN,
         cursor=cursor_on(rules, model.cursor),
         refusal=None,
-        share=replace(model.share, loaded=""),
     )
+
+
+def _with_game_left(model: Model) -> Model:
+    """The model with its game set aside for a new one; only the way back to an unfinished one is shown."""
+    return with_game_kept(model) if isinstance(model.state, Finished) else with_game_set_aside(model)
 
 
 def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.share.model import Trouble
+from reversi.app.share.model import SetAsideGame, Trouble
 
 
 class Tab(Enum):
@@ -64,7 +64,23 @@ class SetUpChooser:
     """The set-ups, to choose one from."""
 
 
-Dialog: TypeAlias = About | Keys | SetUpChooser
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A set-aside game that a person has deleted, and its place among the others."""
+
+    place: int
+    game: SetAsideGame
+
+
+@dataclass(frozen=True, slots=True)
+class LastGames:
+    """The first `shown` of the set-aside games, to go on with one; and what was deleted last."""
+
+    shown: int
+    deleted: Deleted | None = None
+
+
+Dialog: TypeAlias = About | Keys | SetUpChooser | LastGames
 """What lies over the page until it is closed."""
 
 
@@ -113,19 +129,19 @@ class LinkRefused:
 
 @dataclass(frozen=True, slots=True)
 class GameSetAside:
-    """The game on the board has made room for another, and can be brought back."""
+    """The game on the board has made room for another, and can be brought back; the number tells it apart."""
+
+    number: int
 
 
-Notice: TypeAlias = (
-    WorkerRestarted
-    | NotSaved
-    | SessionUnreadable
-    | SessionInTheWay
-    | ChoicesLost
-    | LinkRefused
-    | GameSetAside
-)
-"""What a person should know and the board does not show, until it is closed."""
+Toast: TypeAlias = WorkerRestarted | ChoicesLost | GameSetAside
+"""What asks for nothing, and leaves by itself."""
+
+LINGER = 8000
+"""Milliseconds for which a toast can be read."""
+
+Notice: TypeAlias = Toast | NotSaved | SessionUnreadable | SessionInTheWay | LinkRefused
+"""What a person should know and the board does not show, until it is closed or, a toast, has left."""
 
 Notices: TypeAlias = tuple[Notice, ...]
 

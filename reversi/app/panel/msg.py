@@ -3,10 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.panel.model import (
-    Notice,
-    Tab,
-)
+from reversi.app.panel.model import Notice, Tab, Toast
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +18,25 @@ class NoticeClosed:
     """A person has read a notice."""
 
     notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class ToastEnded:
+    """A toast has been shown for long enough."""
+
+    toast: Toast
+
+
+@dataclass(frozen=True, slots=True)
+class ToastHeld:
+    """The pointer or the focus has come to a toast."""
+
+    toast: Toast
+
+
+@dataclass(frozen=True, slots=True)
+class ToastReleased:
+    """The focus has left the toasts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +76,9 @@ class KeysClosed:
 PanelMsg: TypeAlias = (
     TabChosen
     | NoticeClosed
+    | ToastEnded
+    | ToastHeld
+    | ToastReleased
     | AboutOpened
     | AboutClosed
     | LicencesArrived

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FetchLicences, FocusElement, FocusSquare
+from reversi.app.cmd import Cmds, FetchLicences, FocusElement, FocusSquare, Wait
 from reversi.app.model import Model
 from reversi.app.panel.model import (
+    LINGER,
     About,
     Keys,
     Licences,
@@ -13,6 +14,7 @@ from reversi.app.panel.model import (
     Loading,
     Missing,
     Tab,
+    Toast,
     tab_id,
     without,
 )
@@ -26,6 +28,9 @@ from reversi.app.panel.msg import (
     NoticeClosed,
     PanelMsg,
     TabChosen,
+    ToastEnded,
+    ToastHeld,
+    ToastReleased,
 )
 
 
@@ -36,6 +41,12 @@ def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
             return replace(model, tab=tab), (FocusElement(tab_id(tab)),)
         case NoticeClosed(notice):
             return replace(model, notices=without(model.notices, type(notice))), (FocusSquare(model.cursor),)
+        case ToastEnded(toast):
+            return _end(model, toast)
+        case ToastHeld(toast):
+            return replace(model, held=toast), ()
+        case ToastReleased():
+            return replace(model, held=None), ()
         case AboutOpened():
             return replace(model, dialog=About(Loading())), (FetchLicences(), FocusElement("about"))
         case AboutClosed():
@@ -51,6 +62,20 @@ def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
             return replace(model, dialog=None), (back or FocusSquare((model.lesson or model).cursor),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def toasts(before: Model | None, after: Model) -> Cmds:
+    """The commands that end the toasts that have come between one model and the next."""
+    known = before.notices if before else ()
+    come = (each for each in after.notices if isinstance(each, Toast) and each not in known)
+    return tuple(Wait(LINGER, ToastEnded(toast)) for toast in come)
+
+
+def _end(model: Model, toast: Toast) -> tuple[Model, Cmds]:
+    """The model without the toast, unless that is held: then it stays as long again."""
+    if toast == model.held and toast in model.notices:
+        return model, (Wait(LINGER, ToastEnded(toast)),)
+    return replace(model, notices=tuple(each for each in model.notices if each != toast)), ()
 
 
 def _with_licences(model: Model, licences: Licences) -> Model:

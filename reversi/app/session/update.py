@@ -166,7 +166,7 @@ def _following(model: Model, session: Session) -> Model:
         cursor=cursor_on(session.rules, model.cursor),
         refusal=None,
         part=Following(session.page),
-        share=replace(model.share, loaded=session.loaded, set_aside=session.set_aside),
+        share=replace(model.share, set_aside=session.set_aside),
     )
 
 

@@ -1,4 +1,4 @@
-"""Sharing: what a person copies and pastes, and the games set aside for pasted ones."""
+"""Sharing: what a person copies and pastes, and the games set aside for others."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -80,8 +80,6 @@ class Share:
     copied: Copied | None = None
     by_hand: str | None = None
     """A text that the browser could not copy, shown for a person to copy by hand."""
-    loaded: str = ""
-    """The link to the game as it was loaded, to tell whether it was played on; empty if begun here."""
     set_aside: tuple[SetAsideGame, ...] = ()
     """The games to go back to, the newest first."""
 
@@ -90,12 +88,17 @@ NOTHING_SHARED = Share()
 
 
 def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
-    """The set-aside games with one more as the newest, without the oldest if there is no room for them.
+    """The set-aside games with one as the newest, once, and without the oldest if there is no room for them.
 
-    >>> [game.session for game in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("c"))]
-    ['c', 'b', 'a']
+    >>> [each.session for each in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("a"))]
+    ['a', 'b']
     """
-    return within_bounds((game, *games))
+    return within_bounds((game, *without_game(games, game)))
+
+
+def without_game(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
+    """The set-aside games without this one."""
+    return tuple(each for each in games if each != game)
 
 
 def within_bounds(games: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:

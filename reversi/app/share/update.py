@@ -20,9 +20,9 @@ from reversi.app.panel.model import (
 )
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.app.session.update import take_over
-from reversi.app.settings.model import after_loading, rules_for
+from reversi.app.settings.model import Options, after_loading
 from reversi.app.share.link import Shared, decode_link, encode_link
-from reversi.app.share.model import Copied, Copy, SetAsideGame, set_aside, trouble_of
+from reversi.app.share.model import Copied, Copy, SetAsideGame, set_aside, trouble_of, without_game
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
@@ -56,7 +56,8 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
         case LinkOpened(link):
             return open_link(model, link)
         case BackClicked():
-            return _go_back(model)
+            newest = model.share.set_aside[:1]
+            return go_back(model, *newest) if newest else (model, ())
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -129,12 +130,12 @@ def load(model: Model, shared: Shared) -> Model:
     If a computer is to move it waits, so that a person can look at the loaded position.
     """
     game = begin_game(shared.rules).extend(shared.plies)
-    left = with_game_set_aside(model)
+    left = with_game_set_aside(replace(model, notices=without(model.notices, LinkRefused)))
     seats = seats_for(shared.rules.players, model.seats)
     state = game.present.state
     plays_on = mover(state) is None or is_humans_turn(state, seats)
     return replace(
-        _with_game(left, game, Arrival.LOADED, link_to(game), left.share.set_aside),
+        _with_game(left, game, Arrival.LOADED),
         options=after_loading(model.options, shared.rules, shared.name),
         seats=seats,
         flow=Flow.RUNNING if plays_on else Flow.PAUSED,
@@ -142,15 +143,21 @@ def load(model: Model, shared: Shared) -> Model:
 
 
 def with_game_set_aside(model: Model) -> Model:
-    """The model with its game set aside for another, unless nobody needs it again, and the way back shown."""
-    left = model.share.set_aside
-    games = left if _may_be_dropped(model) else set_aside(left, _game_to_set_aside(model))
-    notices = without(model.notices, LinkRefused, GameSetAside)
-    return replace(
-        model,
-        share=replace(model.share, trouble=None, copied=None, set_aside=games),
-        notices=with_notice(notices, GameSetAside()) if games else notices,
-    )
+    """The model with its game set aside for another, and the way back shown; only if it has begun."""
+    if not model.game.messages:
+        return model
+    number = model.announcements + 1
+    notices = with_notice(model.notices, GameSetAside(number))
+    return replace(with_game_kept(model), announcements=number, notices=notices)
+
+
+def with_game_kept(model: Model) -> Model:
+    """The model with its game among those set aside, if it has begun."""
+    if not model.game.messages:
+        return model
+    kept = replace(session_of(model), options=Options(), set_aside=(), page="")
+    games = set_aside(model.share.set_aside, SetAsideGame(encode_session(kept)))
+    return replace(model, share=replace(model.share, set_aside=games))
 
 
 def retry(model: Model) -> tuple[Model, Cmds]:
@@ -158,60 +165,38 @@ def retry(model: Model) -> tuple[Model, Cmds]:
     if model.game.place == len(model.game.messages):
         return model, ()
     game = begin_game(rules_of(model.game)).extend(model.game.past)
-    games = set_aside(model.share.set_aside, _game_to_set_aside(model))
-    retried = replace(
-        _with_game(model, game, Arrival.VIEWED, link_to(game), games),
-        flow=Flow.RUNNING,
-        notices=with_notice(model.notices, GameSetAside()),
-    )
+    retried = replace(_with_game(with_game_set_aside(model), game, Arrival.VIEWED), flow=Flow.RUNNING)
     return retried, (FocusSquare(retried.cursor),)
 
 
-def _go_back(model: Model) -> tuple[Model, Cmds]:
-    """The model with the game on the board again that was set aside last.
+def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
+    """The model with a set-aside game on the board again; the game in its place is set aside if it has begun.
 
-    If the game in its place has been played, it is set aside behind all others, so that a person who goes
-    back again and again sees every game.
+    A game that cannot be read is quarantined, and the board stays as it is.
     """
-    if not model.share.set_aside:
-        return model, ()
-    newest, *others = model.share.set_aside
+    share = replace(model.share, set_aside=without_game(model.share.set_aside, game))
+    notices = without(model.notices, LinkRefused, GameSetAside)
+    left = replace(model, share=share, notices=notices)
     try:
-        session = decode_session(newest.session)
+        session = decode_session(game.session)
     except DecodeError as error:
-        return _without_unreadable(model, newest, error)
-    left = () if _may_be_dropped(model) else (_game_to_set_aside(model),)
+        return _with_notice(left, SessionUnreadable(trouble_of(error))), (QuarantineSession(game.session),)
     back = replace(
-        _with_game(model, game_of(session), Arrival.RESUMED, session.loaded, (*others, *left)),
+        _with_game(with_game_set_aside(left), game_of(session), Arrival.RESUMED),
         options=after_loading(model.options, session.rules),
         seats=session.seats,
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
-        notices=without(model.notices, LinkRefused, GameSetAside),
     )
     return back, (FocusSquare(back.cursor),)
-
-
-def _without_unreadable(model: Model, game: SetAsideGame, error: DecodeError) -> tuple[Model, Cmds]:
-    """The model that has quarantined a set-aside game that cannot be read; the next one takes its place."""
-    share = replace(model.share, set_aside=model.share.set_aside[1:])
-    told = _with_notice(replace(model, share=share), SessionUnreadable(trouble_of(error)))
-    return told, (QuarantineSession(game.session),)
 
 
 def _with_notice(model: Model, notice: Notice) -> Model:
     return replace(model, notices=with_notice(model.notices, notice))
 
 
-def link_to(game: Game) -> str:
-    """The link to a whole game, moves that were undone included."""
-    return encode_link(Shared(rules_of(game), game.messages))
-
-
-def _with_game(
-    model: Model, game: Game, arrival: Arrival, loaded: str, games: tuple[SetAsideGame, ...]
-) -> Model:
-    """The model with another game on the board, loaded from that link, and those games set aside."""
+def _with_game(model: Model, game: Game, arrival: Arrival) -> Model:
+    """The model with another game on the board."""
     return replace(
         model,
         game=game,
@@ -219,15 +204,5 @@ def _with_game(
         cursor=cursor_on(rules_of(game), model.cursor),
         refusal=None,
         lesson=None,
-        share=replace(model.share, trouble=None, copied=None, loaded=loaded, set_aside=games),
+        share=replace(model.share, trouble=None, copied=None),
     )
-
-
-def _may_be_dropped(model: Model) -> bool:
-    """Whether nobody needs the game on the board again: it is new, or was loaded and never played on."""
-    is_new = not model.game.messages and rules_of(model.game) == rules_for(model.options, model.seed)
-    return is_new or link_to(model.game) == model.share.loaded
-
-
-def _game_to_set_aside(model: Model) -> SetAsideGame:
-    return SetAsideGame(encode_session(replace(session_of(model), set_aside=())))

@@ -17,6 +17,7 @@ from reversi.domain import (
     GameState,
     Move,
     Ongoing,
+    Opening,
     Ply,
     Skip,
     SkipMove,
@@ -118,7 +119,12 @@ def ply_words(texts: Texts, game: Game) -> str:
 def opening_words(texts: Texts, game: Game) -> str:
     """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
-    return texts.opening(opening.name) if opening else ""
+    return texts.opening(opening_name(texts, opening)) if opening else ""
+
+
+def opening_name(texts: Texts, opening: Opening) -> str:
+    """What players who speak the language call an opening."""
+    return texts.opening_names.get(opening.name, opening.name)
 
 
 def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> str:

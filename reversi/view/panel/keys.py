@@ -12,20 +12,15 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.msg import KeysClosed, KeysOpened
 from reversi.app.setup.msg import SetUpsOpened
-from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.view.controls import view_dialog, view_lines
 from reversi.view.texts import Texts
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """What the keys do everywhere on the page. In a lesson, ? opens the list of keys and Escape leaves.
-
-    During a game, N needs the shift key, so that one slip does not end the game.
-    """
+    """What the keys do everywhere on the page. In a lesson, ? opens the list of keys and Escape leaves."""
     if model.lesson:
         return (("?", KeysOpened()), ("Escape", LessonsLeft()))
-    in_play = bool(model.game.messages) and not isinstance(model.state, Finished)
     letters: dict[str, Msg] = {
         "h": HintClicked(),
         "p": PlayItClicked(),
@@ -35,13 +30,13 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "f": CommandPressed(ReadFile(model.cursor.column)),
         "l": CommandPressed(Word.LEGAL),
         "m": CommandPressed(Word.LAST),
+        "n": NewGameClicked(),
         "s": CommandPressed(Word.SCORE),
         "v": SetUpsOpened(),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
-    new: list[tuple[str, Msg]] = [(key, NewGameClicked()) for key in ("N" if in_play else "nN")]
     field: list[tuple[str, Msg]] = [(key, CommandFieldWanted()) for key in "/:"]
-    return (*either, *new, *field, *_zoom_keys(model), ("?", KeysOpened()))
+    return (*either, *field, *_zoom_keys(model), ("?", KeysOpened()))
 
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:

@@ -14,13 +14,15 @@ from reversi.app.panel.model import (
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
+    Toast,
     WorkerRestarted,
 )
-from reversi.app.panel.msg import NoticeClosed
+from reversi.app.panel.msg import NoticeClosed, ToastHeld, ToastReleased
 from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.app.share.msg import BackClicked
-from reversi.elm import Element
-from reversi.view.controls import p, view_text_button
+from reversi.elm import Element, Html, On
+from reversi.elm.html import click
+from reversi.view.controls import button, div, p, span, view_icon, view_text_button
 from reversi.view.settings import option_name
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
@@ -29,13 +31,26 @@ LONGEST_DETAILS = 200
 """The most characters of an error that a person is shown."""
 
 
-def view_notices(model: Model) -> list[Element[Msg]]:
-    """The notices, each with its buttons."""
+def view_news(model: Model) -> Element[Msg]:
+    """The toasts and the other notices. They lie over the page, so that nothing moves when they come and go.
+
+    Both live regions are always there: screen readers say what comes into them, once.
+    """
     texts = texts_in(model.language)
-    notices = [_view_notice(texts, notice) for notice in model.notices]
+    toasts = [_view_toast(texts, each) for each in model.notices if isinstance(each, Toast)]
+    return div(
+        {"class": "news"},
+        div({"class": "toasts", "aria-live": "polite"}, *toasts),
+        div({"class": "notices", "role": "alert"}, *_view_notices(texts, model)),
+    )
+
+
+def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """What stays until it is closed or settled."""
+    notices = [_view_notice(texts, each) for each in model.notices if not isinstance(each, Toast)]
     if model.follows:
         play = _plain(texts.play_here, TakeOverClicked())
-        notices.append(p({"class": "notice news"}, texts.played_elsewhere, " ", play, key="elsewhere"))
+        notices.append(p({"class": "notice quietly"}, texts.played_elsewhere, " ", play, key="elsewhere"))
     if isinstance(model.worker, GivenUp):
         retry = _plain(texts.first.try_again, ComputerRetryClicked())
         words = texts.computer_given_up(model.worker.reason)
@@ -43,18 +58,34 @@ def view_notices(model: Model) -> list[Element[Msg]]:
     return notices
 
 
-def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
-    buttons = [_plain(texts.close, NoticeClosed(notice))]
-    if isinstance(notice, GameSetAside):
-        buttons.insert(0, _plain(texts.back_to_game, BackClicked()))
-    if isinstance(notice, SessionInTheWay):
-        buttons.insert(0, _plain(texts.save_over, SaveOverClicked()))
-    return p(
-        {"class": "notice news" if isinstance(notice, GameSetAside) else "notice"},
-        notice_words(texts, notice),
-        *(part for each in buttons for part in (" ", each)),
-        key=type(notice).__name__,
+def _view_toast(texts: Texts, toast: Toast) -> Element[Msg]:
+    """A toast, which stays while it has the pointer or the focus."""
+    back = [_plain(texts.back_to_game, BackClicked())] if isinstance(toast, GameSetAside) else []
+    attributes = {"type": "button", "class": "plain close", "aria-label": texts.close}
+    close = button(attributes, view_icon("leave"), on=click(NoticeClosed(toast)))
+    return div(
+        {"class": "notice toast"},
+        span({}, *_with_buttons(notice_words(texts, toast), *back)),
+        close,
+        on=(
+            On("pointerover", ToastHeld(toast)),
+            On("focusin", ToastHeld(toast)),
+            On("focusout", ToastReleased()),
+        ),
+        key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside) else ''}",
     )
+
+
+def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
+    over = [_plain(texts.save_over, SaveOverClicked())] if isinstance(notice, SessionInTheWay) else []
+    close = _plain(texts.close, NoticeClosed(notice))
+    words = _with_buttons(notice_words(texts, notice), *over, close)
+    return p({"class": "notice"}, *words, key=type(notice).__name__)
+
+
+def _with_buttons(words: str, *buttons: Element[Msg]) -> list[Html[Msg]]:
+    """The words, and the buttons after them, with spaces between."""
+    return [words, *(part for each in buttons for part in (" ", each))]
 
 
 def _plain(name: str, message: Msg) -> Element[Msg]:

@@ -80,7 +80,7 @@ KEYS = (
     ("U", "undo"),
     ("R", "redo"),
     (", .", "one turn back, one turn forward"),
-    ("N", "new game; Shift+N during a game"),
+    ("N", "new game; the one before is set aside"),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),
     ("L", "read the legal moves"),

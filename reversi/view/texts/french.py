@@ -14,7 +14,7 @@ ABOUT = (
     "Le reversi se joue à deux. On pose un pion de façon à enfermer une ou plusieurs lignes de l’autre "
     "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Un joueur qui ne "
     "peut rien retourner doit passer. Quand plus personne ne peut jouer, celui qui a le plus de pions gagne.",
-    "Au clavier : Tab mène au plateau, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
+    "Au clavier : Tab mène à l’othellier, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
     "Ce programme est écrit en Python et fonctionne dans votre navigateur. Rien de ce que vous faites ici ne "
     "quitte cette page. Il a appris de cinq programmes plus anciens : Revello en Tcl, Reversegam du livre "
     "« Invent Your Own Computer Games with Python », un framework et une applet en Java, Fable Reversi en "
@@ -114,7 +114,7 @@ AS_WRITTEN = Texts(
     player_names=tables.NAMES,
     player_descriptions=tables.DESCRIPTIONS,
     player_notes=tables.NOTES,
-    board="Plateau",
+    board="Othellier",
     legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
     empty_square=lambda square: f"{square}, vide",
     disc_square=lambda square, colour: f"{square}, {colour.lower()}",
@@ -137,6 +137,7 @@ AS_WRITTEN = Texts(
     moved=lambda colour, square, flips: f"{colour} joue {square} et retourne {counted(flips, 'pion')}.",
     passed=lambda colour: f"{colour} passe.",
     opening=lambda name: f"Ouverture : {name}",
+    opening_names={},
     to_move=lambda colour: f"Trait à {colour}.",
     your_move=lambda colour: f"À vous de jouer, {colour}.",
     must_pass=lambda colour: f"{colour} n’a aucun coup et doit passer.",
@@ -272,12 +273,13 @@ AS_WRITTEN = Texts(
     unreadable=lambda found, problem: f"« {found} »{in_brackets(problem)}",
     makes_no_sense="cela n’a pas de sens",
     game_loaded=lambda turns: f"Chargé, après {counted(turns, 'coup')}." if turns else "Chargé.",
-    game_set_aside="Votre partie a été mise de côté.",
+    game_set_aside="Partie mise de côté.",
     unreadable_games="Parties qui n’ont pas pu être lues",
     copy_unreadable=lambda number: f"Copier la partie illisible {number}",
     copy="Copier",
     unreadable_copied="La partie illisible est copiée.",
-    back_to_game="Revenir à votre partie",
+    back_to_game="Y revenir",
+    last_games="Dernières parties",
     link_refused=lambda details: f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé.",
     worker_restarted=lambda details: (
         f"L’ordinateur a cessé de jouer ({details}) et a été relancé. Votre partie n’a pas changé."

@@ -65,14 +65,14 @@ LESSONS = {
 }
 
 KEYS = (
-    ("← ↑ → ↓ Début Fin", "se déplacer sur le plateau"),
+    ("← ↑ → ↓ Début Fin", "se déplacer sur l’othellier"),
     ("Entrée Espace", "y jouer"),
     ("H", "conseil, plus complet à chaque fois"),
     ("P", "laisser l’ordinateur jouer le coup qu’il explique"),
     ("U", "annuler"),
     ("R", "rétablir"),
     (", .", "un coup en arrière, un coup en avant"),
-    ("N", "nouvelle partie ; en cours de partie Maj+N"),
+    ("N", "nouvelle partie ; la précédente est mise de côté"),
     ("B", "lire la rangée où l’on est"),
     ("F", "lire la colonne où l’on est"),
     ("L", "lire les coups possibles"),
@@ -94,7 +94,7 @@ COMMANDS = (
     ("coups", "les coups possibles et ce qu’ils retournent"),
     ("rangée 3, 3", "ce qui se trouve dans une rangée"),
     ("colonne c, c", "ce qui se trouve dans une colonne"),
-    ("plateau", "toutes les rangées"),
+    ("othellier", "toutes les rangées"),
     ("dernier", "le dernier coup"),
     ("score", "le nombre de pions"),
     ("trait", "à qui de jouer"),

@@ -1,6 +1,7 @@
 """Japanese: no plural; discs are counted as flat things are."""
 
 from reversi.view.texts import japanese_tables as tables
+from reversi.view.texts.japanese_openings import OPENING_NAMES
 from reversi.view.texts.texts import FirstTexts, Texts, problem_in
 
 ABOUT = (
@@ -63,6 +64,7 @@ JAPANESE = Texts(
     moved=lambda colour, square, flips: f"{colour}が{square}に打ち、{flips}枚返しました。",
     passed=lambda colour: f"{colour}はパスしました。",
     opening=lambda name: f"定石：{name}",
+    opening_names=OPENING_NAMES,
     to_move=lambda colour: f"{colour}の番です。",
     your_move=lambda colour: f"あなた（{colour}）の番です。",
     must_pass=lambda colour: f"{colour}は打てる所がなく、パスです。",
@@ -162,8 +164,8 @@ JAPANESE = Texts(
     seconds=lambda number: f"{number}秒",
     minutes=lambda number: f"{number}分",
     ponder="あなたの番にも考える",
-    yes="はい",
-    no="いいえ",
+    yes="オン",
+    no="オフ",
     theme="配色",
     sound="音",
     animation="石の動き",
@@ -192,12 +194,13 @@ JAPANESE = Texts(
     unreadable=lambda found, problem: f"「{found}」{in_brackets(problem)}",
     makes_no_sense="意味をなしていません",
     game_loaded=lambda turns: f"{turns}手目まで読み込みました。" if turns else "読み込みました。",
-    game_set_aside="あなたの対局は別に残してあります。",
+    game_set_aside="対局を残しました。",
     unreadable_games="読めなかった対局",
     copy_unreadable=lambda number: f"読めなかった対局{number}をコピー",
     copy="コピー",
     unreadable_copied="読めなかった対局をコピーしました。",
-    back_to_game="自分の対局に戻る",
+    back_to_game="前の対局に戻る",
+    last_games="最近の対局",
     link_refused=lambda reason: f"リンクを読めません：{reason}。対局はそのままです。",
     worker_restarted=lambda details: (
         f"コンピュータが止まったため（{details}）、再起動しました。対局はそのままです。"

@@ -151,6 +151,8 @@ class Texts:
     """The colour that moved, its square, and how many discs it flipped."""
     passed: Callable[[str], str]
     opening: Callable[[str], str]
+    opening_names: Mapping[str, str]
+    """What openings are called, by their English names; those that are missing keep these."""
 
     # What comes next.
     to_move: Callable[[str], str]
@@ -332,6 +334,7 @@ class Texts:
     """The number of turns played in it."""
     game_set_aside: str
     back_to_game: str
+    last_games: str
     link_refused: Callable[[str], str]
     unreadable_games: str
     copy_unreadable: Callable[[int], str]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare, SelectText
 from reversi.app.command.model import (
     LONGEST,
     Command,
@@ -224,6 +224,13 @@ def test_text_that_is_not_understood_stays_in_the_field() -> None:
     assert table.model.typed.text == "lgal"
     assert [each.tag for each in walk(table.page) if each.attribute("aria-invalid")] == ["input"]
     assert type_in(table, "legal").model.typed.text == ""
+
+
+def test_text_that_is_not_understood_is_selected_so_that_typing_replaces_it() -> None:
+    refused = type_in(sit_down_with(), "foo")
+
+    assert refused.commands == (SelectText("command"),)
+    assert type_in(refused, "legal").commands == ()
 
 
 def test_when_the_game_is_over_there_is_nothing_to_decide() -> None:

@@ -109,7 +109,7 @@ def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_
     other = chosen(table, "four-players")
     back = other.click("Back to your game")
 
-    assert "Your own game has been set aside." in warned(other)
+    assert "Game set aside." in warned(other)
     assert back.model.options.setup == setup_named("mini-6x6")
     assert back.model.seats == table.model.seats
     assert transcript_of(back) == "c2"

@@ -62,9 +62,11 @@ export class Person {
     await this.page.tap(cell(square));
   }
 
+  /** Press the button that is called `name`, in words that are seen or heard. */
   async presses(name) {
     const found = await this.page.evaluateHandle(
-      name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), name);
+      name => [...document.querySelectorAll('button')].find(
+        button => [button.textContent.trim(), button.getAttribute('aria-label')].includes(name)), name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
     await found.asElement().click();
   }

@@ -59,6 +59,8 @@ export class Setting {
     await person.seats('Human', 'Human');
     await person.presses(((await person.look()).over) ? 'Play again' : 'New game');
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);
+    await page.evaluate(() => globalThis.probe.endToasts());
+    await person.sees('no toast', sight => sight.toasts.length === 0);
     return this.#shared;
   }
 

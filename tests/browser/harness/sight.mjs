@@ -31,6 +31,7 @@ export function look() {
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
     buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
     notices: all('.notice').map(words),
+    toasts: all('.toast').map(words),
     alertsOutOfSight: [...all('.notice'), ...(failure?.checkVisibility() ? [failure] : [])].filter(isOutOfSight).map(words),
     failure: failure?.checkVisibility() ? words(failure) : null,
     loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,

@@ -1,6 +1,7 @@
 /** Games that are handed on: copied, pasted, and opened by a link. */
 import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
+import { goesBackTo } from './keeping.mjs';
 
 /** A clipboard that can be read without asking anybody. */
 export function keepCopies() {
@@ -52,7 +53,6 @@ export function exchange(setting) {
     assert.deepEqual(found, []);
     assert.match(loaded.status, /^Loaded, with 2 turns played/);
     assert.equal(left, '');
-    await person.presses('Close');
   });
 
   setting.onSharedPage('what the browser does not copy is shown selected', async (person, { page }) => {
@@ -91,15 +91,15 @@ export function exchange(setting) {
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
     assert.match(opened.status, /^Loaded, with 3 turns played\./);
-    assert.match(opened.notices.join(), /Your own game has been set aside/);
+    assert.match(opened.notices.join(), /Game set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
     assert.equal(address, setting.url);
     assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3']);
-    assert.deepEqual(back.notices, []);
+    assert.deepEqual(back.notices.map(words => words.split('.')[0]), ['Game set aside'], 'the linked game can come back too');
   });
 
   if (setting.isSite && setting.browserName === 'chromium') {
-    setting.onFirstVisit('one link opened after another loses no game, and the way back leads through them all', async visit => {
+    setting.onFirstVisit('one link opened after another loses no game, and the list leads to them all', async visit => {
       const person = await visit.opens(setting.url);
       await person.seesReady();
       await person.seats('Human', 'Human');
@@ -110,10 +110,9 @@ export function exchange(setting) {
       await visit.probe(() => { location.hash = 'm=f5f6'; });
       await person.sees('the second link', sight => sight.moves.join() === 'f5,f6');
       await person.reloads();
-      await person.opensTab('tab-share');
-      await person.presses('Back to your game');
+      await goesBackTo(person, 1);
       await person.sees('the game of the first link', sight => sight.moves.join() === 'f5,d6,c3,d3');
-      await person.presses('Back to your game');
+      await goesBackTo(person, 2);
       const own = await person.sees('the own game', sight => sight.moves.length === 2);
 
       assert.deepEqual(own.moves, ['f5', 'd6']);

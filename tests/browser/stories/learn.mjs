@@ -95,6 +95,8 @@ export function learn(setting) {
     const left = await person.look();
     const field = await faults(page);
     await setting.picture(person, 'learn');
+    await page.keyboard.type('row 3');
+    const replaced = await page.evaluate(() => document.activeElement.value);
     await page.evaluate(() => document.activeElement.blur());
     await person.types('?');
     await person.sees('the keys', sight => 'Close' in sight.buttons);
@@ -107,7 +109,7 @@ export function learn(setting) {
     await person.sees('the move taken back', sight => sight.moves.length === 0);
 
     assert.deepEqual(legal, Array(2).fill('White has 3 moves: f4 flips 1 disc, d6 flips 1 disc, f6 flips 1 disc.'));
-    assert.equal(wrong, 'lgeal');
+    assert.deepEqual([wrong, replaced], ['lgeal', 'row 3'], 'what was refused stays, and typing replaces it');
     assert.deepEqual([left.moves, left.focus], [['f5'], 'Move or command']);
     assert.deepEqual([field, found], [[], []]);
     assert.ok(inside);

@@ -7,11 +7,14 @@ import pytest
 from reversi.domain import (
     STANDARD,
     Square,
+    encode_ply,
     legal_bits,
     moves_of,
     parse_position,
     parse_square,
+    play,
     start_board,
+    state_of,
 )
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
@@ -167,6 +170,50 @@ def test_the_analyst_searches_every_move_on_every_kind_of_board(setup: str) -> N
 
     assert {each.certainty for each in seen.moves} == {Certainty.SEARCHED}
     assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))
+
+
+@pytest.mark.parametrize("setup", ["othello", "mini-6x6", "anti", "wide", "trio", "six-players"])
+def test_the_three_best_moves_have_lines_that_can_be_played_and_begin_with_them(setup: str) -> None:
+    board = start_board(setup_named(setup).rules)
+    wanted = min(3, len(moves_of(board)))
+
+    moves = next(
+        reply.moves
+        for reply in think(Question(board, "analyst", 0), kernel())
+        if isinstance(reply, Progress)
+        and len(reply.moves) >= wanted
+        and all(each.depth >= 3 for each in reply.moves[:wanted])
+    )
+
+    assert [each.line[:1] for each in moves[:wanted]] == [(each.square,) for each in moves[:wanted]]
+    assert [each.line for each in moves[wanted:]] == [()] * (len(moves) - wanted)
+    assert all(len(each.line) >= 2 for each in moves[:wanted])
+    for each in moves[:wanted]:
+        state = state_of(board)
+        for ply in each.line:
+            state = play(state, ply)
+
+
+def test_a_line_goes_on_where_a_side_must_skip() -> None:
+    lines = (
+        reply.moves[0].line
+        for reply in think(Question(FFO_40, "analyst", 0), kernel())
+        if isinstance(reply, Progress) and reply.moves and reply.moves[0].square == Square(0, 1)
+    )
+
+    assert " ".join(str(encode_ply(ply)) for ply in next(line for line in lines if len(line) > 4)).startswith(
+        "a2 b1 c1 -- b6"
+    )
+
+
+def test_lines_are_read_beside_helpers_too() -> None:
+    replies = search_replies(
+        kernel(), start_board(STANDARD), Limits(9, 0, every_move=True), PatientHelpers(3)
+    )
+    *_, last, _ = replies
+
+    assert isinstance(last, Progress)
+    assert all(len(each.line) > 4 for each in last.moves[:3])
 
 
 def test_the_analyst_solves_a_small_board() -> None:

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from reversi.app.analysis.msg import AnalysisMsg
 from reversi.app.command.msg import CommandMsg
 from reversi.app.computer.msg import ComputerMsg
 from reversi.app.editor.msg import EditorMsg
@@ -19,6 +20,7 @@ Msg: TypeAlias = (
     GameMsg
     | ComputerMsg
     | HintMsg
+    | AnalysisMsg
     | ReviewMsg
     | LessonMsg
     | EditorMsg

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from reversi.app.analysis.msg import AnalysisMsg
 from reversi.app.cmd import Cmds, FocusSquare, OtherPages, Seconds, Sub, WorkerReports
 from reversi.app.command.msg import CommandMsg
 from reversi.app.command.update import update_command
@@ -58,7 +59,11 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, ComputerMsg):
         return update_computer(model, msg)
     if isinstance(msg, HintMsg):
-        return press_hint(model), ()
+        return _help(model), ()
+    if isinstance(msg, AnalysisMsg):
+        from reversi.app.analysis.update import update_analysis  # few analyse, so the page starts without it
+
+        return update_analysis(model, msg)
     if isinstance(msg, ReviewMsg):
         return update_review(model, msg)
     if isinstance(msg, LessonMsg):
@@ -80,6 +85,15 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, SettingsMsg):
         return replace(model, options=msg.options), ()
     return update_panel(model, msg)  # a type error as soon as no room above takes a new message
+
+
+def _help(model: Model) -> Model:
+    """The model that gives more help with the move; under analysis, it says the best moves."""
+    if not model.analyses:
+        return press_hint(model)
+    from reversi.app.analysis.update import say_best
+
+    return say_best(model)
 
 
 def _carry_out(model: Model, msg: CommandMsg) -> tuple[Model, Cmds]:

@@ -62,13 +62,13 @@ def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     if answered.command is Word.HELP:
         return [view_lines(texts.command_lines)]
-    return [p({}, line) for line in answer_lines(texts, answered, model.seats, model.follows)]
+    return [p({}, line) for line in answer_lines(texts, answered, model.seats_now, model.follows)]
 
 
 def view_told(model: Model) -> Element[Msg]:
     """The last answer for screen readers, whatever tab is open."""
     answered = model.typed.answered
-    words = told_words(texts_in(model.language), answered, model.seats, model.follows) if answered else ""
+    words = told_words(texts_in(model.language), answered, model.seats_now, model.follows) if answered else ""
     return p(
         {"class": "unseen", "aria-live": "polite"},
         span({}, words, key=f"told-{answered.number if answered else 0}"),

@@ -44,6 +44,7 @@ STROKES = {
     "resume": "M8 5l11 7-11 7z",
     "step": "M6 5l9 7-9 7zM19 5v14",
     "new": "M12 5v14M5 12h14",
+    "analyse": "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6",
     "review": "M4 4v16h16M7 15l4-5 4 3 5-7",
     "back": "M15 5l-7 7 7 7",
     "next": "M9 5l7 7-7 7",
@@ -68,12 +69,17 @@ def view_button(
     main: bool = False,
     key: str | None = None,
     identity: str | None = None,
+    pressed: bool | None = None,
 ) -> Element[Msg]:
-    """A button with an icon and a name; `identity` is its id, if it needs one."""
+    """A button with an icon and a name; `identity` is its id, if it needs one.
+
+    One that switches something on and off is `pressed` or not.
+    """
+    switch = {} if pressed is None else {"aria-pressed": "true" if pressed else "false"}
     return _view_pressable(
         (view_icon(icon), span({"class": "name"}, name)),
         message,
-        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}),
+        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}) | switch,
         enabled,
         key or icon,
     )

@@ -34,6 +34,8 @@ NO_HELP = Help(None, None, {})
 def help_of(model: Model) -> Help:
     """What the hint shows at this moment."""
     hint = model.hint
+    if model.analyses:
+        return _analysed(model)
     if hint is None:
         return Help(None, better_here(model.review, model.game), {})
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
@@ -43,9 +45,18 @@ def help_of(model: Model) -> Help:
     return Help(hint.stage, progress.best, {each.square: each for each in values})
 
 
+def _analysed(model: Model) -> Help:
+    """What the analysis shows: the value of every move, as far as it is known."""
+    found = model.analysis.of(model.state.board)
+    if found is None:
+        return NO_HELP
+    values = {each.square: each for each in found.progress.moves}
+    return Help(HintStage.VALUES, found.progress.best, values)
+
+
 def view_hint_button(model: Model) -> Element[Msg]:
     """The button that gives more help with every press."""
-    enabled = is_human_decision(model.state, model.seats) and not model.follows
+    enabled = is_human_decision(model.state, model.seats_now) and not model.follows
     return view_button("hint", texts_in(model.language).hint, HintClicked(), enabled, main=False)
 
 

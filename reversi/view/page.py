@@ -113,8 +113,18 @@ def _view_game(model: Model) -> list[Element[Msg]]:
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """The buttons, the explanation, the moves and the tabs."""
-    return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
+    """The buttons, the best lines, the explanation, the moves and the tabs."""
+    study = [*_view_lines(model), *view_explanation(model)]
+    return [view_actions(model), *study, view_moves(model), view_tabs(model)]
+
+
+def _view_lines(model: Model) -> list[Element[Msg]]:
+    """The best lines, if a person analyses."""
+    if not model.analyses:
+        return []
+    from reversi.view.analysis import view_analysis  # few analyse, so the page starts without it
+
+    return [view_analysis(model)]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
@@ -153,17 +163,29 @@ def _view_status(model: Model) -> Element[Msg]:
         # The key changes with every refusal and copy, so that the same words are read out again.
         span(
             {},
-            (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
+            (not model.share.copied and _help_words(model)) or status_words(model),
             key=_status_key(model),
         ),
         span({"class": "unseen"}, unseen_words(model)),
     )
 
 
+def _help_words(model: Model) -> str:
+    """What there is to say of the moves at hand: by the analysis, by a hint, or by the computer."""
+    if not model.analyses:
+        return hint_words(model) or intention_words(model)
+    from reversi.view.analysis import said_words
+
+    return said_words(model)
+
+
 def _status_key(model: Model) -> str:
     if model.share.copied:
         return f"copied-{model.share.copied.number}"
-    return f"refusal-{model.refusal.number}" if model.refusal else "status"
+    if model.refusal:
+        return f"refusal-{model.refusal.number}"
+    said = model.analysis.said
+    return f"said-{said.number}" if said and said.moves else "status"
 
 
 def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:

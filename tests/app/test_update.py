@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from reversi.app import Flags, Model, Msg, init, update
+from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
 from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
 from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
 from reversi.app.computer.model import Flow
@@ -102,8 +103,8 @@ from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
 
-ASKED = frozenset({"hint", "review", "asked", "decided", "requests", "share"})
-"""What changes where the computer is asked something else than before."""
+ASKED = frozenset({"hint", "analysis", "estimate", "review", "asked", "decided", "requests", "share"})
+"""What changes where the computer is asked something else than before, or another position is analysed."""
 
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
@@ -148,14 +149,16 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SidesSwapped: ASKED | {"seats"},
     ZoomChosen: frozenset({"zoom"}),
     OptionsChosen: PLAYED | ASKED | {"options"},
-    HintClicked: ASKED | {"refusal"},
+    HintClicked: ASKED | {"refusal", "announcements"},
+    AnalyseClicked: ASKED | {"refusal", "announcements", "flow"},
+    LineFollowed: PLAYED | ASKED,
     PauseClicked: ASKED | {"flow"},
     ResumeClicked: ASKED | {"flow"},
     StepClicked: PLAYED | ASKED,
     PlayItClicked: PLAYED | ASKED,
     ThoughtClicked: frozenset({"decided"}),
     WorkerReady: frozenset({"worker"}),
-    WorkerProgressed: frozenset({"asked", "hint", "estimate"}),
+    WorkerProgressed: frozenset({"asked", "hint", "analysis", "estimate"}),
     WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
     WorkerFailed: ASKED | FAILED,
     ComputerRetryClicked: ASKED | FAILED,

@@ -3,6 +3,7 @@
 import json
 
 from reversi.app import Model
+from reversi.app.analysis.model import KEPT
 from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
 from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
 from reversi.app.editor.model import ZOOMS
@@ -10,7 +11,7 @@ from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.review.model import is_of
+from reversi.app.review.model import board_to_value, is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import (
     LONGEST_SIDE,
@@ -33,6 +34,7 @@ def assert_valid(model: Model) -> None:
     assert_game_is_replayable(model)
     assert_computer_thinks_about_what_it_should(model)
     assert_hint_is_for_this_decision(model)
+    assert_analysis_is_of_this_position(model)
     assert_review_waits_its_turn(model)
     assert_worker_is_asked_what_is_wanted(model)
     assert model.refusal is None or 1 <= model.refusal.number <= model.announcements
@@ -109,10 +111,23 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     if hint is None:
         return
     assert is_human_decision(model.state, model.seats)
+    assert not model.analyses
     assert model.computers_turn is None
     assert (hint.place, hint.question.board) == (model.game.place, model.state.board)
     is_asked = model.asked is not None and model.asked.inquiry.purpose is Purpose.HINT
     assert is_asked == hint.needs_answer
+
+
+def assert_analysis_is_of_this_position(model: Model) -> None:
+    known = model.analysis.known
+    assert len(known) == len({each.board for each in known}) <= KEPT
+    said = model.analysis.said
+    if not model.analyses:
+        return
+    assert model.computers_turn is None
+    assert said is None or said.board == board_to_value(model.state)
+    if model.asked:
+        assert model.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW)
 
 
 def assert_review_waits_its_turn(model: Model) -> None:
@@ -131,7 +146,7 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
+    waits = model.flow is Flow.PAUSED or model.lesson or model.editing or model.analyses
     if isinstance(model.state, Finished) or waits or model.follows:
         return False
     return isinstance(seated(model.seats, model.state.board.to_move), Computer)

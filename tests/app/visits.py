@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, update
+from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
 from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
 from reversi.app.command.words import WORDS, Word
 from reversi.app.computer.msg import (
@@ -81,7 +82,7 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
-from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
+from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
@@ -172,6 +173,7 @@ PLAIN: dict[type[Msg], Messages] = {
     SidesSwapped: st.just(SidesSwapped()),
     ZoomChosen: st.builds(ZoomChosen, st.sampled_from(Zoom)),
     HintClicked: st.just(HintClicked()),
+    AnalyseClicked: st.just(AnalyseClicked()),
     PauseClicked: st.just(PauseClicked()),
     ResumeClicked: st.just(ResumeClicked()),
     StepClicked: st.just(StepClicked()),
@@ -264,5 +266,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         LookEnded: st.builds(LookEnded, number),
+        LineFollowed: st.builds(
+            LineFollowed,
+            st.just(model.state.board),
+            st.lists(played | st.just(Skip()), max_size=3).map(tuple),
+        ),
         WentTo: st.builds(WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
     }

@@ -7,6 +7,7 @@ root's update hands on.
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import Cmds, FocusElement
 from reversi.app.command.model import (
     Answered,
@@ -34,6 +35,7 @@ from reversi.app.hint.msg import HintClicked
 from reversi.app.hint.update import hint_question
 from reversi.app.model import Model
 from reversi.app.panel.model import Tab
+from reversi.app.review.model import board_to_value
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
 from reversi.domain import DecodeError, Ongoing, may_pass
 from reversi.domain.setups import setup_named, setups
@@ -45,6 +47,7 @@ Meaning: TypeAlias = (
     | RedoClicked
     | NewGameClicked
     | HintClicked
+    | AnalyseClicked
     | SetUpsOpened
     | SetUpChosen
 )
@@ -102,6 +105,8 @@ def message_of(command: Command) -> Meaning | None:
             return NewGameClicked()
         case Word.HINT:
             return HintClicked()
+        case Word.ANALYSE:
+            return AnalyseClicked()
         case Word.SETUP:
             return SetUpsOpened()
         case PlaySetUp(key):
@@ -118,20 +123,21 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
     """Why `command` cannot be carried out now; None if it can."""
     match command:
         case PlaySquare(square):
-            if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+            if mover(model.state) is not None and not is_humans_turn(model.state, model.seats_now):
                 return Refused.NOT_YOUR_TURN
             legal = isinstance(model.state, Ongoing) and model.state.move_at(square)
             return None if legal else Refused.NO_MOVE
         case Word.PASS:
             if not may_pass(model.state):
                 return Refused.NEED_NOT_PASS
-            return None if is_humans_turn(model.state, model.seats) else Refused.NOT_YOUR_TURN
+            return None if is_humans_turn(model.state, model.seats_now) else Refused.NOT_YOUR_TURN
         case Word.UNDO:
-            return Refused.NOTHING_TO_UNDO if undo_place(model.game, model.seats) is None else None
+            return Refused.NOTHING_TO_UNDO if undo_place(model.game, model.seats_now) is None else None
         case Word.REDO:
-            return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats) is None else None
+            return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats_now) is None else None
         case Word.HINT:
-            return Refused.NO_HINT if hint_question(model) is None else None
+            helps = board_to_value(model.state) if model.analyses else hint_question(model)
+            return None if helps else Refused.NO_HINT
         case PlaySetUp(key):
             return None if any(setup.key == key for setup in setups()) else Refused.NO_SETUP
         case ReadRow() | ReadFile() | Word():

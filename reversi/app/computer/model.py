@@ -44,6 +44,7 @@ class Purpose(Enum):
 
     TURN = "turn"
     HINT = "hint"
+    ANALYSIS = "analysis"
     REVIEW = "review"
 
 

@@ -100,7 +100,7 @@ def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
 def reconcile(model: Model) -> tuple[Model, Cmds]:
     """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
     decided, look = _reconcile_decision(model)
-    current = with_review_advanced(with_current_hint(decided))
+    current = _with_current_analysis(with_review_advanced(with_current_hint(decided)))
     asked, inquiry = current.asked, wanted(current)
     if inquiry == (asked.inquiry if asked else None):
         return current, look
@@ -112,12 +112,14 @@ def reconcile(model: Model) -> tuple[Model, Cmds]:
 
 
 def wanted(model: Model) -> Inquiry | None:
-    """What the worker should be asked: about the computer's turn, else for a hint, else for the review."""
+    """What the worker should be asked: for the computer's turn, a hint, the analysis or the review."""
     place, question = model.game.place, turn_question(model)
     if isinstance(question, Question) and model.decided is None:
         return Inquiry(Purpose.TURN, place, question)
     if model.hint and model.hint.needs_answer:
         return Inquiry(Purpose.HINT, place, model.hint.question)
+    if analysed := _analysis_inquiry(model):
+        return analysed
     if (review := model.review) and (reviewed := review_question(model)):
         return Inquiry(Purpose.REVIEW, review.next_place, reviewed)
     return None
@@ -142,9 +144,27 @@ def shown_explanation(model: Model) -> Explanation | None:
     return model.decided.explanation if model.decided and model.options.explain else None
 
 
+def _analysis_inquiry(model: Model) -> Inquiry | None:
+    """What the analyst is asked, if a person analyses; few do, so the page starts without it."""
+    if not model.analyses:
+        return None
+    from reversi.app.analysis.update import analysis_inquiry
+
+    return analysis_inquiry(model)
+
+
+def _with_current_analysis(model: Model) -> Model:
+    """The model whose analysis is of the position on the board, if a person analyses."""
+    if not model.analyses:
+        return model
+    from reversi.app.analysis.update import with_current_analysis
+
+    return with_current_analysis(model)
+
+
 def _computer_to_move(model: Model) -> Computer | None:
     colour = mover(model.state)
-    player = seated(model.seats, colour) if colour else None
+    player = seated(model.seats_now, colour) if colour else None
     return player if isinstance(player, Computer) else None
 
 
@@ -200,6 +220,11 @@ def _on_progress(model: Model, request: int, progress: Progress) -> Model:
         return model
     if asked.inquiry.purpose is Purpose.REVIEW:  # shows nothing of it
         return replace(model, asked=replace(asked, silence=0)) if asked.silence else model
+    if asked.inquiry.purpose is Purpose.ANALYSIS:
+        from reversi.app.analysis.update import with_analysis_progress
+
+        heard = replace(model, asked=replace(asked, silence=0))
+        return with_analysis_progress(heard, asked.inquiry, progress)
     heard = replace(
         model,
         asked=replace(asked, progress=progress, silence=0),
@@ -220,6 +245,11 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
     if asked.inquiry.purpose is Purpose.REVIEW:
         reviewed = with_review_answer(heard, answer)
         return (reviewed, ()) if reviewed else _on_failure(model, "its value of a position makes no sense")
+    if asked.inquiry.purpose is Purpose.ANALYSIS:
+        from reversi.app.analysis.update import with_analysis_answer
+
+        analysed = with_analysis_answer(heard, asked.inquiry, answer)
+        return (analysed, ()) if analysed else _on_failure(model, "its value of a move makes no sense")
     if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
         return _on_failure(model, f"it wanted to play {answer.move}, which is no move")
     if asked.inquiry.purpose is Purpose.HINT:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.analysis.model import try_out
 from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, ShowSquare, Wait
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
@@ -72,9 +73,9 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
             begun = _begin(model, seed)
             return begun, (FocusSquare(begun.cursor),) if focus else ()
         case UndoClicked():
-            return _jump(model, undo_place(model.game, model.seats), Arrival.UNDONE), ()
+            return _jump(model, undo_place(model.game, model.seats_now), Arrival.UNDONE), ()
         case RedoClicked():
-            return _jump(model, redo_place(model.game, model.seats), Arrival.REDONE), ()
+            return _jump(model, redo_place(model.game, model.seats_now), Arrival.REDONE), ()
         case PlayerChosen(colour, player):
             return _seat(model, colour, player), ()
         case SidesSwapped():
@@ -88,7 +89,7 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
 def play_ply(model: Model, ply: Ply) -> Model:
     """The model after `ply`, whoever played it."""
     flow = Flow.PAUSED if model.flow is Flow.STEPPING else model.flow
-    game = model.game.append(ply)
+    game = try_out(model.game, ply) if model.analyses else model.game.append(ply)
     return replace(model, game=game, arrival=Arrival.PLAYED, decided=None, refusal=None, flow=flow)
 
 
@@ -128,7 +129,7 @@ def shows(before: Model | None, after: Model) -> Cmds:
 
 def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
     """A person's move; a click at the computer's turn is ignored."""
-    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats_now):
         return model, ()
     match model.state:
         case Ongoing() as ongoing if ongoing.move_at(square):
@@ -140,14 +141,15 @@ def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
 
 
 def _skip(model: Model) -> tuple[Model, Cmds]:
-    if may_pass(model.state) and is_humans_turn(model.state, model.seats):
+    if may_pass(model.state) and is_humans_turn(model.state, model.seats_now):
         return play_ply(_going_on(model), Skip()), (FocusSquare(model.cursor),)
     return model, ()
 
 
 def _going_on(model: Model) -> Model:
     """The model with the computer running again if a person plays on from a place they went to look at."""
-    return replace(model, flow=Flow.RUNNING) if model.arrival is Arrival.VIEWED else model
+    plays_on = model.arrival is Arrival.VIEWED and not model.analyses
+    return replace(model, flow=Flow.RUNNING) if plays_on else model
 
 
 def _end_flash(model: Model, number: int) -> Model:
@@ -160,6 +162,7 @@ def _begin(model: Model, seed: int) -> Model:
     rules = rules_for(model.options, seed)
     return replace(
         model,
+        analysis=replace(model.analysis, on=False, said=None),
         game=begin_game(rules),
         seats=seats_for(rules.players, model.seats),
         seed=seed,
@@ -175,7 +178,7 @@ def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:
     """The game seen from another place; if only computers play they pause, so that a person can look."""
     if place is None:
         return model
-    flow = model.flow if has_human(model.seats) else Flow.PAUSED
+    flow = model.flow if has_human(model.seats_now) else Flow.PAUSED
     return replace(model, game=model.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
 
 

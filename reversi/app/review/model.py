@@ -107,14 +107,14 @@ def without_questions(review: Review, game: Game) -> Review:
 
 def question_of(review: Review, game: Game) -> Question | None:
     """What the worker should be asked next; None when all is known."""
-    board = None if review.done else _board_to_value(game.state_at(review.next_place).state)
+    board = None if review.done else board_to_value(game.state_at(review.next_place).state)
     return Question(board, REVIEWER.key, 0, explain=not review.is_of_two) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
     """The review once its question is answered; None if the answer makes no sense."""
     state = game.state_at(review.next_place).state
-    board = _board_to_value(state)
+    board = board_to_value(state)
     if board is None or answer.value is None or not _is_move(state, answer.move):
         return None
     best = answer.move if isinstance(state, Ongoing) else None
@@ -198,13 +198,13 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
             assert_never(unreachable)
 
 
-def _board_to_value(state: GameState) -> Board | None:
+def board_to_value(state: GameState) -> Board | None:
     """The board on which somebody can move: that of the state, or the one after forced skips."""
     match state:
         case Ongoing(board):
             return board
         case SkipMove():
-            return _board_to_value(state_of(state.after))
+            return board_to_value(state_of(state.after))
         case Finished():
             return None
         case _ as unreachable:

@@ -35,7 +35,7 @@ def update_review(model: Model, msg: ReviewMsg) -> tuple[Model, Cmds]:
         case ReviewStopped():
             return (replace(model, review=replace(model.review, stopped=True)) if model.review else model), ()
         case RetryClicked():
-            return retry(model)
+            return _retry(model)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -81,6 +81,13 @@ def _go_to(model: Model, place: int) -> Model:
     waits = place < last and not is_humans_turn(game.present.state, model.seats)
     flow = Flow.PAUSED if waits else model.flow
     return replace(model, game=game, arrival=Arrival.VIEWED, refusal=None, flow=flow)
+
+
+def _retry(model: Model) -> tuple[Model, Cmds]:
+    """The model in which the game is played on, so that analysis ends."""
+    from reversi.app.analysis.update import switch_off  # few analyse, so the page starts without it
+
+    return retry(switch_off(model) if model.analysis.on else model)
 
 
 def _begin(model: Model) -> tuple[Model, Cmds]:

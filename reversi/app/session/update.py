@@ -8,6 +8,7 @@ asks first, and gives way to one that plays. So nothing depends on a page announ
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
@@ -79,7 +80,8 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
     """Whether the message would change a game that is only shown here, or put the computer to work on it."""
     if not (model.follows and after.follows) or isinstance(msg, SessionChangedElsewhere):
         return False
-    return isinstance(msg, HintClicked | ReviewClicked) or _game_part(model) != _game_part(after)
+    works = isinstance(msg, HintClicked | AnalyseClicked | ReviewClicked)
+    return works or _game_part(model) != _game_part(after)
 
 
 def decline(model: Model) -> Model:

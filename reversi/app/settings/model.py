@@ -55,6 +55,14 @@ class MoveTime(Enum):
     TWO_MINUTES = 120_000
 
 
+class LineCount(Enum):
+    """How many of the best lines an analysis writes out."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
 class Theme(Enum):
     """The colours of the page; AUTOMATIC follows the system's setting."""
 
@@ -102,6 +110,8 @@ class Options:
     """Whether the computer explains its move and waits for a person to let it play."""
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
+    lines: LineCount = LineCount.THREE
+    """How many lines an analysis writes out."""
     theme: Theme = Theme.AUTOMATIC
     language: Language | None = None
     """None: the browser's."""

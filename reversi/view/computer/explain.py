@@ -46,7 +46,8 @@ def intended_words(texts: Texts, square: Square, intended: Square | None) -> str
 def view_play_it(model: Model) -> Element[Msg] | None:
     """The button that plays the computer's move; None if the computer does not explain its moves."""
     colour = mover(model.state)
-    if colour is None or not model.options.explain or not isinstance(seated(model.seats, colour), Computer):
+    player = seated(model.seats_now, colour) if colour else None
+    if not model.options.explain or not isinstance(player, Computer):
         return None
     ready = shown_explanation(model) is not None
     return view_button(

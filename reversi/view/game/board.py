@@ -101,7 +101,7 @@ def sight_of(model: Model) -> Sight:
         refused=flashing_square(model.refusal),
         moving=model.arrival is Arrival.PLAYED,
         help=help_of(model),
-        shows_legal=model.options.legal_marks or bool(model.hint or intended),
+        shows_legal=model.options.legal_marks or model.analyses or bool(model.hint or intended),
         coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
         intended=intended,
@@ -110,7 +110,7 @@ def sight_of(model: Model) -> Sight:
 
 
 def _is_persons_turn(model: Model) -> bool:
-    return is_humans_turn(model.state, model.seats) and not model.follows
+    return is_humans_turn(model.state, model.seats_now) and not model.follows
 
 
 def legal_moves(state: GameState) -> Mapping[Square, Move]:

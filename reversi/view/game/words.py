@@ -59,7 +59,7 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
-    coming = next_words(texts, model.state, model.seats, model.follows)
+    coming = next_words(texts, model.state, model.seats_now, model.follows)
     if model.refusal is not None:
         return refusal_words(texts, model.state, model.refusal.square, model.follows)
     if model.share.copied is not None:
@@ -233,7 +233,7 @@ def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
 
 
 def _turn_words(texts: Texts, model: Model) -> str:
-    if is_humans_turn(model.state, model.seats) or model.follows:
+    if is_humans_turn(model.state, model.seats_now) or model.follows:
         if places(model.state.board):
             return texts.places_now
         return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now

@@ -1,5 +1,6 @@
 """The keys: what they do everywhere on the page, and the list of them."""
 
+from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.command.model import ReadFile, ReadRow
 from reversi.app.command.msg import CommandFieldWanted, CommandPressed
 from reversi.app.command.words import Word
@@ -28,6 +29,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     in_play = bool(model.game.messages) and not isinstance(model.state, Finished)
     letters: dict[str, Msg] = {
         "h": HintClicked(),
+        "a": AnalyseClicked(),
         "p": PlayItClicked(),
         "u": UndoClicked(),
         "r": RedoClicked(),

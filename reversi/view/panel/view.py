@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
 from reversi.app.computer.update import shown_explanation
@@ -56,7 +57,7 @@ def view_cards(model: Model) -> Element[Msg]:
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     texts, player = texts_in(model.language), seated(model.seats, colour)
     name = texts.colours[colour]
-    thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
+    thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats_now)
     waits = model.follows or shown_explanation(model) is not None
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.state) is colour else {}
     classes = {
@@ -109,8 +110,8 @@ def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
     texts, over = texts_in(model.language), isinstance(model.state, Finished)
-    undoes = undo_place(model.game, model.seats) is not None and not model.follows
-    redoes = redo_place(model.game, model.seats) is not None and not model.follows
+    undoes = undo_place(model.game, model.seats_now) is not None and not model.follows
+    redoes = redo_place(model.game, model.seats_now) is not None and not model.follows
     begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
@@ -118,6 +119,7 @@ def view_actions(model: Model) -> Element[Msg]:
         *_view_free_pass(texts, model),
         view_button("undo", texts.undo, UndoClicked(), undoes),
         view_button("redo", texts.redo, RedoClicked(), redoes),
+        view_button("analyse", texts.analyse, AnalyseClicked(), not model.follows, pressed=model.analysis.on),
         *_view_flow(texts, model),
         view_button("new", begin, NewGameClicked(), not model.follows, main=over),
     )
@@ -127,7 +129,7 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
     """The first button: pass, review, let the computer play, or hint, as the state requires."""
     if model.follows:
         return view_hint_button(model)
-    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
+    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats_now):
         return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
     if isinstance(model.state, Finished) and can_review(model.game):
         return view_review_button(texts)
@@ -137,9 +139,9 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
 def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The button to pass where a person who could move may do so."""
     free = model.state.board.rules.passing is Passing.FREELY and isinstance(model.state, Ongoing | SkipMove)
-    if not free or (isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats)):
+    if not free or (isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats_now)):
         return []
-    mine = is_humans_turn(model.state, model.seats) and not model.follows
+    mine = is_humans_turn(model.state, model.seats_now) and not model.follows
     return [view_button("pass", texts.pass_turn, SkipClicked(), mine, key="free-pass")]
 
 
@@ -165,11 +167,11 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
-    if not has_computer(model.seats) or isinstance(model.state, Finished):
+    if not has_computer(model.seats_now) or isinstance(model.state, Finished):
         return []
     if model.flow is Flow.RUNNING:
         return [view_button("pause", texts.pause, PauseClicked(), not model.follows, key="flow")]
-    waiting = not is_humans_turn(model.state, model.seats) and not model.follows
+    waiting = not is_humans_turn(model.state, model.seats_now) and not model.follows
     return [
         view_button("resume", texts.resume, ResumeClicked(), not model.follows, key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),

@@ -135,6 +135,7 @@ ENGLISH = Texts(
     game="Game",
     pass_turn="Pass",
     hint="Hint",
+    analyse="Analyse",
     undo="Undo",
     redo="Redo",
     pause="Pause",

@@ -204,6 +204,7 @@ AS_WRITTEN = Texts(
     game="Partie",
     pass_turn="Passer",
     hint="Conseil",
+    analyse="Analyser",
     undo="Annuler",
     redo="Rétablir",
     pause="Pause",

@@ -126,6 +126,7 @@ JAPANESE = Texts(
     game="対局",
     pass_turn="パス",
     hint="ヒント",
+    analyse="検討",
     undo="元に戻す",
     redo="やり直す",
     pause="一時停止",

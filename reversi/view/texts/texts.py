@@ -249,6 +249,7 @@ class Texts:
     game: str
     pass_turn: str
     hint: str
+    analyse: str
     undo: str
     redo: str
     pause: str

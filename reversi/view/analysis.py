@@ -39,7 +39,10 @@ def view_analysis(model: Model) -> Element[Msg]:
             h2({}, _heading(words, model, board)),
             _view_count(words, model.options),
         ),
-        _view_lines(words, model, board),
+        div(
+            {"class": "candidates", "style": f"--lines: {model.options.lines.value}"},
+            _view_lines(words, model, board),
+        ),
         *computers,
     )
 
@@ -61,12 +64,12 @@ def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Elem
     if board is None or found is None:
         return p({"class": "quiet", "key": "none"}, _waiting_words(words, model, board))
     skips = _skips_before(model.state.board, board)
-    values = found.progress.moves[: model.options.lines.value]
+    values = found.best[: model.options.lines.value]
     lines = [
         _view_line(model.language, model.state.board, skips, value, number)
         for number, value in enumerate(values, start=1)
     ]
-    return ol({"class": "best", "role": "list"}, *lines)
+    return ol({"role": "list"}, *lines)
 
 
 def _waiting_words(words: AnalysisTexts, model: Model, board: Board | None) -> str:
@@ -91,10 +94,10 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
     plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
     moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
     return li(
-        {"class": "line"},
+        {"class": "candidate"},
         span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value)),
+        div({"class": "moves-of-line"}, *moves),
         span({"class": "quiet sure"}, sure_words(language, value)),
-        div({"class": "plies"}, *moves),
         key=str(number),
     )
 
@@ -109,7 +112,7 @@ def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[
         texts.passed_in_list if isinstance(ply, Skip) else str(ply) for ply in plies[:-1]
     )
     name = {"aria-label": words.going_to(str(last), before)} if before else {}
-    return view_text_button(str(last), LineFollowed(shown, plies), "turn", name, key=key)
+    return view_text_button(str(last), LineFollowed(shown, plies), "onward", name, key=key)
 
 
 def sure_words(language: Language, value: MoveValue) -> str:

@@ -108,6 +108,8 @@ def option_name(texts: Texts, field: str) -> str | None:
     """What a person calls an option, by its field; None where no option has that name."""
     if field in ("setup", "own_setups"):
         return texts.setups
+    if field == "lines":
+        return texts.analyse
     names = (menu.name(texts) for menu in (*PLAY_MENUS, *LOOK_MENUS) if menu.field == field)
     return next(names, None)
 

@@ -13,18 +13,29 @@ from reversi.app.init import new_model
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
 from reversi.app.share.msg import LinkOpened
-from reversi.domain import STANDARD
+from reversi.domain import STANDARD, Skip, parse_square
 from reversi.domain.setups import SetUp, setup_named
 from reversi.elm import format_html
 from reversi.elm.html import walk
-from reversi.engine.protocol.orders import WorkerFailed
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, play, settled, sit_down, sit_down_with
+from tests.app.person import Table, answer, follow, play, request_of, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
 from tests.view.accessibility import assert_accessible, with_role
 
 NEW = encode_session(replace(session_of(new_model(seed=0)), page="another"))
+
+
+def with_lines(table: Table) -> Table:
+    """The table once the analyst has reported a line."""
+    line = (parse_square("c5"), Skip(), parse_square("e6"))
+    value = MoveValue(line[0], -80, Certainty.SEARCHED, 12, 95, line)
+    progress = Progress(12, 900, line[0], -80, Certainty.SEARCHED, 95, moves=(value,))
+    return table.send(WorkerProgressed(request_of(table), progress))
+
 
 SCREENS: dict[str, Table] = {
     "a first visit": sit_down(),
@@ -56,6 +67,9 @@ SCREENS: dict[str, Table] = {
     "the editor with a set-up kept": sit_down().send(EditorOpened(SetUp(STANDARD, name="X"))).click("Keep"),
     "the editor with a file refused": sit_down().send(EditorOpened(), FileRead("rubbish")),
     "the boards and rules": sit_down().click("Boards and rules: Othello"),
+    "the analysis": with_lines(play(sit_down(), "d3").click("Analyse")),
+    "the analysis before anything is known": sit_down().click("Analyse"),
+    "the analysis of a finished game": follow(sit_down_with("human", "greedy"), WIPE_OUT).click("Analyse"),
     "another board": sit_down().send(LinkOpened("setup=hexagon&m=")),
 }
 

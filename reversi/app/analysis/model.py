@@ -9,8 +9,8 @@ from reversi.engine.protocol import Certainty, MoveValue, Progress
 KEPT = 64
 """Positions of which something stays known, the latest ones."""
 
-SPOKEN = 3
-"""The best moves that are said in a sentence."""
+LINES = 3
+"""The best moves whose lines are known, and that are said in a sentence."""
 
 WORTH_SAYING = 10
 """The depth from which on the best moves are said without being asked for."""
@@ -18,11 +18,15 @@ WORTH_SAYING = 10
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the analyst has found on `board`; if it is `complete`, there is no more to find."""
+    """What the analyst has found on `board`; if it is `complete`, there is no more to find.
+
+    The `best` moves have been searched equally deep, so that their values can be compared.
+    """
 
     board: Board
     progress: Progress
     complete: bool = False
+    best: tuple[MoveValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +59,21 @@ class Analysis:
 NO_ANALYSIS = Analysis()
 
 
-def with_known(analysis: Analysis, new: Known) -> Analysis:
-    """The analysis that knows `new`; if it knew more of the same position already, that stays."""
-    old = analysis.of(new.board)
-    if old and reach(old.progress) > reach(new.progress):
+def with_progress(analysis: Analysis, board: Board, progress: Progress, complete: bool = False) -> Analysis:
+    """The analysis that knows how far `board` has been searched; if it knew more already, that stays."""
+    old = analysis.of(board)
+    if old and reach(old.progress) > reach(progress):
         return analysis
+    best = progress.moves[:LINES]
+    if old and not are_comparable(best):
+        best = old.best
     others = tuple(each for each in analysis.known if each is not old)
-    return replace(analysis, known=(*others, new)[-KEPT:])
+    return replace(analysis, known=(*others, Known(board, progress, complete, best))[-KEPT:])
+
+
+def are_comparable(moves: tuple[MoveValue, ...]) -> bool:
+    """Whether the moves have been searched equally deep: while a pass goes on, only some are a ply deeper."""
+    return len({(each.depth, each.selectivity) for each in moves}) == 1
 
 
 def reach(progress: Progress) -> int:
@@ -72,8 +84,9 @@ def reach(progress: Progress) -> int:
 def is_worth_saying(known: Known) -> bool:
     """Whether the best moves are known well enough to be said."""
     certain = (Certainty.EXACT, Certainty.OUTCOME)
-    best = known.progress.moves[:SPOKEN]
-    return known.complete or all(each.depth >= WORTH_SAYING or each.certainty in certain for each in best)
+    return known.complete or all(
+        each.depth >= WORTH_SAYING or each.certainty in certain for each in known.best
+    )
 
 
 def try_out(game: Game, ply: Ply) -> Game:

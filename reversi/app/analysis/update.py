@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.analysis.model import SPOKEN, Known, Said, is_worth_saying, try_out, with_known
+from reversi.app.analysis.model import Known, Said, is_worth_saying, try_out, with_progress
 from reversi.app.analysis.msg import AnalyseClicked, AnalysisMsg, LineFollowed
 from reversi.app.cmd import Cmds, FocusSquare
 from reversi.app.computer.model import Estimate, Flow, Inquiry, Purpose
@@ -44,7 +44,9 @@ def known_here(model: Model) -> Known | None:
 
 def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -> Model:
     """The model once the analyst has reported more about the moves."""
-    return _with_known(model, Known(inquiry.question.board, progress)) if progress.moves else model
+    if not progress.moves:
+        return model
+    return replace(model, analysis=with_progress(model.analysis, inquiry.question.board, progress))
 
 
 def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:
@@ -55,7 +57,8 @@ def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Mode
     alone = MoveValue(answer.move, answer.value, answer.certainty, answer.depth)
     last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty, moves=(alone,))
     found = model.analysis.of(board)
-    return _with_known(model, Known(board, found.progress if found else last, complete=True))
+    reached = found.progress if found else last
+    return replace(model, analysis=with_progress(model.analysis, board, reached, complete=True))
 
 
 def with_current_analysis(model: Model) -> Model:
@@ -70,7 +73,7 @@ def with_current_analysis(model: Model) -> Model:
 def say_best(model: Model) -> Model:
     """The model that says the best moves as they are known now, or as soon as they are known."""
     found = known_here(model)
-    return _with_words(model, found.progress.moves[:SPOKEN] if found else ())
+    return _with_words(model, found.best if found else ())
 
 
 def switch_off(model: Model) -> Model:
@@ -88,10 +91,10 @@ def switch_off(model: Model) -> Model:
 
 
 def _switch(model: Model) -> Model:
-    if model.analysis.on:
-        return switch_off(model)
     if model.lesson or model.editing or model.follows:
         return model
+    if model.analysis.on:
+        return switch_off(model)
     analysis = replace(model.analysis, on=True, origin=model.state.board, goes_on=model.flow is Flow.RUNNING)
     flow = Flow.PAUSED if has_computer(model.seats) else Flow.RUNNING
     return _with_words(replace(model, analysis=analysis, flow=flow, hint=None), ())
@@ -107,10 +110,6 @@ def _follow(model: Model, followed: LineFollowed) -> tuple[Model, Cmds]:
         return model, ()
     arrival = Arrival.PLAYED if len(followed.plies) == 1 else Arrival.VIEWED
     return replace(model, game=game, arrival=arrival, refusal=None), (FocusSquare(model.cursor),)
-
-
-def _with_known(model: Model, known: Known) -> Model:
-    return replace(model, analysis=with_known(model.analysis, known))
 
 
 def _with_estimate(model: Model, found: Known) -> Model:
@@ -142,5 +141,5 @@ def _with_current_words(model: Model, found: Known | None) -> Model:
         return replace(model, analysis=replace(analysis, said=None))
     if said.moves or found is None or not is_worth_saying(found):
         return model
-    words = replace(said, moves=found.progress.moves[:SPOKEN])
+    words = replace(said, moves=found.best)
     return replace(model, analysis=replace(analysis, said=words))

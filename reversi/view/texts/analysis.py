@@ -43,7 +43,7 @@ ENGLISH = AnalysisTexts(
 )
 
 FRENCH = AnalysisTexts(
-    title="Analyse",
+    title="Analyse de la position",
     lines_for=lambda colour: f"{colour} : meilleures suites",
     both_by_hand="L’ordinateur attend ; vous jouez toutes les couleurs.",
     number_of_lines="Suites",

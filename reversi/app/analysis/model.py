@@ -62,7 +62,7 @@ NO_ANALYSIS = Analysis()
 def with_progress(analysis: Analysis, board: Board, progress: Progress, complete: bool = False) -> Analysis:
     """The analysis that knows how far `board` has been searched; if it knew more already, that stays."""
     old = analysis.of(board)
-    if old and reach(old.progress) > reach(progress):
+    if old and not complete and not _is_further(progress, old.progress):
         return analysis
     best = progress.moves[:LINES]
     if old and not are_comparable(best):
@@ -74,6 +74,10 @@ def with_progress(analysis: Analysis, board: Board, progress: Progress, complete
 def are_comparable(moves: tuple[MoveValue, ...]) -> bool:
     """Whether the moves have been searched equally deep: while a pass goes on, only some are a ply deeper."""
     return len({(each.depth, each.selectivity) for each in moves}) == 1
+
+
+def _is_further(progress: Progress, old: Progress) -> bool:
+    return progress.moves != old.moves and reach(progress) >= reach(old)
 
 
 def reach(progress: Progress) -> int:

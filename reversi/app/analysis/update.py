@@ -46,7 +46,8 @@ def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -
     """The model once the analyst has reported more about the moves."""
     if not progress.moves:
         return model
-    return replace(model, analysis=with_progress(model.analysis, inquiry.question.board, progress))
+    analysis = with_progress(model.analysis, inquiry.question.board, progress)
+    return model if analysis is model.analysis else replace(model, analysis=analysis)
 
 
 def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:

@@ -153,6 +153,15 @@ def _analysis_inquiry(model: Model) -> Inquiry | None:
     return analysis_inquiry(model)
 
 
+def _with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -> Model:
+    """The model after a report about an analysis; one about a review changes nothing."""
+    if inquiry.purpose is Purpose.REVIEW:
+        return model
+    from reversi.app.analysis.update import with_analysis_progress
+
+    return with_analysis_progress(model, inquiry, progress)
+
+
 def _with_current_analysis(model: Model) -> Model:
     """The model whose analysis is of the position on the board, if a person analyses."""
     if not model.analyses:
@@ -218,13 +227,9 @@ def _on_progress(model: Model, request: int, progress: Progress) -> Model:
     asked = model.asked
     if asked is None or asked.request != request:
         return model
-    if asked.inquiry.purpose is Purpose.REVIEW:  # shows nothing of it
-        return replace(model, asked=replace(asked, silence=0)) if asked.silence else model
-    if asked.inquiry.purpose is Purpose.ANALYSIS:
-        from reversi.app.analysis.update import with_analysis_progress
-
-        heard = replace(model, asked=replace(asked, silence=0))
-        return with_analysis_progress(heard, asked.inquiry, progress)
+    if asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW):  # they show no count of positions
+        heard = replace(model, asked=replace(asked, silence=0)) if asked.silence else model
+        return _with_analysis_progress(heard, asked.inquiry, progress)
     heard = replace(
         model,
         asked=replace(asked, progress=progress, silence=0),

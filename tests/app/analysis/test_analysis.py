@@ -278,6 +278,14 @@ def test_a_search_that_begins_again_replaces_nothing_until_it_has_come_as_far() 
     assert known(heard(shallow, seen(*deeper))).progress.moves == deeper
 
 
+def test_a_report_of_more_positions_alone_changes_nothing() -> None:
+    table = heard(analysed(), AFTER_D3)
+
+    again = heard(table, replace(AFTER_D3, nodes=99_000, speed=1_000_000))
+
+    assert again.model is table.model
+
+
 def test_lines_change_once_their_moves_have_been_searched_equally_deep() -> None:
     table = heard(analysed(), AFTER_D3)
     first, second, third = AFTER_D3.moves

@@ -2,6 +2,7 @@
  * Which stories are told in which browser and place. Stories on the shared page come first, so that it starts only once.
  */
 import { accessibility } from './accessibility.mjs';
+import { analysis } from './analysis.mjs';
 import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
@@ -26,7 +27,7 @@ import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
 /** The game, its looks and its words are the same in both places, but may differ between browsers. */
-const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
+const LOOKS = [haste, hint, analysis, explain, learn, computers, layout, review, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [boards, setups, editor, languages, exchange, breakdown, helpers];

@@ -134,8 +134,8 @@ def _searched(
             seen = report.moves
             progress = _progress(kernel, board, report, known)
             if limits.every_move:
-                lines = _lines_of_the_best(kernel, board, report, lines)
-                progress = replace(progress, moves=move_values(report, lines))
+                lines = _lines_of_the_best(kernel, board, seen, lines)
+                progress = replace(progress, moves=move_values(seen, lines))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
     return progress, seen
@@ -162,17 +162,17 @@ LINES = 3
 """The best moves that have lines."""
 
 
-def _lines_of_the_best(kernel: Kernel, board: Board, report: SearchReport, known: Lines) -> Lines:
+def _lines_of_the_best(kernel: Kernel, board: Board, moves: tuple[RootMove, ...], known: Lines) -> Lines:
     """The lines of the best moves that have values of their own; those searched since are read anew."""
     return {
         each.square: old
         if (old := known.get(each.square)) and old[0] == each
         else (each, variation(kernel, board, each.square))
-        for each in _valued(report)[:LINES]
+        for each in _valued(moves)[:LINES]
     }
 
 
-def move_values(report: SearchReport, lines: Lines | None = None) -> tuple[MoveValue, ...]:
+def move_values(moves: tuple[RootMove, ...], lines: Lines | None = None) -> tuple[MoveValue, ...]:
     """The moves with a value of their own, each with its line if it has one."""
     known = {square: line for square, (_, line) in (lines or {}).items()}
     return tuple(
@@ -184,13 +184,13 @@ def move_values(report: SearchReport, lines: Lines | None = None) -> tuple[MoveV
             each.selectivity,
             known.get(each.square, ()),
         )
-        for each in _valued(report)
+        for each in _valued(moves)
     )
 
 
-def _valued(report: SearchReport) -> list[RootMove]:
+def _valued(moves: tuple[RootMove, ...]) -> list[RootMove]:
     """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
-    return [each for each in report.moves if each.depth and each.bound is Bound.EXACT]
+    return [each for each in moves if each.depth and each.bound is Bound.EXACT]
 
 
 def answer_of(progress: Progress) -> Answer:

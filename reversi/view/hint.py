@@ -13,7 +13,7 @@ from reversi.app.msg import Msg
 from reversi.app.review.model import better_here
 from reversi.domain import Colour, Square, legal_squares
 from reversi.elm import Element
-from reversi.engine.protocol import Certainty, MoveValue
+from reversi.engine.protocol import Certainty, MoveValue, Progress
 from reversi.view.controls import span, view_button
 from reversi.view.game.words import progress_words, value_words
 from reversi.view.texts import Texts, texts_in
@@ -34,8 +34,8 @@ NO_HELP = Help(None, None, {})
 def help_of(model: Model) -> Help:
     """What the hint shows at this moment."""
     hint = model.hint
-    if model.analyses:
-        return _analysed(model)
+    if model.analyses and (analysed := model.analysis.of(model.state.board)):
+        return _analysed(analysed.progress)
     if hint is None:
         return Help(None, better_here(model.review, model.game), {})
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
@@ -45,13 +45,9 @@ def help_of(model: Model) -> Help:
     return Help(hint.stage, progress.best, {each.square: each for each in values})
 
 
-def _analysed(model: Model) -> Help:
+def _analysed(progress: Progress) -> Help:
     """What the analysis shows: the value of every move, as far as it is known."""
-    found = model.analysis.of(model.state.board)
-    if found is None:
-        return NO_HELP
-    values = {each.square: each for each in found.progress.moves}
-    return Help(HintStage.VALUES, found.progress.best, values)
+    return Help(HintStage.VALUES, progress.best, {each.square: each for each in progress.moves})
 
 
 def view_hint_button(model: Model) -> Element[Msg]:

@@ -244,7 +244,7 @@ def test_a_move_with_only_an_upper_bound_has_no_value_to_show() -> None:
         100,
     )
 
-    assert move_values(report) == (MoveValue(own, 100, Certainty.SEARCHED, 4),)
+    assert move_values(report.moves) == (MoveValue(own, 100, Certainty.SEARCHED, 4),)
 
 
 def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:

@@ -167,12 +167,14 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
-    if not has_computer(model.seats_now) or isinstance(model.state, Finished):
+    if not has_computer(model.seats) or isinstance(model.state, Finished):
         return []
-    if model.flow is Flow.RUNNING:
-        return [view_button("pause", texts.pause, PauseClicked(), not model.follows, key="flow")]
-    waiting = not is_humans_turn(model.state, model.seats_now) and not model.follows
+    runs = model.analysis.goes_on if model.analyses else model.flow is Flow.RUNNING
+    usable = not (model.follows or model.analyses)
+    if runs:
+        return [view_button("pause", texts.pause, PauseClicked(), usable, key="flow")]
+    waiting = not is_humans_turn(model.state, model.seats) and usable
     return [
-        view_button("resume", texts.resume, ResumeClicked(), not model.follows, key="flow"),
+        view_button("resume", texts.resume, ResumeClicked(), usable, key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),
     ]

@@ -43,7 +43,7 @@ ENGLISH = AnalysisTexts(
 )
 
 FRENCH = AnalysisTexts(
-    title="Analyse de la position",
+    title="Étude de la position",
     lines_for=lambda colour: f"{colour} : meilleures suites",
     both_by_hand="L’ordinateur attend ; vous jouez toutes les couleurs.",
     number_of_lines="Suites",
@@ -57,7 +57,7 @@ FRENCH = AnalysisTexts(
 )
 
 JAPANESE = AnalysisTexts(
-    title="検討",
+    title="解析",
     lines_for=lambda colour: f"{colour}の最善手順",
     both_by_hand="コンピュータは待機中です。すべての色を自分で打ちます。",
     number_of_lines="手順の数",

@@ -116,7 +116,7 @@ def test_help_names_every_command(sitting: Sitting) -> None:
     answer = answer_to("help", sitting.seen(["help"]))
 
     commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "setup"}
-    synonyms = {"help", "exit", "q", "retry", "hint", "legal"}
+    synonyms = {"help", "exit", "q", "retry", "hint", "analyse", "legal"}
     assert {name for name in commands - synonyms if not re.search(rf"\b{name}\b", answer)} == set()
 
 

@@ -99,6 +99,7 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
         div({"class": "moves-of-line"}, *moves),
         span({"class": "quiet sure"}, sure_words(language, value)),
         key=str(number),
+        lasting=True,
     )
 
 

@@ -151,7 +151,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal", "announcements"},
     AnalyseClicked: ASKED | {"refusal", "announcements", "flow"},
-    LineFollowed: PLAYED | ASKED,
+    LineFollowed: PLAYED | ASKED | {"cursor"},
     PauseClicked: ASKED | {"flow"},
     ResumeClicked: ASKED | {"flow"},
     StepClicked: PLAYED | ASKED,

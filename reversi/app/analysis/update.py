@@ -11,7 +11,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
 from reversi.app.review.model import board_to_value
-from reversi.domain import IllegalPly, legal_squares
+from reversi.domain import IllegalPly, Square, legal_squares
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, MoveValue, Progress, Question
 
@@ -102,7 +102,7 @@ def _switch(model: Model) -> Model:
 
 
 def _follow(model: Model, followed: LineFollowed) -> tuple[Model, Cmds]:
-    """The model after the plies of a line, as far as they can be played."""
+    """The model after the plies of a line, the cursor on the last move; unchanged if one is illegal."""
     game = model.game
     try:
         for ply in followed.plies:
@@ -110,7 +110,9 @@ def _follow(model: Model, followed: LineFollowed) -> tuple[Model, Cmds]:
     except IllegalPly:
         return model, ()
     arrival = Arrival.PLAYED if len(followed.plies) == 1 else Arrival.VIEWED
-    return replace(model, game=game, arrival=arrival, refusal=None), (FocusSquare(model.cursor),)
+    cursor = next((ply for ply in reversed(followed.plies) if isinstance(ply, Square)), model.cursor)
+    there = replace(model, game=game, arrival=arrival, refusal=None, cursor=cursor)
+    return there, (FocusSquare(cursor),)
 
 
 def _with_estimate(model: Model, found: Known) -> Model:

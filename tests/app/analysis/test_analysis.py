@@ -377,7 +377,7 @@ def test_a_click_on_a_move_of_a_line_plays_the_line_up_to_there() -> None:
     there = settled(table).click("e6 after c5")
 
     assert transcript_of(there) == "d3c5e6"
-    assert there.commands[0] == FocusSquare(there.model.cursor)
+    assert there.commands[0] == FocusSquare(parse_square("e6"))
     assert asked_purpose(there) == "analysis"
 
 

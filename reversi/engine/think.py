@@ -17,7 +17,8 @@ from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Ques
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits, limits_on, limits_within
-from reversi.engine.search.root_move import Bound, RootMove, SearchReport
+from reversi.engine.search.root_move import Bound, RootMove
+from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
 
 
 def think(
@@ -127,24 +128,26 @@ def _searched(
     """The progress of a search; returns the last one, with all moves."""
     progress = Progress(0, 0, None, None)
     seen: tuple[RootMove, ...] = ()
+    shown: tuple[RootMove, ...] = ()
+    complete, left = NOTHING_COMPLETE, empties(board)
     for report in search(kernel, board, limits, helpers=helpers):
         if report.moves != seen:
-            known = progress.line if seen and seen[0] == report.moves[0] else ()
-            seen = report.moves
-            progress = _progress(kernel, board, report, known)
+            before, seen = shown[:1], report.moves
+            complete = completed(complete, seen)
+            shown = steady(complete, seen, left) if limits.every_move else seen
+            progress = _progress(kernel, board, shown[0], progress.line if before == shown[:1] else ())
             if limits.every_move:
-                progress = replace(progress, moves=move_values(report))
+                progress = replace(progress, moves=move_values(shown))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
     return progress, seen
 
 
-def _progress(kernel: Kernel, board: Board, report: SearchReport, line: tuple[Square, ...]) -> Progress:
-    """A report's best move, and the line that begins with it, if it is not known."""
-    best = report.moves[0]
+def _progress(kernel: Kernel, board: Board, best: RootMove, line: tuple[Square, ...]) -> Progress:
+    """What is known of the best move, and the line that begins with it, if it is not known."""
     return Progress(
         depth=best.depth,
-        nodes=report.nodes,
+        nodes=0,
         best=best.square,
         value=best.hundredths,
         certainty=best.certainty,
@@ -153,11 +156,11 @@ def _progress(kernel: Kernel, board: Board, report: SearchReport, line: tuple[Sq
     )
 
 
-def move_values(report: SearchReport) -> tuple[MoveValue, ...]:
+def move_values(moves: tuple[RootMove, ...]) -> tuple[MoveValue, ...]:
     """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
     return tuple(
         MoveValue(each.square, each.hundredths, each.certainty, each.depth, each.selectivity)
-        for each in report.moves
+        for each in moves
         if each.depth and each.bound is Bound.EXACT
     )
 

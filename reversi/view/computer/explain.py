@@ -12,7 +12,7 @@ from reversi.elm import Element, On
 from reversi.engine.protocol import Certainty, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
 from reversi.view.game.words import value_words
-from reversi.view.texts import Texts, texts_in
+from reversi.view.texts import Texts, signed, texts_in
 
 
 def intended_square(model: Model) -> Square | None:
@@ -124,11 +124,11 @@ def has_more(thought: Thought) -> bool:
 def thought_words(texts: Texts, thought: Thought) -> str:
     """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; nothing if it has none."""
     if thought.value is None or thought.square is None:
-        return "" if thought.value is None else f"{thought.value:+d}"
+        return "" if thought.value is None else signed(thought.value)
     if thought.tries:
         return texts.won_of(thought.value, thought.tries)
     if thought.certainty is Certainty.GUESS:
-        return f"{thought.value:+d}"
+        return signed(thought.value)
     return value_words(texts, thought.certainty, thought.value, thought.depth, thought.selectivity)
 
 
@@ -146,7 +146,7 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
         parts.append(p({"class": "quiet"}, texts.at_the_end_of(" ".join(map(str, thought.line)))))
     if thought.terms:
         counted = [term_words(texts, term) for term in thought.terms if term.points]
-        parts.append(_view_sum(counted, f"{points(thought.terms):+d}"))
+        parts.append(_view_sum(counted, signed(points(thought.terms))))
     if thought.appeal:
         total = texts.hundredths(points(thought.appeal) / 100)
         parts.append(_view_sum([_appeal_words(texts, term) for term in thought.appeal], total))
@@ -164,11 +164,11 @@ def _view_sum(terms: list[str], total: str) -> Element[Msg]:
 
 
 def term_words(texts: Texts, term: Term) -> str:
-    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs -3"."""
+    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs −3"."""
     name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
-    reckoned = "" if term.weight == 1 else f"{term.weight} × {term.amount:+d} = "
-    return f"{name} {reckoned}{term.points:+d}"
+    reckoned = "" if term.weight == 1 else f"{term.weight} × {signed(term.amount)} = "
+    return f"{name} {reckoned}{signed(term.points)}"
 
 
 def _appeal_words(texts: Texts, term: Term) -> str:

@@ -1,7 +1,7 @@
 """English."""
 
 from reversi.view.texts import english_tables as tables
-from reversi.view.texts.texts import FirstTexts, Texts
+from reversi.view.texts.texts import FirstTexts, Texts, signed
 
 ABOUT = (
     "Reversi is a game for two. Place a disc so that one or more straight lines of your opponent’s discs lie "
@@ -28,8 +28,8 @@ ENGLISH = Texts(
     gap=" ",
     stop=".",
     whole=lambda number: f"{number:,}",
-    tenths=lambda number: f"{number:+.1f}",
-    hundredths=lambda number: f"{number:+.2f}",
+    tenths=lambda number: signed(number, 1),
+    hundredths=lambda number: signed(number, 2),
     reversi="Reversi",
     about="About",
     close="Close",
@@ -53,7 +53,7 @@ ENGLISH = Texts(
     wall_square=lambda square: f"{square}, wall",
     square_to_place=lambda square: f"{square}, legal, flips no disc",
     best_move="best move",
-    guessed=lambda number: f"Guess {number:+}",
+    guessed=lambda number: f"Guess {signed(number)}",
     evaluation_bar="Evaluation bar",
     ahead=lambda colour, discs: f"{colour} is ahead by {discs:.1f}",
     even="Even",
@@ -124,13 +124,13 @@ ENGLISH = Texts(
     thinking="Thinking…",
     thinking_so_far=lambda positions: f"Thinking… {counted(positions, 'position')}",
     searched=lambda depth, percent, discs: (
-        f"Depth {depth}{'' if percent == 100 else f' at {percent}%'}, {discs:+.1f}"
+        f"Depth {depth}{'' if percent == 100 else f' at {percent}%'}, {signed(discs, 1)}"
     ),
-    from_the_book=lambda discs: f"From the book, {discs:+.1f}",
+    from_the_book=lambda discs: f"From the book, {signed(discs, 1)}",
     certain_win="Certain win",
     certain_draw="Certain draw",
     certain_loss="Certain loss",
-    exact=lambda discs: f"Exact {discs:+.0f}",
+    exact=lambda discs: f"Exact {signed(discs)}",
     speed=lambda positions: f", {positions / 1e6:.1f} million/s",
     game="Game",
     pass_turn="Pass",

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
 from reversi.view.texts import french_tables as tables
-from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
+from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in, signed
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 """The spaces that French has inside numbers and before signs."""
@@ -27,13 +27,13 @@ def whole(number: int) -> str:
     return f"{number:,}".replace(",", NARROW)
 
 
-def decimal(number: float, form: str) -> str:
-    """A number in Python's format `form`, with a decimal comma.
+def decimal(figure: str) -> str:
+    """A figure with a decimal comma.
 
-    >>> decimal(3.44, "+.1f")
+    >>> decimal("+3.4")
     '+3,4'
     """
-    return f"{number:{form}}".replace(".", ",")
+    return figure.replace(".", ",")
 
 
 def counted(number: float, thing: str) -> str:
@@ -52,7 +52,7 @@ def millions(number: float) -> str:
     ('1,9 million', '21,5 millions')
     """
     tenths = round(number / 1e5)
-    return f"{decimal(tenths / 10, '.1f')} million{'s' if tenths >= 20 else ''}"
+    return f"{decimal(f'{tenths / 10:.1f}')} million{'s' if tenths >= 20 else ''}"
 
 
 def without_a_break(text: str) -> str:
@@ -97,8 +97,8 @@ AS_WRITTEN = Texts(
     gap=" ",
     stop=".",
     whole=whole,
-    tenths=lambda number: decimal(number, "+.1f"),
-    hundredths=lambda number: decimal(number, "+.2f"),
+    tenths=lambda number: decimal(signed(number, 1)),
+    hundredths=lambda number: decimal(signed(number, 2)),
     reversi="Reversi",
     about="À propos",
     close="Fermer",
@@ -122,9 +122,9 @@ AS_WRITTEN = Texts(
     wall_square=lambda square: f"{square}, mur",
     square_to_place=lambda square: f"{square}, jouable, ne retourne aucun pion",
     best_move="meilleur coup",
-    guessed=lambda number: f"Estimation {number:+}",
+    guessed=lambda number: f"Estimation {signed(number)}",
     evaluation_bar="Barre d’évaluation",
-    ahead=lambda colour, discs: f"{colour} mène de {decimal(discs, '.1f')}",
+    ahead=lambda colour, discs: f"{colour} mène de {decimal(f'{discs:.1f}')}",
     even="Égalité",
     no_value_yet="Aucune valeur connue",
     zoom="Zoom",
@@ -193,13 +193,13 @@ AS_WRITTEN = Texts(
     thinking="Réfléchit…",
     thinking_so_far=lambda positions: f"Réfléchit… {counted(positions, 'position')}",
     searched=lambda depth, percent, discs: (
-        f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(discs, '+.1f')}"
+        f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(signed(discs, 1))}"
     ),
-    from_the_book=lambda discs: f"Bibliothèque : {decimal(discs, '+.1f')}",
+    from_the_book=lambda discs: f"Bibliothèque : {decimal(signed(discs, 1))}",
     certain_win="Gain certain",
     certain_draw="Égalité certaine",
     certain_loss="Perte certaine",
-    exact=lambda discs: f"Exact {discs:+.0f}",
+    exact=lambda discs: f"Exact {signed(discs)}",
     speed=lambda positions: f" ; {millions(positions)}/s",
     game="Partie",
     pass_turn="Passer",

@@ -1,7 +1,7 @@
 """Japanese: no plural; discs are counted as flat things are."""
 
 from reversi.view.texts import japanese_tables as tables
-from reversi.view.texts.texts import FirstTexts, Texts, problem_in
+from reversi.view.texts.texts import FirstTexts, Texts, problem_in, signed
 
 ABOUT = (
     "リバーシは二人で遊びます。自分の石と石の間に相手の石の列をはさむように石を置き、はさんだ石をすべて"
@@ -23,8 +23,8 @@ JAPANESE = Texts(
     gap="",
     stop="。",
     whole=lambda number: f"{number:,}",
-    tenths=lambda number: f"{number:+.1f}",
-    hundredths=lambda number: f"{number:+.2f}",
+    tenths=lambda number: signed(number, 1),
+    hundredths=lambda number: signed(number, 2),
     reversi="リバーシ",
     about="このゲームについて",
     close="閉じる",
@@ -48,7 +48,7 @@ JAPANESE = Texts(
     wall_square=lambda square: f"{square}、壁",
     square_to_place=lambda square: f"{square}、打てる、返す石なし",
     best_move="最善手",
-    guessed=lambda number: f"目安 {number:+}",
+    guessed=lambda number: f"目安 {signed(number)}",
     evaluation_bar="形勢バー",
     ahead=lambda colour, discs: f"{colour}が{discs:.1f}石リード",
     even="互角",
@@ -115,13 +115,13 @@ JAPANESE = Texts(
     thinking="考え中…",
     thinking_so_far=lambda positions: f"考え中… {positions:,}局面",
     searched=lambda depth, percent, discs: (
-        f"{depth}手読み{'' if percent == 100 else f'（{percent}%）'}、{discs:+.1f}"
+        f"{depth}手読み{'' if percent == 100 else f'（{percent}%）'}、{signed(discs, 1)}"
     ),
-    from_the_book=lambda discs: f"定石、{discs:+.1f}",
+    from_the_book=lambda discs: f"定石、{signed(discs, 1)}",
     certain_win="必勝",
     certain_draw="引き分け確定",
     certain_loss="必敗",
-    exact=lambda discs: f"完全読み {discs:+.0f}",
+    exact=lambda discs: f"完全読み {signed(discs)}",
     speed=lambda positions: f"、{positions / 1e4:,.0f}万/秒",
     game="対局",
     pass_turn="パス",

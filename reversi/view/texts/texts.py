@@ -19,6 +19,15 @@ WordedChoice: TypeAlias = FirstMove | Pace | Theme | Animation | SeenBy
 """A choice that has words of its own in every language."""
 
 
+def signed(number: float, decimals: int = 0) -> str:
+    """A figure with its sign, the true minus sign if it is negative; zero is "+0".
+
+    >>> signed(3.44, 1), signed(-12), signed(-0.04, 1)
+    ('+3.4', '−12', '+0.0')
+    """
+    return f"{round(number, decimals) + 0.0:+.{decimals}f}".replace("-", "−")
+
+
 @dataclass(frozen=True, slots=True)
 class LessonTexts:
     """A lesson: its title, the rule it teaches, what to do, and what is said once that is done."""

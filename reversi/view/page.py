@@ -38,7 +38,7 @@ from reversi.view.controls import (
 from reversi.view.game.board import sight_of, view_board
 from reversi.view.game.moves import view_moves, walking_keys
 from reversi.view.game.words import status_words, unseen_words
-from reversi.view.hint import hint_words
+from reversi.view.hint import hint_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_notices
@@ -156,7 +156,7 @@ def _view_status(model: Model) -> Element[Msg]:
             (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
             key=_status_key(model),
         ),
-        span({"class": "unseen"}, unseen_words(model)),
+        span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.game.msg import SquarePointed
 from reversi.app.settings.model import Language
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import parse_square
@@ -47,9 +48,9 @@ def opened(table: Table) -> list[object]:
 
 def test_a_term_shows_its_arithmetic() -> None:
     assert term_words(ENGLISH, Term(TermKind.MOBILITY, 4, 3)) == "mobility 3 × +4 = +12"
-    assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs -3"
+    assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs −3"
     assert term_words(FRENCH, Term(TermKind.CORNERS, 1, 10)) == "coins 10 × +1 = +10"
-    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == ("opponent’s discs -1 × +7 = -7")
+    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == ("opponent’s discs −1 × +7 = −7")
 
 
 def test_a_value_is_told_in_its_unit() -> None:
@@ -57,7 +58,7 @@ def test_a_value_is_told_in_its_unit() -> None:
     assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56% of 40 games"
     assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95%, +3.6"
     assert thought_words(ENGLISH, Thought(C3, 200, Certainty.EXACT, 8)) == "Exact +2"
-    assert thought_words(ENGLISH, Thought(None, -5)) == "-5"
+    assert thought_words(ENGLISH, Thought(None, -5)) == "−5"
     assert thought_words(ENGLISH, Thought(C3, None)) == ""
 
 
@@ -72,7 +73,7 @@ def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
 def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:
     table = explained(Thought(C3, 9, terms=(Term(TermKind.DISCS, -3), Term(TermKind.MOBILITY, 4, 3))))
 
-    assert text_of(element(table, "terms")) == "discs -3mobility 3 × +4 = +12= +9"
+    assert text_of(element(table, "terms")) == "discs −3mobility 3 × +4 = +12= +9"
 
 
 def test_terms_worth_nothing_are_left_out() -> None:
@@ -119,8 +120,19 @@ def test_the_square_of_a_line_is_shown_on_the_board() -> None:
 
     pointed = table.click("e3 +4")
 
-    assert element(pointed, "pointed").attribute("id") == "square-e3"
+    assert element(pointed, "considered").attribute("id") == "square-e3"
     assert element(pointed, "turns").attribute("id") == "square-e4"
+
+
+def test_only_what_the_computer_considered_is_marked_under_the_pointer() -> None:
+    table = explained(Thought(C3, 5, replies=(Thought(C4, 5),)), Thought(E3, 4))
+
+    def considered(square: str) -> list[str]:
+        return marked(table.send(SquarePointed(parse_square(square))), "considered")
+
+    assert [considered(square) for square in ("h8", "c5", "c3")] == [[], [], []]
+    assert [considered(square) for square in ("e3", "c4")] == [["e3"], ["c4"]]
+    assert marked(table.send(SquarePointed(parse_square("e3"))), "intended") == ["c3"]
 
 
 def test_the_intended_move_is_marked_on_the_board() -> None:

@@ -37,7 +37,12 @@ from reversi.app.computer.msg import (
 )
 from reversi.app.game.seats import Computer, has_human, mover, seated
 from reversi.app.game.update import play_ply
-from reversi.app.hint.update import with_current_hint, with_hint_answer, with_hint_progress
+from reversi.app.hint.update import (
+    with_current_hint,
+    with_hint_answer,
+    with_hint_progress,
+    with_hint_second,
+)
 from reversi.app.model import Model
 from reversi.app.panel.model import WorkerRestarted, with_notice
 from reversi.app.review.update import review_question, with_review_advanced, with_review_answer
@@ -265,7 +270,8 @@ def _on_second(model: Model) -> tuple[Model, Cmds]:
     silence, limit = asked.silence + 1, SILENCE if isinstance(model.worker, Ready) else SILENCE_AT_START
     if silence >= limit:
         return _on_failure(model, f"it said nothing for {limit} seconds")
-    return replace(model, asked=replace(asked, silence=silence)), ()
+    heard = with_hint_second(model) if asked.inquiry.purpose is Purpose.HINT else model
+    return replace(heard, asked=replace(asked, silence=silence)), ()
 
 
 def _on_failure(model: Model, reason: str) -> tuple[Model, Cmds]:

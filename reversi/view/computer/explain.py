@@ -29,6 +29,18 @@ def considered_move(model: Model) -> Move | None:
     return model.state.move_at(square)
 
 
+def considered_square(model: Model) -> Square | None:
+    """The square at which the person points, if another thought than the intended one is about it."""
+    explanation, square = shown_explanation(model), model.pointed
+    if explanation is None or square is None or square == intended_square(model):
+        return None
+    return square if _is_thought_of(explanation.thoughts, square) else None
+
+
+def _is_thought_of(thoughts: tuple[Thought, ...], square: Square) -> bool:
+    return any(each.square == square or _is_thought_of(each.replies, square) for each in thoughts)
+
+
 def intention_words(model: Model) -> str:
     """What the computer would play, for the status; empty while it does not wait."""
     square, colour = intended_square(model), mover(model.state)
@@ -167,7 +179,8 @@ def term_words(texts: Texts, term: Term) -> str:
     """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs −3"."""
     name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
-    reckoned = "" if term.weight == 1 else f"{term.weight} × {signed(term.amount)} = "
+    weight = signed(term.weight).removeprefix("+")
+    reckoned = "" if term.weight == 1 else f"{weight} × {signed(term.amount)} = "
     return f"{name} {reckoned}{signed(term.points)}"
 
 

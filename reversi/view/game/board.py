@@ -12,7 +12,12 @@ from reversi.app.settings.model import SeenBy
 from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
-from reversi.view.computer.explain import considered_move, intended_square, intended_words
+from reversi.view.computer.explain import (
+    considered_move,
+    considered_square,
+    intended_square,
+    intended_words,
+)
 from reversi.view.controls import div, span
 from reversi.view.game.square import (
     EMPTY,
@@ -23,7 +28,8 @@ from reversi.view.game.square import (
     view_square,
     view_still_disc,
 )
-from reversi.view.hint import Help, help_of, help_words, view_value
+from reversi.view.game.values import Help, help_words, view_value
+from reversi.view.hint import help_of
 from reversi.view.texts import Texts, texts_in
 
 NO_MOVES: Mapping[Square, Move] = {}
@@ -38,7 +44,8 @@ class Sight:
     cursor: Square
     legal: Mapping[Square, Move]
     """The moves of the person to move; empty while nobody is to choose."""
-    pointed: Square | None
+    considered: Square | None
+    """The square under the mouse or the keyboard's focus, if the computer's explanation is about it too."""
     preview: Move | None
     """The legal or considered move under the mouse or the keyboard's focus."""
     refused: Square | None
@@ -96,7 +103,7 @@ def sight_of(model: Model) -> Sight:
         game=model.game,
         cursor=model.cursor,
         legal=legal,
-        pointed=model.pointed,
+        considered=considered_square(model),
         preview=legal.get(model.pointed) if legal and model.pointed else considered_move(model),
         refused=flashing_square(model.refusal),
         moving=model.arrival is Arrival.PLAYED,
@@ -202,7 +209,7 @@ def squares_by_key(cursor: Square, columns: range, rows: range, stops: Sequence[
 
 def _spoken_of(sight: Sight) -> set[Square]:
     """The squares about which there is more to say than what stands on them."""
-    named = {sight.cursor, sight.refused, sight.intended, sight.help.best, sight.pointed} - {None}
+    named = {sight.cursor, sight.refused, sight.intended, sight.help.best, sight.considered} - {None}
     last = sight.last
     turning = last.flips if last and sight.moving else ()
     preview = sight.preview.flips if sight.preview else ()
@@ -241,7 +248,7 @@ def _marks(sight: Sight, square: Square) -> list[str]:
         "hinted": square in sight.legal and sight.help.stage is not None,
         "best": square == sight.help.best,
         "intended": square == sight.intended,
-        "pointed": sight.intended is not None and square == sight.pointed,
+        "considered": square == sight.considered,
         "turns": sight.shows_legal and sight.preview is not None and square in sight.preview.flips,
         "last": sight.last is not None and square == sight.last.square,
         "refused": square == sight.refused,

@@ -190,6 +190,10 @@ class Texts:
     looking_for_the_best: str
     best_move_is: Callable[[str], str]
     values_are_shown: str
+    best_moves: Callable[[str], str]
+    """The best moves, each with its value."""
+    depth_figure: Callable[[int], str]
+    """How deep a value is, in a corner of its square, as short as it can be."""
 
     # Why the computer wants its move.
     explain: str

@@ -1,6 +1,7 @@
 """Hints: a person asks for help with a move, and for more of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,7 @@ from reversi.app.computer.model import GivenUp
 from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
 from reversi.app.game.msg import SeedDrawn
-from reversi.app.hint.model import Hint, HintStage
+from reversi.app.hint.model import SETTLED, Hint, HintStage
 from reversi.app.hint.msg import HintClicked
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
@@ -210,3 +211,41 @@ def test_the_analyst_cannot_be_chosen_as_a_player() -> None:
 
 def test_a_reload_does_not_bring_a_hint_back() -> None:
     assert kept(pressed(3)) == kept(pressed(0))
+
+
+EVERY = replace(
+    SEEN,
+    moves=tuple(
+        MoveValue(parse_square(name), value, Certainty.SEARCHED, 8)
+        for name, value in (("c4", 120), ("b3", -300), ("f5", 80), ("e6", 10))
+    ),
+)
+SENTENCE = "Best: c4 +1.2, f5 +0.8, e6 +0.1."
+
+
+def test_the_three_best_moves_are_told_once_when_the_values_have_settled() -> None:
+    table = pressed(3)
+    valued = table.send(WorkerProgressed(request_of(table), EVERY))
+
+    settled_down = valued.send(*[ClockTicked()] * SETTLED)
+    deeper = replace(EVERY, moves=tuple(replace(each, value=0, depth=9) for each in EVERY.moves))
+    later = settled_down.send(WorkerProgressed(request_of(table), deeper))
+
+    assert "Best:" not in told(valued)
+    assert SENTENCE in told(settled_down)
+    assert told(later) == told(settled_down), "what has been told is not told again"
+
+
+def test_the_three_best_moves_are_told_at_once_when_the_analyst_has_no_more_to_say() -> None:
+    table = pressed(3)
+    valued = table.send(WorkerProgressed(request_of(table), EVERY))
+
+    assert SENTENCE in told(valued.send(WorkerAnswered(request_of(table), LAST)))
+
+
+def test_nothing_is_told_while_a_move_has_no_value() -> None:
+    table = pressed(3)
+
+    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[ClockTicked()] * SETTLED)
+
+    assert "Best:" not in told(seen)

@@ -13,11 +13,14 @@ function look() {
     open: lines.map(line => line.getAttribute('aria-expanded')),
     terms: [...document.querySelectorAll('.terms li')].map(term => term.textContent),
     intended: square('.intended'),
-    pointed: square('.pointed'),
+    considered: square('.considered'),
     name: document.querySelector('.intended')?.getAttribute('aria-label'),
     board: Math.round(document.querySelector('.field').getBoundingClientRect().top),
   };
 }
+
+/** The points at the end of a term, written with the true minus sign. */
+const points = term => Number(term.match(/[+−]\d+$/)[0].replace('−', '-'));
 
 export function explain(setting) {
   setting.onSharedPage('The computer explains its move and waits: a tree to open by mouse and keyboard, and Play it', async (person, { page }) => {
@@ -29,7 +32,7 @@ export function explain(setting) {
     const told = await page.evaluate(look);
     const status = (await person.look()).status;
     await page.hover('.thoughts > ol > li:nth-child(2) > .line');
-    await page.waitForSelector('.pointed');
+    await page.waitForSelector('.considered');
     const hovered = await page.evaluate(look);
 
     await page.focus('.thoughts .more .line');
@@ -56,11 +59,11 @@ export function explain(setting) {
     assert.equal(told.open[0], 'true');
     assert.ok(status.startsWith(`White would play ${told.intended}.`));
     assert.equal(told.name, `${told.intended}, empty, the computer’s choice`);
-    assert.match(told.lines[0], new RegExp(`^${told.intended} [+-]\\d+$`));
-    assert.match(told.lines[1], /^[a-h][1-8] [+-]\d+ expected$/);
-    assert.equal(hovered.pointed, hovered.lines.filter((_, number) => hovered.open[number] === 'false').at(-2).slice(0, 2));
-    const numbers = opened.terms.slice(0, -1).map(term => Number(term.match(/[+-]\d+$/)[0]));
-    assert.equal(numbers.reduce((sum, number) => sum + number, 0), Number(opened.terms.at(-1).match(/[+-]\d+$/)[0]));
+    assert.match(told.lines[0], new RegExp(`^${told.intended} [+−]\\d+$`));
+    assert.match(told.lines[1], /^[a-h][1-8] [+−]\d+ expected$/);
+    assert.equal(hovered.considered, hovered.lines.filter((_, number) => hovered.open[number] === 'false').at(-2).slice(0, 2));
+    const numbers = opened.terms.slice(0, -1).map(term => points(term));
+    assert.equal(numbers.reduce((sum, number) => sum + number, 0), points(opened.terms.at(-1)));
     assert.equal(closed.lines.length, 3);
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.equal(waiting.moves.length, 1);
@@ -86,7 +89,7 @@ export function explain(setting) {
     const after = await page.evaluate(look);
 
     assert.ok(told.lines.length > 1);
-    for (const line of told.lines) assert.match(line, /^[a-h][1-8] Depth 6, [+-]\d+\.\d$/);
+    for (const line of told.lines) assert.match(line, /^[a-h][1-8] Depth 6, [+−]\d+\.\d$/);
     assert.equal(new Set(told.lines.map(line => line.slice(0, 2))).size, told.lines.length);
     assert.equal(on.moves.length, 8);
     assert.deepEqual(after.lines, []);

@@ -44,7 +44,7 @@ export function hint(setting) {
     assert.deepEqual([before.hinted, before.bar], [[], 'No value known yet']);
     assert.deepEqual([moves.hinted.toSorted(), moves.best], [['d6', 'f4', 'f6'], []]);
     assert.equal(values.best.length, 1);
-    for (const figure of values.figures) assert.match(figure, /^[+-]\d+\.\d$/);
+    for (const figure of values.figures) assert.match(figure, /^[+−]\d+\.\d$/);
     assert.match(values.bar, /^(Black|White) is ahead by \d+\.\d$|^Even$/);
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.deepEqual(after.hinted, []);

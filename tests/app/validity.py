@@ -84,7 +84,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             assert model.decided is None
             ply = None
         case Decided(place=place, question=question, ply=ply, looked=looked):
-            assert model.asked is None or model.asked.inquiry.purpose is Purpose.REVIEW
+            assert model.asked is None or model.asked.inquiry.purpose in (Purpose.REVIEW, Purpose.BAR)
             assert not (looked and shown_explanation(model) is None), "what is due must be played"
     assert place == model.game.place
     if question is None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusSquare, RestartWorker, Wait
+from reversi.app.computer.bar import bar_question, with_bar_answer
 from reversi.app.computer.model import (
     Asked,
     Decided,
@@ -69,6 +70,8 @@ SILENCE_AT_START = 90
 DEATHS = 3
 """Workers that may die in a row before the program stops starting new ones."""
 
+NONSENSE = "its value of a position makes no sense"
+
 
 def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
     """The model after a message about the computer, and the commands that follow from it."""
@@ -117,7 +120,7 @@ def reconcile(model: Model) -> tuple[Model, Cmds]:
 
 
 def wanted(model: Model) -> Inquiry | None:
-    """What the worker should be asked: about the computer's turn, else for a hint, else for the review."""
+    """What the worker should be asked: about the computer's turn, else for a hint, a review or the bar."""
     place, question = model.game.place, turn_question(model)
     if isinstance(question, Question) and model.decided is None:
         return Inquiry(Purpose.TURN, place, question)
@@ -125,7 +128,8 @@ def wanted(model: Model) -> Inquiry | None:
         return Inquiry(Purpose.HINT, place, model.hint.question)
     if (review := model.review) and (reviewed := review_question(model)):
         return Inquiry(Purpose.REVIEW, review.next_place, reviewed)
-    return None
+    lead = bar_question(model)
+    return Inquiry(Purpose.BAR, place, lead) if lead else None
 
 
 def turn_question(model: Model) -> Question | Skip | None:
@@ -203,7 +207,7 @@ def _on_progress(model: Model, request: int, progress: Progress) -> Model:
     asked = model.asked
     if asked is None or asked.request != request:
         return model
-    if asked.inquiry.purpose is Purpose.REVIEW:  # shows nothing of it
+    if asked.inquiry.purpose in (Purpose.REVIEW, Purpose.BAR):  # shows nothing of it
         return replace(model, asked=replace(asked, silence=0)) if asked.silence else model
     heard = replace(
         model,
@@ -224,7 +228,10 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
     heard = replace(model, asked=None, worker=Ready(), deaths=0)
     if asked.inquiry.purpose is Purpose.REVIEW:
         reviewed = with_review_answer(heard, answer)
-        return (reviewed, ()) if reviewed else _on_failure(model, "its value of a position makes no sense")
+        return (reviewed, ()) if reviewed else _on_failure(model, NONSENSE)
+    if asked.inquiry.purpose is Purpose.BAR:
+        valued = with_bar_answer(heard, asked.inquiry.question, answer)
+        return (valued, ()) if valued else _on_failure(model, NONSENSE)
     if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
         return _on_failure(model, f"it wanted to play {answer.move}, which is no move")
     if asked.inquiry.purpose is Purpose.HINT:

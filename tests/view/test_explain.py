@@ -12,7 +12,7 @@ from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Remark, Term, TermKind, Thought
 from reversi.engine.protocol.orders import WorkerAnswered
-from reversi.view.computer.explain import term_words, thought_words
+from reversi.view.computer.explain import second_choice_words, term_words, thought_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, play, settled, sit_down_with, thinking
 from tests.view.drawings import marked
@@ -86,6 +86,27 @@ def test_a_line_of_play_is_shown_with_the_terms_at_its_end() -> None:
     table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2),), line=(C3, C4)))
 
     assert "At the end of c3 c4:" in table.text
+
+
+def test_the_reason_of_a_searching_player_ends_with_a_value() -> None:
+    chosen = Thought(C3, 120, Certainty.SEARCHED, 8, line=(C3, C4), along=(110, -90))
+    other = Thought(E3, 40, Certainty.SEARCHED, 8, line=(E3, C4), loss=80)
+
+    table = explained(chosen, other)
+
+    assert "Expected play, with the value after each move: c3 +1.1, c4 −0.9." in table.text
+    assert "Its second choice, e3, would lose 0.8 discs." in table.text
+    assert "Expected play: e3 c4, worth +0.4." in table.click("e3 Depth 8, +0.4").text
+
+
+@pytest.mark.parametrize(
+    ("loss", "words"), [(0, "Its second choice, e3, is as good."), (None, ""), (-60, "")]
+)
+def test_a_second_choice_that_loses_nothing_is_as_good(loss: int | None, words: str) -> None:
+    chosen = Thought(C3, 120, Certainty.SEARCHED, 8)
+
+    assert second_choice_words(ENGLISH, (chosen, Thought(E3, 120, Certainty.SEARCHED, 8, loss=loss))) == words
+    assert second_choice_words(ENGLISH, (chosen,)) == ""
 
 
 def test_replies_are_listed_below_the_move_with_the_expected_one_first() -> None:

@@ -1,6 +1,6 @@
 """The explanation: what the computer considered, as a tree, before its move is played."""
 
-from reversi.app.computer.model import Explanation, Path
+from reversi.app.computer.model import CHOSEN, Explanation, Path
 from reversi.app.computer.msg import PlayItClicked, ThoughtClicked
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.msg import SquarePointed
@@ -9,10 +9,14 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import Certainty, Term, Thought, points
+from reversi.engine.protocol import Certainty, MoveValue, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
+from reversi.view.game.values import value_figure
 from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, signed, texts_in
+
+LEAST = 5
+"""A smaller loss than this, in hundredths of a disc, is none."""
 
 
 def intended_square(model: Model) -> Square | None:
@@ -153,9 +157,9 @@ def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
 
 
 def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
-    parts: list[Element[Msg]] = []
-    if len(thought.line) > 1:
-        parts.append(p({"class": "quiet"}, texts.at_the_end_of(" ".join(map(str, thought.line)))))
+    told = [line_words(texts, thought)] if len(thought.line) > 1 else []
+    told += [second_choice_words(texts, explanation.thoughts)] if path == CHOSEN else []
+    parts: list[Element[Msg]] = [p({"class": "quiet"}, words) for words in told if words]
     if thought.terms:
         counted = [term_words(texts, term) for term in thought.terms if term.points]
         parts.append(_view_sum(counted, signed(points(thought.terms))))
@@ -167,6 +171,35 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
     if thought.omitted:
         parts.append(p({"class": "quiet"}, texts.others_left_out(thought.omitted)))
     return div({"class": "more"}, *parts)
+
+
+def line_words(texts: Texts, thought: Thought) -> str:
+    """The line of a thought with what it is worth, or what comes before the terms at its end."""
+    squares = " ".join(map(str, thought.line))
+    if thought.terms:
+        return texts.at_the_end_of(squares)
+    if thought.along:
+        worth = (texts.tenths(value / 100) for value in thought.along)
+        moves = (f"{square} {value}" for square, value in zip(thought.line, worth, strict=False))
+        return texts.line_with_values(texts.comma.join(moves))
+    return texts.line_is_worth(squares, _figure(texts, thought))
+
+
+def _figure(texts: Texts, thought: Thought) -> str:
+    """The value of a thought as short as it can be."""
+    if thought.value is None or thought.square is None or thought.tries:
+        return thought_words(texts, thought)
+    return value_figure(texts, MoveValue(thought.square, thought.value, thought.certainty, thought.depth))
+
+
+def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:
+    """What the second choice would have lost; empty if that is not known, or if it is worth more."""
+    if len(thoughts) < 2 or thoughts[1].loss is None or thoughts[1].loss < 0:
+        return ""
+    square, loss = str(thoughts[1].square), thoughts[1].loss
+    if loss < LEAST:
+        return texts.second_choice_is_as_good(square)
+    return texts.second_choice_loses(square, loss / 100)
 
 
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:

@@ -167,6 +167,12 @@ AS_WRITTEN = Texts(
     won_of=lambda percent, number: f"gagne {percent} % de {counted(number, 'partie')}",
     expected="attendu",
     at_the_end_of=lambda squares: f"Au bout de {squares} :",
+    line_with_values=lambda moves: f"Suite attendue, avec la valeur après chaque coup : {moves}.",
+    line_is_worth=lambda squares, value: f"Suite attendue : {squares}, d’une valeur de {value}.",
+    second_choice_loses=lambda square, discs: (
+        f"Son deuxième choix, {square}, perdrait {decimal(f'{discs:.1f}')} pion{'s' if discs >= 2 else ''}."
+    ),
+    second_choice_is_as_good=lambda square: f"Son deuxième choix, {square}, est aussi bon.",
     appeals=lambda points: f"pour ce joueur {points}",
     others_left_out=lambda number: f"et {counted(number, 'autre')}",
     theirs=lambda term: f"{term} (adversaire)",

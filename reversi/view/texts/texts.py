@@ -214,6 +214,13 @@ class Texts:
     """Beside the reply that is expected."""
     at_the_end_of: Callable[[str], str]
     """The squares of a line."""
+    line_with_values: Callable[[str], str]
+    """The moves of a line, each with the value after it."""
+    line_is_worth: Callable[[str, str], str]
+    """The squares of a line, and the value of its first move."""
+    second_choice_loses: Callable[[str, float], str]
+    """The square of the second choice, and the discs that it would lose."""
+    second_choice_is_as_good: Callable[[str], str]
     appeals: Callable[[str], str]
     """How good a move looks, as a number."""
     others_left_out: Callable[[int], str]

@@ -1,13 +1,13 @@
 """The explanation: what the computer considered, as a tree, before its move is played."""
 
-from reversi.app.computer.model import CHOSEN, Explanation, Path
+from reversi.app.computer.model import Explanation, Path
 from reversi.app.computer.msg import PlayItClicked, ThoughtClicked
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.msg import SquarePointed
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Move, Ongoing, Square
+from reversi.domain import Colour, Move, Ongoing, Square
 from reversi.elm import Element, On
 from reversi.engine.protocol import Certainty, MoveValue, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
@@ -84,7 +84,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
         section(
             attributes,
             h2({}, texts.explanation),
-            p({"class": "quiet"}, texts.values_are_for(texts.colours[colour])),
+            p({"class": "quiet"}, introduction_words(texts, colour, explanation.thoughts)),
             div({"class": "thoughts"}, tree, on=(On("focusout", SquarePointed(None)),)),
         )
     ]
@@ -157,9 +157,9 @@ def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
 
 
 def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
-    told = [line_words(texts, thought)] if len(thought.line) > 1 else []
-    told += [second_choice_words(texts, explanation.thoughts)] if path == CHOSEN else []
-    parts: list[Element[Msg]] = [p({"class": "quiet"}, words) for words in told if words]
+    parts: list[Element[Msg]] = []
+    if len(thought.line) > 1:
+        parts.append(p({"class": "quiet"}, line_words(texts, thought)))
     if thought.terms:
         counted = [term_words(texts, term) for term in thought.terms if term.points]
         parts.append(_view_sum(counted, signed(points(thought.terms))))
@@ -190,6 +190,12 @@ def _figure(texts: Texts, thought: Thought) -> str:
     if thought.value is None or thought.square is None or thought.tries:
         return thought_words(texts, thought)
     return value_figure(texts, MoveValue(thought.square, thought.value, thought.certainty, thought.depth))
+
+
+def introduction_words(texts: Texts, colour: Colour, thoughts: tuple[Thought, ...]) -> str:
+    """How to read the thoughts, and how close the choice was."""
+    words = (texts.values_are_for(texts.colours[colour]), second_choice_words(texts, thoughts))
+    return texts.gap.join(filter(None, words))
 
 
 def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:

@@ -5,13 +5,24 @@ from pathlib import Path
 import pytest
 
 import reversi.engine
-from reversi.domain import STANDARD, Ongoing, Square, moves_of, parse_position, play, start_board, state_of
+from reversi.domain import (
+    STANDARD,
+    Ongoing,
+    Square,
+    moves_of,
+    parse_position,
+    play,
+    start_board,
+    state_of,
+)
 from reversi.domain.setups import setup_named
 from reversi.engine import Certainty, Progress, Question
 from reversi.engine.book import Book
+from reversi.engine.explain.ahead import with_replies
 from reversi.engine.explain.replies import explained
 from reversi.engine.players.level import LEVELS
-from reversi.engine.protocol import Remark, TermKind, points
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Remark, TermKind, Thought, points
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud
@@ -148,12 +159,24 @@ def test_the_reasons_end_with_values_along_the_expected_line() -> None:
 
 
 def test_a_line_to_the_end_of_the_game_ends_with_the_result() -> None:
-    last = parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X")
-    chosen = aloud(last, "search-6", kernel=kernel()).reasons[0]
+    state = state_of(parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X"))
+    assert isinstance(state, Ongoing)
+    thought = Thought(Square(6, 7), -2000, Certainty.EXACT, 2, line=(Square(6, 7), Square(7, 7)))
 
-    assert chosen.certainty is Certainty.EXACT
-    assert len(chosen.line) == 2
-    assert chosen.along[-1] == chosen.value
+    chosen, *_ = exhausted(with_replies(kernel(), state, (thought,), Progress(0, 0, None, None), 100))
+
+    assert chosen.along == (-2000, -2000)
+    assert [(reply.square, reply.value) for reply in chosen.replies] == [(Square(7, 7), -2000)]
+
+
+def exhausted(reasoning: Reasoning) -> tuple[Thought, ...]:
+    """What the reasoning comes to."""
+    while True:
+        try:
+            next(reasoning)
+        except StopIteration as stop:
+            found: tuple[Thought, ...] = stop.value
+            return found
 
 
 @pytest.mark.parametrize("player", ["search-6", "level-9", "strongest"])

@@ -94,7 +94,7 @@ def test_the_reason_of_a_searching_player_ends_with_a_value() -> None:
 
     table = explained(chosen, other)
 
-    assert "Expected play, with the value after each move: c3 +1.1, c4 −0.9." in table.text
+    assert "Expected play, with the value after each move: c3\u00a0+1.1, c4\u00a0−0.9." in table.text
     assert "Its second choice, e3, would lose 0.8 discs." in table.text
     assert "Expected play: e3 c4, worth +0.4." in table.click("e3 Depth 8, +0.4").text
 

@@ -180,7 +180,7 @@ def line_words(texts: Texts, thought: Thought) -> str:
         return texts.at_the_end_of(squares)
     if thought.along:
         worth = (texts.tenths(value / 100) for value in thought.along)
-        moves = (f"{square} {value}" for square, value in zip(thought.line, worth, strict=False))
+        moves = (f"{square}\u00a0{value}" for square, value in zip(thought.line, worth, strict=False))
         return texts.line_with_values(texts.comma.join(moves))
     return texts.line_is_worth(squares, _figure(texts, thought))
 

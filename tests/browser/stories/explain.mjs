@@ -10,6 +10,8 @@ function look() {
   const square = selector => document.querySelector(selector)?.id.replace('square-', '') ?? null;
   return {
     lines: lines.map(line => line.textContent),
+    moves: [...document.querySelectorAll('.thoughts > ol > .thought > .line')].map(line => line.textContent),
+    reason: document.querySelector('.more > .quiet')?.textContent,
     open: lines.map(line => line.getAttribute('aria-expanded')),
     terms: [...document.querySelectorAll('.terms li')].map(term => term.textContent),
     intended: square('.intended'),
@@ -72,7 +74,7 @@ export function explain(setting) {
     assert.deepEqual([told.board, hovered.board, after.board], [before.board, before.board, before.board]);
   });
 
-  setting.onSharedPage('A searching player gives every move a value; P plays; without the wish it plays on by itself', async (person, { page }) => {
+  setting.onSharedPage('A searching player gives every move a value, replies too; P plays; without the wish it plays on by itself', async (person, { page }) => {
     await person.chooses('Explains its moves', 'Yes');
     await person.plays('f5f6e6d6c7');   // no opening of the book
     await person.seats('Human', 'Search 6');
@@ -88,9 +90,11 @@ export function explain(setting) {
     const on = await person.seesTurnAfter(8);
     const after = await page.evaluate(look);
 
-    assert.ok(told.lines.length > 1);
-    for (const line of told.lines) assert.match(line, /^[a-h][1-8] Depth 6, [+−]\d+\.\d$/);
-    assert.equal(new Set(told.lines.map(line => line.slice(0, 2))).size, told.lines.length);
+    assert.ok(told.moves.length > 1);
+    for (const move of told.moves) assert.match(move, /^[a-h][1-8] Depth 6, [+−]\d+\.\d$/);
+    assert.equal(new Set(told.moves.map(move => move.slice(0, 2))).size, told.moves.length);
+    assert.match(told.lines[1], /^[a-h][1-8] Depth 5, [+−]\d+\.\d expected$/);
+    assert.match(told.reason, /^Expected play, with the value after each move: .*[a-h][1-8]\s[+−]\d+\.\d\.$/);
     assert.equal(on.moves.length, 8);
     assert.deepEqual(after.lines, []);
   });

@@ -80,3 +80,12 @@ def test_one_sentence_names_the_three_best_of_the_moves_that_can_be_compared() -
     )
 
     assert best_words(ENGLISH, values) == "Best: d3 +1.2, e6 +0.1, c4 −0.8."
+
+
+def test_on_a_small_square_a_long_figure_has_no_tenths() -> None:
+    figures = [
+        view_value(ENGLISH, each, small=True).children[0]
+        for each in graded((searched("d3", -1390), searched("c4", -990), exact("f5", -12)))
+    ]
+
+    assert figures == ["−14", "−9.9", "−12"]

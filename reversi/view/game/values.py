@@ -3,9 +3,10 @@
 A hint shows them, and so may whatever else values moves: `help_for` makes what the board needs of them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.hint.model import HintStage
@@ -16,6 +17,12 @@ from reversi.engine.protocol import Certainty, MoveValue
 from reversi.view.controls import span
 from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, signed
+
+WIDE = 4
+"""A figure of more signs than that is wide for a small square."""
+
+KEPT = 512
+"""Figures that stay in memory for the next view."""
 
 NAMED = 3
 """How many of the best moves a sentence names."""
@@ -56,9 +63,10 @@ class Help:
 NO_HELP = Help(None, None, {})
 
 
-def help_for(stage: HintStage, best: Square | None, values: Iterable[MoveValue] = ()) -> Help:
+@lru_cache(maxsize=2)
+def help_for(stage: HintStage, best: Square | None, values: tuple[MoveValue, ...] = ()) -> Help:
     """The help that shows these values and the best move."""
-    return Help(stage, best, {each.value.square: each for each in graded(tuple(values))})
+    return Help(stage, best, {each.value.square: each for each in graded(values)})
 
 
 def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:
@@ -96,17 +104,24 @@ def _loss(hundredths: int) -> Loss:
     return next((loss for limit, loss in STEPS if hundredths < limit), Loss.MUCH)
 
 
-def view_value(texts: Texts, shown: Graded) -> Element[Msg]:
-    """The value of a move, for its square; its classes say how sure it is and what the move loses."""
-    value = shown.value
+@lru_cache(maxsize=KEPT)
+def view_value(texts: Texts, shown: Graded, small: bool = False) -> Element[Msg]:
+    """The value of a move, for its square; its classes say how sure it is and what the move loses.
+
+    On a `small` square a long figure has no tenths.
+    """
+    value, figure = shown.value, value_figure(texts, shown.value)
+    if small and len(figure) > WIDE and value.certainty is not Certainty.GUESS:
+        figure = signed(value.value / 100)
     marks = (
         value.certainty.value,
         shown.loss.value if shown.loss else "",
         "shallow" if shown.shallow else "",
+        "wide" if len(figure) > WIDE else "",
     )
     depth = [span({"class": "depth"}, texts.depth_figure(value.depth))] if shown.shallow else []
     attributes = {"class": " ".join(("value", *filter(None, marks))), "aria-hidden": "true"}
-    return span(attributes, value_figure(texts, value), *depth, key="value")
+    return span(attributes, figure, *depth, key="value")
 
 
 def value_figure(texts: Texts, value: MoveValue) -> str:
@@ -135,6 +150,7 @@ def _words(texts: Texts, value: MoveValue) -> str:
     return value_words(texts, value.certainty, value.value, value.depth, value.selectivity)
 
 
+@lru_cache(maxsize=1)
 def best_words(texts: Texts, values: tuple[MoveValue, ...]) -> str:
     """The best moves with their values, of those that can be compared: "Best: d3 +1.2, c4 +0.8, e6 +0.1."."""
     deepest = [each.value for each in graded(values) if not each.shallow]

@@ -56,7 +56,7 @@ def hint_words(model: Model) -> str:
 def unseen_hint_words(model: Model) -> str:
     """The best moves of a hint, once their values have settled: for screen readers, which see no squares."""
     texts = texts_in(model.language)
-    told = model.hint.told if model.hint else ()
+    told = model.hint.told if model.hint and model.refusal is None else ()
     return f"{texts.gap}{best_words(texts, told)}" if told else ""
 
 

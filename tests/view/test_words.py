@@ -164,7 +164,7 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
 
     shallow, solved = (table.send(WorkerProgressed(request, seen)) for seen in (searched, exact))
 
-    assert activities(shallow)[0] == "Depth 8, -3.4, 21.5 million/s"
+    assert activities(shallow)[0] == "Depth 8, −3.4, 21.5 million/s"
     assert activities(solved)[0] == "Exact +6"
 
 

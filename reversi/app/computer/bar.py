@@ -1,6 +1,7 @@
 """The evaluation bar: what the worker is asked so that the bar knows who is ahead whenever it is shown."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from reversi.app.computer.model import Estimate, GivenUp, is_of
 from reversi.app.game.seats import Computer, seated
@@ -56,3 +57,5 @@ def _board_to_value(state: GameState) -> Board | None:
             return state.after
         case Finished():
             return None
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -19,6 +19,7 @@ from reversi.engine.book import Book
 from reversi.engine.explain.searched import thought_of
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
+from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Certainty, Progress, Thought
 from reversi.engine.search.by_kind import affordable, search
 from reversi.engine.search.limits import Limits
@@ -36,9 +37,7 @@ NODES = 1_500_000
 
 NODES_ALONG = 200_000
 DEPTH_ALONG = 8
-"""The same for each position of a line, and how far the search sees from the one before it."""
-
-Search = Generator[Progress, None, tuple[RootMove, ...]]
+"""The same for each position of a line, and how deep it is searched at most."""
 
 
 def with_replies(
@@ -48,7 +47,7 @@ def with_replies(
     seen: Progress,
     selectivity: int,
     helpers: Helpers | None = None,
-) -> Generator[Progress, None, tuple[Thought, ...]]:
+) -> Reasoning:
     """The thoughts, the first of them with replies where the player looked two plies ahead or more.
 
     The first has the values along its line too. Among three and more players the others do not play for one
@@ -88,7 +87,7 @@ def _for_the_thinker(reply: Thought) -> Thought:
 
 def _searched(
     kernel: Kernel, board: Board, limits: Limits, seen: Progress, helpers: Helpers | None = None
-) -> Search:
+) -> Generator[Progress, None, tuple[RootMove, ...]]:
     """The moves with the values that can be compared, the best first."""
     moves: tuple[RootMove, ...] = ()
     complete = NOTHING_COMPLETE
@@ -107,7 +106,7 @@ def _with_values_along(
         return thought
     along: list[int] = []
     for after in _positions(state, thought.line):
-        # Every value looks an even number of plies ahead of the first, lest they swing with the depth.
+        # Counted from the first position each value looks an even number of plies ahead, lest they swing.
         depth = DEPTH_ALONG - (len(along) + 1) % 2
         value = yield from _value(kernel, after, depth, seen)
         along.append(value if after.board.to_move is state.board.to_move else -value)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
 from reversi.app.editor.model import Editor
@@ -10,6 +11,7 @@ from reversi.app.game.seats import Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
 from reversi.app.panel.model import Dialog, Notices, Tab
+from reversi.app.practice.model import Practice
 from reversi.app.review.model import Review
 from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
 from reversi.app.settings.model import Language, Options
@@ -47,6 +49,10 @@ class Model:
     hint: Hint | None = None
     review: Review | None = None
     """Of this game, or of another that may come back to the board."""
+    practice: Practice | None = None
+    """The questions about the mistakes of a reviewed game, while the game waits."""
+    coached: Coached | None = None
+    """What the coach has found of the last move that it was asked about."""
     lesson: Lesson | None = None
     """The lesson under way, while the game waits."""
     editor: Editor | None = None

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from reversi.app.coach.msg import CoachMsg
 from reversi.app.command.msg import CommandMsg
 from reversi.app.computer.msg import ComputerMsg
 from reversi.app.editor.msg import EditorMsg
@@ -9,6 +10,7 @@ from reversi.app.game.msg import GameMsg
 from reversi.app.hint.msg import HintMsg
 from reversi.app.lesson.msg import LessonMsg
 from reversi.app.panel.msg import PanelMsg
+from reversi.app.practice.msg import PracticeMsg
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.session.msg import SessionMsg
 from reversi.app.settings.msg import SettingsMsg
@@ -19,7 +21,9 @@ Msg: TypeAlias = (
     GameMsg
     | ComputerMsg
     | HintMsg
+    | CoachMsg
     | ReviewMsg
+    | PracticeMsg
     | LessonMsg
     | EditorMsg
     | CommandMsg

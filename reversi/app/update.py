@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from reversi.app.cmd import Cmds, FocusSquare, OtherPages, Seconds, Sub, WorkerReports
+from reversi.app.coach.msg import CoachMsg
 from reversi.app.command.msg import CommandMsg
 from reversi.app.command.update import update_command
 from reversi.app.computer.msg import ComputerMsg
@@ -17,6 +18,7 @@ from reversi.app.lesson.update import update_lesson, update_lesson_board
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.update import update_panel
+from reversi.app.practice.msg import PracticeMsg
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.review.update import update_review
 from reversi.app.session.msg import SessionChangedElsewhere, SessionMsg
@@ -50,9 +52,13 @@ def subscriptions(model: Model) -> frozenset[Sub]:
 
 
 def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
-    """What the message's room makes of it; during a lesson the board is the lesson's."""
+    """What the message's room makes of it; during a lesson or practice the board is theirs."""
     if model.lesson and isinstance(msg, BoardMsg):
         return update_lesson_board(model, model.lesson, msg)
+    if model.practice and isinstance(msg, BoardMsg):
+        from reversi.app.practice.update import update_practice_board
+
+        return update_practice_board(model, model.practice, msg)
     if isinstance(msg, GameMsg):
         return update_game(model, msg)
     if isinstance(msg, ComputerMsg):
@@ -61,6 +67,14 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         return press_hint(model), ()
     if isinstance(msg, ReviewMsg):
         return update_review(model, msg)
+    if isinstance(msg, PracticeMsg):
+        from reversi.app.practice.update import update_practice  # few practise, so the page starts without it
+
+        return update_practice(model, msg)
+    if isinstance(msg, CoachMsg):
+        from reversi.app.coach.update import update_coach  # few want a coach, so the page starts without it
+
+        return update_coach(model, msg)
     if isinstance(msg, LessonMsg):
         return update_lesson(model, msg)
     if isinstance(msg, EditorMsg):

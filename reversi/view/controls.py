@@ -31,7 +31,13 @@ section: Tag[Msg] = tag("section")
 select: Tag[Msg] = tag("select")
 span: Tag[Msg] = tag("span")
 svg: Tag[Msg] = tag("svg")
+table: Tag[Msg] = tag("table")
+tbody: Tag[Msg] = tag("tbody")
+td: Tag[Msg] = tag("td")
 textarea: Tag[Msg] = tag("textarea")
+th: Tag[Msg] = tag("th")
+thead: Tag[Msg] = tag("thead")
+tr: Tag[Msg] = tag("tr")
 ul: Tag[Msg] = tag("ul")
 
 STROKES = {

@@ -10,7 +10,6 @@ from reversi.app.hint.model import Hint, HintStage
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import better_here
 from reversi.domain import Colour, Square, legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
@@ -35,7 +34,7 @@ def help_of(model: Model) -> Help:
     """What the hint shows at this moment."""
     hint = model.hint
     if hint is None:
-        return Help(None, better_here(model.review, model.game), {})
+        return NO_HELP
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
     if progress is None:
         return Help(hint.stage, None, {})

@@ -19,6 +19,7 @@ from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
+from reversi.view.coach import warning_words
 from reversi.view.command import view_told
 from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
@@ -44,6 +45,7 @@ from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_notices
 from reversi.view.panel.tabs import view_tabs
 from reversi.view.panel.view import view_actions, view_cards, view_zoom
+from reversi.view.review import view_review_graph
 from reversi.view.setup.name import setup_name
 from reversi.view.texts import Texts, texts_in
 
@@ -94,6 +96,10 @@ def _view_board(model: Model) -> list[Element[Msg]]:
         from reversi.view.editor.page import view_editor
 
         return view_editor(model, model.editing)
+    if model.practice:
+        from reversi.view.practice import view_practice
+
+        return view_practice(model, model.practice)
     return view_lesson(model, model.lesson) if model.lesson else _view_game(model)
 
 
@@ -103,6 +109,10 @@ def _view_below(model: Model) -> list[Element[Msg]]:
         return []
     if model.lesson:
         return [view_lesson_actions(texts_in(model.language), model.lesson)]
+    if model.practice:
+        from reversi.view.practice import view_practice_actions
+
+        return [view_practice_actions(model, model.practice)]
     return _view_controls(model)
 
 
@@ -113,21 +123,27 @@ def _view_game(model: Model) -> list[Element[Msg]]:
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """The buttons, the explanation, the moves and the tabs."""
-    return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
+    """The buttons, the explanation, the graph of a review, the moves and the tabs."""
+    return [
+        view_actions(model),
+        *view_explanation(model),
+        *view_review_graph(model),
+        view_moves(model),
+        view_tabs(model),
+    ]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that work everywhere on the page; none while a dialog or the editor is open."""
     if model.dialog or model.editing:
         return []
-    return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
+    return [OnKey((*page_keys(model), *([] if model.lesson or model.practice else walking_keys(model))))]
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
     """What the program is called, the set-up (but for lessons and drawings), and what there is to read."""
     about = view_text_button(texts.about, AboutOpened(), "plain", {"id": "open-about"})
-    setup = [] if model.lesson or model.editing else [_view_setup(texts, model)]
+    setup = [] if model.lesson or model.practice or model.editing else [_view_setup(texts, model)]
     return header({"class": "header"}, h1({}, texts.reversi), *setup, about)
 
 
@@ -153,7 +169,8 @@ def _view_status(model: Model) -> Element[Msg]:
         # The key changes with every refusal and copy, so that the same words are read out again.
         span(
             {},
-            (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
+            (not model.share.copied and (hint_words(model) or intention_words(model) or warning_words(model)))
+            or status_words(model),
             key=_status_key(model),
         ),
         span({"class": "unseen"}, unseen_words(model)),

@@ -45,6 +45,7 @@ PLAY_MENUS = (
     Menu("move_time", lambda texts: texts.time_per_move, tuple(MoveTime)),
     Menu("ponder", lambda texts: texts.ponder, YES_OR_NO),
     Menu("explain", lambda texts: texts.explain, YES_OR_NO),
+    Menu("coach", lambda texts: texts.coach, YES_OR_NO),
 )
 """How the next game begins, and how the computer plays."""
 

@@ -42,8 +42,10 @@ STARTING = Starting()
 class Purpose(Enum):
     """What an answer of the worker is for, the most urgent first."""
 
+    COACH = "coach"
     TURN = "turn"
     HINT = "hint"
+    PRACTICE = "practice"
     REVIEW = "review"
 
 

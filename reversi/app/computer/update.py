@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusSquare, RestartWorker, Wait
+from reversi.app.coach.model import PATIENCE, Coached
+from reversi.app.coach.msg import PatienceEnded
 from reversi.app.computer.model import (
     Asked,
     Decided,
@@ -112,12 +114,18 @@ def reconcile(model: Model) -> tuple[Model, Cmds]:
 
 
 def wanted(model: Model) -> Inquiry | None:
-    """What the worker should be asked: about the computer's turn, else for a hint, else for the review."""
+    """What the worker should be asked, the most urgent purpose first."""
+    if coached := _coach_inquiry(model):
+        return coached
     place, question = model.game.place, turn_question(model)
     if isinstance(question, Question) and model.decided is None:
         return Inquiry(Purpose.TURN, place, question)
     if model.hint and model.hint.needs_answer:
         return Inquiry(Purpose.HINT, place, model.hint.question)
+    if model.practice:
+        from reversi.app.practice.update import practice_inquiry
+
+        return practice_inquiry(model, model.practice)
     if (review := model.review) and (reviewed := review_question(model)):
         return Inquiry(Purpose.REVIEW, review.next_place, reviewed)
     return None
@@ -126,8 +134,8 @@ def wanted(model: Model) -> Inquiry | None:
 def turn_question(model: Model) -> Question | Skip | None:
     """What the computer is to answer at this place: a question or a forced skip; None: it is not to move."""
     computer = _computer_to_move(model)
-    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
-    if computer is None or waits or model.follows:
+    waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing
+    if computer is None or waits or model.follows or _waits_for_coach(model):
         return None
     if isinstance(model.state, SkipMove):
         return Skip()
@@ -140,6 +148,29 @@ def turn_question(model: Model) -> Question | Skip | None:
 def shown_explanation(model: Model) -> Explanation | None:
     """Why the computer wants to play its move, while it waits for the person to let it."""
     return model.decided.explanation if model.decided and model.options.explain else None
+
+
+def _coach_inquiry(model: Model) -> Inquiry | None:
+    """What the coach asks of the person's last move."""
+    if not model.options.coach:
+        return None
+    from reversi.app.coach.update import coach_inquiry
+
+    return coach_inquiry(model)
+
+
+def shown_warning(model: Model) -> Coached | None:
+    """What the coach warns the person of, while the computer waits for a decision."""
+    if not model.options.coach:
+        return None
+    from reversi.app.coach.update import coach_warning
+
+    return coach_warning(model)
+
+
+def _waits_for_coach(model: Model) -> bool:
+    """Whether the computer waits for what the coach finds, or for the person whom it has warned."""
+    return bool(_coach_inquiry(model) or shown_warning(model))
 
 
 def _computer_to_move(model: Model) -> Computer | None:
@@ -181,11 +212,14 @@ def _with_due_ply_played(model: Model) -> Model:
 
 def _ask(model: Model, inquiry: Inquiry) -> tuple[Model, Cmds]:
     """The model that has asked the worker, and the orders for that."""
-    request, is_turn = model.requests + 1, inquiry.purpose is Purpose.TURN
+    request, purpose = model.requests + 1, inquiry.purpose
+    is_turn = purpose is Purpose.TURN
     ponder = is_turn and model.options.ponder and has_human(model.seats)
     asked = Asked(request, inquiry, looked=model.flow is Flow.STEPPING)
     look = _look(model, request) if is_turn else ()
-    return replace(model, asked=asked, requests=request), (Ask(request, inquiry.question, ponder), *look)
+    ends: Cmds = (Wait(PATIENCE, PatienceEnded(request)),) if purpose is Purpose.COACH else ()
+    orders = (Ask(request, inquiry.question, ponder), *look, *ends)
+    return replace(model, asked=asked, requests=request), orders
 
 
 def _look(model: Model, request: int) -> Cmds:
@@ -198,7 +232,7 @@ def _on_progress(model: Model, request: int, progress: Progress) -> Model:
     asked = model.asked
     if asked is None or asked.request != request:
         return model
-    if asked.inquiry.purpose is Purpose.REVIEW:  # shows nothing of it
+    if asked.inquiry.purpose in (Purpose.REVIEW, Purpose.PRACTICE):  # show nothing of it
         return replace(model, asked=replace(asked, silence=0)) if asked.silence else model
     heard = replace(
         model,
@@ -220,6 +254,15 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
     if asked.inquiry.purpose is Purpose.REVIEW:
         reviewed = with_review_answer(heard, answer)
         return (reviewed, ()) if reviewed else _on_failure(model, "its value of a position makes no sense")
+    if asked.inquiry.purpose is Purpose.PRACTICE:
+        from reversi.app.practice.update import with_practice_answer
+
+        judged = with_practice_answer(heard, asked.inquiry, answer)
+        return (judged, ()) if judged else _on_failure(model, "its value of a move makes no sense")
+    if asked.inquiry.purpose is Purpose.COACH:
+        from reversi.app.coach.update import with_coach_answer
+
+        return with_coach_answer(heard, asked), ()
     if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
         return _on_failure(model, f"it wanted to play {answer.move}, which is no move")
     if asked.inquiry.purpose is Purpose.HINT:

@@ -116,9 +116,9 @@ def sounds(before: Model, after: Model) -> Cmds:
 def shows(before: Model | None, after: Model) -> Cmds:
     """The command to scroll a large board to where something happens: to its middle, or to the last move."""
     rules = rules_of(after.game)
-    if after.lesson or not is_large(rules):
+    if after.lesson or after.practice or not is_large(rules):
         return ()
-    if before is None or before.lesson or rules_of(before.game) is not rules:
+    if before is None or before.lesson or before.practice or rules_of(before.game) is not rules:
         return (ShowSquare(after.cursor, central=True),)
     last = after.game.present.last
     if isinstance(last, Move) and after.game is not before.game:

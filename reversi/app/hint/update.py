@@ -25,7 +25,8 @@ def press_hint(model: Model) -> Model:
 
 def hint_question(model: Model) -> Question | None:
     """What a hint asks about this position; None if no person has a move to choose."""
-    if model.lesson or model.editing or model.follows or not is_human_decision(model.state, model.seats):
+    waits = model.lesson or model.practice or model.editing or model.follows
+    if waits or not is_human_decision(model.state, model.seats):
         return None
     return Question(model.state.board, ANALYST.key, model.seed + model.game.place)
 

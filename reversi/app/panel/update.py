@@ -47,8 +47,14 @@ def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
         case KeysOpened():
             return replace(model, dialog=Keys()), (FocusElement("keys"),)
         case KeysClosed():
-            back = FocusElement("open-keys") if model.tab is Tab.LEARN and not model.lesson else None
-            return replace(model, dialog=None), (back or FocusSquare((model.lesson or model).cursor),)
+            back = (
+                FocusElement("open-keys")
+                if model.tab is Tab.LEARN and not (model.lesson or model.practice)
+                else None
+            )
+            return replace(model, dialog=None), (
+                back or FocusSquare((model.lesson or model.practice or model).cursor),
+            )
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -17,7 +17,14 @@ from reversi.app.review.model import (
     with_answer,
     without_questions,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewMsg, ReviewStopped, WentTo
+from reversi.app.review.msg import (
+    CostlyMoveClicked,
+    RetryClicked,
+    ReviewClicked,
+    ReviewMsg,
+    ReviewStopped,
+    WentTo,
+)
 from reversi.app.share.update import retry
 from reversi.engine.protocol import Answer, Question
 
@@ -29,7 +36,9 @@ def update_review(model: Model, msg: ReviewMsg) -> tuple[Model, Cmds]:
     """The model after a message about looking back, and the commands that follow from it."""
     match msg:
         case WentTo(place):
-            return _go_to(model, place), ()
+            return _go_to(_regarding(model, None), place), ()
+        case CostlyMoveClicked(place):
+            return _go_to(_regarding(model, place), place - 1), ()
         case ReviewClicked():
             return _begin(model)
         case ReviewStopped():
@@ -70,6 +79,14 @@ def _review_to_go_on(model: Model) -> Review | None:
     if review is None or review.stopped or review.done or model.follows or isinstance(model.worker, GivenUp):
         return None
     return review
+
+
+def _regarding(model: Model, place: int | None) -> Model:
+    """The model in which the move is talked of that led to `place`; None: the last one seen."""
+    review = model.review
+    if review is None or review.about == place:
+        return model
+    return replace(model, review=replace(review, about=place))
 
 
 def _go_to(model: Model, place: int) -> Model:

@@ -100,6 +100,8 @@ class Options:
     """Whether the computer thinks at a person's turn too."""
     explain: bool = False
     """Whether the computer explains its move and waits for a person to let it play."""
+    coach: bool = False
+    """Whether a person is warned of a move that loses much, before the computer answers it."""
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
     theme: Theme = Theme.AUTOMATIC

@@ -14,6 +14,7 @@ from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
 from reversi.view.computer.explain import considered_move, intended_square, intended_words
 from reversi.view.controls import div, span
+from reversi.view.game.marks import NO_MARKS, Marks, mark_classes, mark_words, view_loss
 from reversi.view.game.square import (
     EMPTY,
     WALL,
@@ -24,6 +25,7 @@ from reversi.view.game.square import (
     view_still_disc,
 )
 from reversi.view.hint import Help, help_of, help_words, view_value
+from reversi.view.review import marks_of
 from reversi.view.texts import Texts, texts_in
 
 NO_MOVES: Mapping[Square, Move] = {}
@@ -54,6 +56,8 @@ class Sight:
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
     zoom: Zoom = Zoom.NONE
+    marks: Marks = NO_MARKS
+    """What a review or a question marks."""
 
     @property
     def board(self) -> Board:
@@ -106,6 +110,7 @@ def sight_of(model: Model) -> Sight:
         turned=model.options.seen_by is SeenBy.WHITE,
         intended=intended,
         zoom=model.zoom,
+        marks=marks_of(model),
     )
 
 
@@ -206,7 +211,14 @@ def _spoken_of(sight: Sight) -> set[Square]:
     last = sight.last
     turning = last.flips if last and sight.moving else ()
     preview = sight.preview.flips if sight.preview else ()
-    squares = {*named, *sight.legal, *turning, *preview, *((last.square,) if last else ())}
+    squares = {
+        *named,
+        *sight.marks.squares,
+        *sight.legal,
+        *turning,
+        *preview,
+        *((last.square,) if last else ()),
+    }
     return {square for square in squares if square and sight.board.rules.holds(square)}
 
 
@@ -217,7 +229,12 @@ def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg
     return view_square(
         square,
         " ".join(("square", *([WALL] if owner == WALL else _marks(sight, square)))),
-        _words(sight.texts, square, owner, sight.legal.get(square), is_last)
+        sight.texts.comma.join(
+            (
+                _words(sight.texts, square, owner, sight.legal.get(square), is_last),
+                *mark_words(sight.marks, square),
+            )
+        )
         + help_words(sight.texts, sight.help, square)
         + intended_words(sight.texts, square, sight.intended),
         square == sight.cursor,
@@ -246,19 +263,20 @@ def _marks(sight: Sight, square: Square) -> list[str]:
         "last": sight.last is not None and square == sight.last.square,
         "refused": square == sight.refused,
     }
-    return [name for name, marked in marks.items() if marked]
+    return [*(name for name, marked in marks.items() if marked), *mark_classes(sight.marks, square)]
 
 
 def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], ...]:
     if owner == WALL:
         return ()
+    loss = view_loss(sight.marks, square)
     if owner != EMPTY:
-        return (_view_disc(sight, square, owner),)
+        return (_view_disc(sight, square, owner), *loss)
     mover = sight.board.to_move.value
     if square == sight.intended:
         return (span({"class": f"ghost {mover}"}, key="ghost"),)
-    if square not in sight.legal or not sight.shows_legal:
-        return ()
+    if square not in sight.legal or not sight.shows_legal or loss:
+        return loss
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
     spot = span({"class": f"{kind} {mover}"}, key=kind)
     value = sight.help.values.get(square)

@@ -1,9 +1,11 @@
 """The keys: what they do everywhere on the page, and the list of them."""
 
+from reversi.app.coach.msg import PlayOnClicked
 from reversi.app.command.model import ReadFile, ReadRow
 from reversi.app.command.msg import CommandFieldWanted, CommandPressed
 from reversi.app.command.words import Word
 from reversi.app.computer.msg import PlayItClicked
+from reversi.app.computer.update import shown_warning
 from reversi.app.game.model import is_large, rules_of, zoom_in, zoom_out
 from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked, ZoomChosen
 from reversi.app.hint.msg import HintClicked
@@ -11,6 +13,7 @@ from reversi.app.lesson.msg import LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.msg import KeysClosed, KeysOpened
+from reversi.app.practice.msg import PracticeLeft
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element
@@ -19,16 +22,19 @@ from reversi.view.texts import Texts
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """What the keys do everywhere on the page. In a lesson, ? opens the list of keys and Escape leaves.
+    """What the keys do everywhere on the page. In a lesson or in practice, ? opens the list of keys and
+    Escape leaves.
 
     During a game, N needs the shift key, so that one slip does not end the game.
     """
     if model.lesson:
         return (("?", KeysOpened()), ("Escape", LessonsLeft()))
+    if model.practice:
+        return (("?", KeysOpened()), ("Escape", PracticeLeft()))
     in_play = bool(model.game.messages) and not isinstance(model.state, Finished)
     letters: dict[str, Msg] = {
         "h": HintClicked(),
-        "p": PlayItClicked(),
+        "p": PlayOnClicked() if shown_warning(model) else PlayItClicked(),
         "u": UndoClicked(),
         "r": RedoClicked(),
         "b": CommandPressed(ReadRow(model.cursor.row)),

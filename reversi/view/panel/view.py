@@ -4,7 +4,7 @@ from functools import cache
 
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.update import shown_explanation, shown_warning
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.msg import (
     NewGameClicked,
@@ -23,6 +23,7 @@ from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
 from reversi.elm import Element, OnValue
 from reversi.elm.html import Attribute
 from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.view.coach import view_warning_buttons
 from reversi.view.computer.explain import view_play_it
 from reversi.view.computer.players import description_under, player_name, school_name
 from reversi.view.controls import (
@@ -57,7 +58,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     texts, player = texts_in(model.language), seated(model.seats, colour)
     name = texts.colours[colour]
     thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
-    waits = model.follows or shown_explanation(model) is not None
+    waits = model.follows or shown_explanation(model) is not None or shown_warning(model) is not None
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.state) is colour else {}
     classes = {
         "to-move": bool(is_mover),
@@ -114,8 +115,7 @@ def view_actions(model: Model) -> Element[Msg]:
     begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
-        _view_pass(texts, model),
-        *_view_free_pass(texts, model),
+        *(view_warning_buttons(model) or [_view_pass(texts, model), *_view_free_pass(texts, model)]),
         view_button("undo", texts.undo, UndoClicked(), undoes),
         view_button("redo", texts.redo, RedoClicked(), redoes),
         *_view_flow(texts, model),

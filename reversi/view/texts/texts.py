@@ -277,8 +277,6 @@ class Texts:
     lost_nothing: Callable[[str], str]
     for_certain: str
     at_depth: Callable[[int], str]
-    discs_lost: Callable[[str], str]
-    """What each side lost, joined."""
     worst_moves: Callable[[str], str]
     nothing_lost: str
     retry: str
@@ -297,6 +295,8 @@ class Texts:
     seconds: Callable[[int], str]
     minutes: Callable[[int], str]
     ponder: str
+    coach: str
+    """The choice to be warned of moves that lose much."""
     yes: str
     no: str
     theme: str

@@ -79,10 +79,7 @@ def _view_question(texts: Texts, more: ReviewTexts, practice: Practice) -> Eleme
 
 def _asked(texts: Texts, more: ReviewTexts, practice: Practice, mistake: MoveJudgement) -> list[str]:
     words = more.question(texts.colours[mistake.colour], str(mistake.played), mistake.lost)
-    return [
-        words,
-        f"{more.task}{texts.gap}{score_words(texts, practice.board.present.state.board)}{texts.stop}",
-    ]
+    return [words, f"{score_words(texts, practice.board.present.state.board)}{texts.stop}"]
 
 
 def sum_words(more: ReviewTexts, practice: Practice) -> str:

@@ -114,7 +114,7 @@ def _view_drawing(review: Review) -> tuple[Element[Msg], ...]:
         *[_view_half(f"0 {top} {last} 100", area, colour) for top, colour in halves],
         svg(
             {"class": "marks", "viewBox": f"0 -100 {last} 200", **HIDDEN},
-            path({"class": "levels", "d": _level_lines(last) if review.is_of_two else ""}),
+            path({"class": "scale", "d": _level_lines(last) if review.is_of_two else ""}),
             *[mark for colour in colours for mark in _view_marks(review, judged, colour)],
         ),
     )
@@ -142,10 +142,10 @@ def _view_marks(
 
 
 def _view_place(review: Review, place: int) -> Element[Msg]:
-    """A ring on the graph at the position on the board."""
+    """A dot on the graph at the position on the board."""
     spot = f"M{place} {_level_at(review, place)}h0"
-    rings = [path({"class": part, "d": spot}) for part in ("place rim", "place", "place middle")]
-    return svg({"class": "marks", "viewBox": f"0 -100 {len(review.plies)} 200", **HIDDEN}, *rings)
+    dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
+    return svg({"class": "marks", "viewBox": f"0 -100 {len(review.plies)} 200", **HIDDEN}, *dots)
 
 
 def _level_at(review: Review, place: int) -> int:
@@ -158,11 +158,11 @@ def _view_levels() -> Element[Msg]:
     figures = [
         span(
             {"class": "fine" if abs(discs) == min(LEVELS, key=abs) else "", "style": _at(discs)},
-            f"{discs:+d}",
+            f"{discs:+d}".replace("-", "−"),
         )
         for discs in LEVELS
     ]
-    return div({"class": "levels", "aria-hidden": "true"}, *figures)
+    return div({"class": "leads", "aria-hidden": "true"}, *figures)
 
 
 def _at(discs: int) -> str:
@@ -173,7 +173,7 @@ def _at(discs: int) -> str:
 def _view_turns(last: int) -> Element[Msg]:
     """The figures below the graph: the numbers of some turns, and of the last."""
     figures = [span({"style": f"--at: {100 * turn / last:.4g}%"}, str(turn)) for turn in turns_named(last)]
-    return div({"class": "turns", "aria-hidden": "true"}, *figures)
+    return div({"class": "numbers", "aria-hidden": "true"}, *figures)
 
 
 def turns_named(last: int) -> tuple[int, ...]:

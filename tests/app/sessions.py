@@ -34,6 +34,7 @@ options = st.builds(
     move_time=st.sampled_from(MoveTime),
     ponder=st.booleans(),
     explain=st.booleans(),
+    coach=st.booleans(),
     evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
     language=st.none() | st.sampled_from(Language),

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from reversi.app import Flags, Model, Msg, init, update
 from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
+from reversi.app.coach.msg import PatienceEnded, PlayOnClicked, TakeBackClicked
 from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import (
@@ -69,7 +70,8 @@ from reversi.app.panel.msg import (
     NoticeClosed,
     TabChosen,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
+from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.msg import (
     CopyQuarantinedClicked,
@@ -108,7 +110,10 @@ ASKED = frozenset({"hint", "review", "asked", "decided", "requests", "share"})
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
 
-CHOSEN = frozenset({"options", "dialog", "lesson", "notices"})
+ASIDE = frozenset({"lesson", "practice"})
+"""What stands in the place of the game and gives way to another."""
+
+CHOSEN = frozenset({"options", "dialog", "notices"}) | ASIDE
 """What changes where a set-up is chosen."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
@@ -134,10 +139,10 @@ DRAWING: tuple[type[Msg], ...] = (
 """What happens in the editor alone; what was copied is then no news any more."""
 
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
-    SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
+    SquareClicked: PLAYED | ASKED | {"cursor", "lesson", "practice"},
     SkipClicked: PLAYED | ASKED | {"lesson"},
-    CursorMoved: frozenset({"cursor", "lesson"}),
-    SquareFocused: frozenset({"cursor", "lesson", "pointed"}),
+    CursorMoved: frozenset({"cursor", "lesson", "practice"}),
+    SquareFocused: frozenset({"cursor", "lesson", "practice", "pointed"}),
     SquarePointed: frozenset({"pointed"}),
     FlashEnded: frozenset({"refusal"}),
     NewGameClicked: frozenset(),
@@ -156,7 +161,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     ThoughtClicked: frozenset({"decided"}),
     WorkerReady: frozenset({"worker"}),
     WorkerProgressed: frozenset({"asked", "hint", "estimate"}),
-    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
+    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate", "practice", "coached"},
     WorkerFailed: ASKED | FAILED,
     ComputerRetryClicked: ASKED | FAILED,
     ClockTicked: ASKED | FAILED,
@@ -171,10 +176,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     TabChosen: frozenset({"tab"}),
     TextNotCopied: frozenset({"share", "tab"}),
     PasteTyped: frozenset({"share"}),
-    LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
-    LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "share", "notices", "lesson"},
-    BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "share", "notices", "lesson"},
-    LessonChosen: ASKED | {"lesson", "refusal"},
+    LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices"} | ASIDE,
+    LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "share", "notices"} | ASIDE,
+    BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "share", "notices"} | ASIDE,
+    LessonChosen: ASKED | {"lesson", "practice", "refusal"},
     LessonsLeft: PLAYED | ASKED | {"lesson"},
     KeysOpened: frozenset({"dialog"}),
     KeysClosed: frozenset({"dialog"}),
@@ -187,6 +192,14 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     CommandEntered: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
     CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed", "tab"},
     WentTo: PLAYED | ASKED,
+    CostlyMoveClicked: PLAYED | ASKED,
+    PatienceEnded: PLAYED | ASKED | {"coached"},
+    TakeBackClicked: PLAYED | ASKED | {"coached"},
+    PlayOnClicked: PLAYED | ASKED | {"coached"},
+    PracticeBegun: ASKED | {"practice", "lesson", "refusal"},
+    AnswerWanted: ASKED | {"practice", "refusal"},
+    NextQuestionWanted: ASKED | {"practice", "lesson", "refusal"},
+    PracticeLeft: PLAYED | ASKED | {"practice"},
     ReviewClicked: frozenset({"review", "asked", "requests"}),
     ReviewStopped: frozenset({"review", "asked"}),
     StoreFailed: frozenset({"storage", "notices"}),
@@ -200,10 +213,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PageAsked: frozenset({"part"}),
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
-    RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
-    EditorOpened: ASKED | {"editor", "lesson", "refusal", "dialog"},
+    RetryClicked: PLAYED | ASKED | {"cursor", "notices"} | ASIDE,
+    EditorOpened: ASKED | ASIDE | {"editor", "refusal", "dialog"},
     EditorClosed: PLAYED | ASKED | {"editor"},
-    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices", "lesson"},
+    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices"} | ASIDE,
     DrawingKept: ASKED | {"editor", "options"},
     SetUpDeleted: ASKED | {"editor", "options"},
     SetUpBroughtBack: ASKED | {"editor", "options"},

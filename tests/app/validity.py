@@ -4,7 +4,7 @@ import json
 
 from reversi.app import Model
 from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
-from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
+from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, shown_warning, wanted
 from reversi.app.editor.model import ZOOMS
 from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
@@ -41,6 +41,22 @@ def assert_valid(model: Model) -> None:
     assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
     assert model.deaths >= 0
     assert_drawing_is_one(model)
+    assert_practice_is_of_its_game(model)
+
+
+def assert_practice_is_of_its_game(model: Model) -> None:
+    practice = model.practice
+    if practice is None:
+        return
+    assert model.lesson is None
+    assert len(practice.results) == practice.number <= len(practice.mistakes)
+    assert practice.game.messages == practice.review.plies
+    assert rules_of(practice.game).holds(practice.cursor)
+    assert practice.mistake is None or practice.board.place in (
+        practice.mistake.place - 1,
+        practice.mistake.place,
+    )
+    assert practice.waiting is None or not practice.solved
 
 
 def assert_game_is_replayable(model: Model) -> None:
@@ -131,8 +147,11 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
+    waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing
     if isinstance(model.state, Finished) or waits or model.follows:
+        return False
+    is_coached = model.asked is not None and model.asked.inquiry.purpose is Purpose.COACH
+    if is_coached or shown_warning(model):
         return False
     return isinstance(seated(model.seats, model.state.board.to_move), Computer)
 

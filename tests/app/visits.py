@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, update
+from reversi.app.coach.msg import PatienceEnded, PlayOnClicked, TakeBackClicked
 from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
 from reversi.app.command.words import WORDS, Word
 from reversi.app.computer.msg import (
@@ -56,7 +57,8 @@ from reversi.app.panel.msg import (
     NoticeClosed,
     TabChosen,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
+from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session
 from reversi.app.session.msg import (
     CopyQuarantinedClicked,
@@ -211,6 +213,12 @@ PLAIN: dict[type[Msg], Messages] = {
     ReviewClicked: st.just(ReviewClicked()),
     ReviewStopped: st.just(ReviewStopped()),
     RetryClicked: st.just(RetryClicked()),
+    TakeBackClicked: st.just(TakeBackClicked()),
+    PlayOnClicked: st.just(PlayOnClicked()),
+    PracticeBegun: st.builds(PracticeBegun, st.sampled_from(Colour)),
+    AnswerWanted: st.just(AnswerWanted()),
+    NextQuestionWanted: st.just(NextQuestionWanted()),
+    PracticeLeft: st.just(PracticeLeft()),
     StoreFailed: st.builds(StoreFailed, reasons),
     SessionQuarantined: st.builds(SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
     QuarantineFailed: st.builds(QuarantineFailed, stored_texts, reasons),
@@ -264,5 +272,9 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         LookEnded: st.builds(LookEnded, number),
+        PatienceEnded: st.builds(PatienceEnded, number),
+        CostlyMoveClicked: st.builds(
+            CostlyMoveClicked, st.integers(-1, len(model.game.messages)) | st.just(HUGE)
+        ),
         WentTo: st.builds(WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
     }

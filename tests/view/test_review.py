@@ -98,7 +98,7 @@ def test_the_graph_has_both_halves_and_marks_of_two_kinds() -> None:
     table = reviewed()
 
     assert len(shapes(table, "black")) == len(shapes(table, "white")) == 3
-    assert len(shapes(table, "levels")) == 1
+    assert len(shapes(table, "scale")) == 1
     assert [mark.attribute("d") for mark in shapes(table, "mark white")] == ["M8 -100h0M2 -43h0"]
 
 

@@ -138,7 +138,15 @@ def _open(model: Model, setup: SetUp | None) -> Model:
         tool=rules.first,
         cursor=_on(sheet, model.cursor),
     )
-    return replace(model, editor=editor, dialog=None, lesson=None, refusal=None, share=_without_copy(model))
+    return replace(
+        model,
+        editor=editor,
+        dialog=None,
+        lesson=None,
+        practice=None,
+        refusal=None,
+        share=_without_copy(model),
+    )
 
 
 def _closed(model: Model) -> Model:

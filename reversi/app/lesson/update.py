@@ -18,7 +18,8 @@ def update_lesson(model: Model, msg: LessonMsg) -> tuple[Model, Cmds]:
         case LessonChosen(number):
             if not 0 <= number < len(LESSONS):
                 return model, ()
-            return replace(model, lesson=begin_lesson(number), refusal=None), (FocusElement("lesson"),)
+            begun = replace(model, lesson=begin_lesson(number), practice=None, refusal=None)
+            return begun, (FocusElement("lesson"),)
         case LessonsLeft():
             return replace(model, lesson=None, refusal=None), (FocusElement("open-lessons"),)
         case _ as unreachable:

@@ -96,7 +96,8 @@ def _with_question(model: Model, practice: Practice) -> tuple[Model, Cmds]:
     """The model with a question that has just been asked: it has the focus, and its mistake is in sight."""
     mistake = practice.mistake
     shows: Cmds = (ShowSquare(mistake.played),) if mistake and is_large(rules_of(practice.game)) else ()
-    return replace(model, practice=practice, refusal=None), (FocusElement(QUESTION), *shows)
+    asked = replace(model, practice=practice, lesson=None, refusal=None)
+    return asked, (FocusElement(QUESTION), *shows)
 
 
 def _with_cursor(model: Model, practice: Practice, square: Square) -> Model:

@@ -37,5 +37,5 @@ def _choose(model: Model, setup: SetUp) -> tuple[Model, Cmds]:
     if model.follows:
         return replace(decline(model), dialog=None), (FocusElement("open-setups"),)
     options = replace(model.options, setup=setup)
-    chosen = replace(with_game_set_aside(model), options=options, dialog=None, lesson=None)
+    chosen = replace(with_game_set_aside(model), options=options, dialog=None, lesson=None, practice=None)
     return chosen, (DrawSeed(focus=model.dialog is not None),)

@@ -219,6 +219,7 @@ def _with_game(
         cursor=cursor_on(rules_of(game), model.cursor),
         refusal=None,
         lesson=None,
+        practice=None,
         share=replace(model.share, trouble=None, copied=None, loaded=loaded, set_aside=games),
     )
 

@@ -46,10 +46,9 @@ ENGLISH = ReviewTexts(
     show_answer="Show the answer",
     next="Next",
     stop="Stop",
-    try_again="Try again",
-    summary="Well done",
+    summary="That was the last question",
     found=lambda found, total, first: (
-        f"You found {found} of {total} better moves, {first} of them at the first try."
+        f"You found {found} of {total} better moves, {first or 'none'} of them at the first try."
     ),
     again="Once more",
     coach_warns=lambda square, discs: f"{square} loses about {_discs(discs)}. Take it back?",

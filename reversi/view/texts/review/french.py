@@ -52,12 +52,11 @@ FRENCH = ReviewTexts(
     show_answer="Voir la réponse",
     next="Suivant",
     stop="Arrêter",
-    try_again="Réessayer",
-    summary="Bien joué",
+    summary="C’était la dernière question",
     found=lambda found, total, first: (
-        f"Vous avez trouvé {found} meilleurs coups sur {total}, dont {first} du premier coup."
+        f"Vous avez trouvé {found} meilleurs coups sur {total}, dont {first or 'aucun'} du premier coup."
         if found > 1
-        else f"Vous avez trouvé {found} meilleur coup sur {total}, dont {first} du premier coup."
+        else f"Vous avez trouvé {found} meilleur coup sur {total}, dont {first or 'aucun'} du premier coup."
     ),
     again="Encore une fois",
     coach_warns=lambda square, discs: f"{square} perd environ {_discs(discs)}. Le reprendre ?",

@@ -52,8 +52,8 @@ class ReviewTexts:
     show_answer: str
     next: str
     stop: str
-    try_again: str
     summary: str
+    """What stands in the place of a question after the last one."""
     found: Callable[[int, int, int], str]
     """The better moves found, of how many, and how many at the first try."""
     again: str

@@ -19,7 +19,10 @@ def warning_words(model: Model) -> str:
 
 
 def view_warning_buttons(model: Model) -> list[Element[Msg]]:
-    """The buttons that take the move back and that let the game go on; none without a warning."""
+    """The buttons that take the move back and that let the game go on; none without a warning.
+
+    They stand in the places of Hint and Undo, so that nothing moves.
+    """
     if shown_warning(model) is None:
         return []
     from reversi.view.texts.review import review_texts_in

@@ -34,7 +34,7 @@ MOST = 64
 LEVELS = (16, 4, -4, -16)
 """Leads, in discs for the first colour, at which the graph has a line and a figure."""
 
-STEPS = (10, 20, 50, 100)
+STEPS = (5, 10, 20, 50, 100)
 """Turns between two figures below the graph: the least that leaves few enough figures."""
 
 FIGURES = 6
@@ -180,7 +180,7 @@ def turns_named(last: int) -> tuple[int, ...]:
     """The turns that have a figure below the graph of a game of `last` turns: round ones, and the last.
 
     >>> turns_named(60), turns_named(63), turns_named(9), turns_named(250)
-    ((10, 20, 30, 40, 50, 60), (10, 20, 30, 40, 50, 63), (9,), (50, 100, 150, 200, 250))
+    ((10, 20, 30, 40, 50, 60), (10, 20, 30, 40, 50, 63), (5, 9), (50, 100, 150, 200, 250))
     """
     step = next((each for each in STEPS if last <= each * (FIGURES + 1)), STEPS[-1] * (1 + last // 1000))
     return (*(turn for turn in range(step, last, step) if last - turn >= step / 2), last)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.game.seats import Human, seated
+from reversi.app.game.seats import Human, has_computer, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice.model import exercises_of
@@ -87,8 +87,9 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
     ]
 
 
+@lru_cache(maxsize=REVIEWS_KEPT)
 def tallies(review: Review) -> tuple[Tally, ...]:
-    """What the moves of every player come to."""
+    """What the moves of every player come to, by the findings of a review."""
     return tuple(tally(judgements(review), colour) for colour in review.rules.players)
 
 
@@ -137,19 +138,29 @@ def _view_learning(texts: Texts, more: ReviewTexts, model: Model, review: Review
     """The buttons that ask for better moves than those of a player; a person's own stands out."""
     if not review.done or model.follows:
         return []
-    counts = {colour: len(exercises_of(review, colour)) for colour in review.rules.players}
     buttons = [
         view_text_button(
             more.learn_as(texts.colours[colour], count),
             PracticeBegun(colour),
-            f"{SMALL} main" if isinstance(seated(model.seats, colour), Human) else SMALL,
+            f"{SMALL} main" if is_own(model, colour) else SMALL,
             {"id": learn_id(colour)},
             key=colour.value,
         )
-        for colour, count in counts.items()
-        if count
+        for colour, count in _exercise_counts(review.findings)
     ]
     return [div({"class": "learning"}, *buttons, key="learning")] if buttons else []
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
+    """The number of questions about the mistakes of each player who has made any."""
+    counts = ((colour, len(exercises_of(review, colour))) for colour in review.rules.players)
+    return tuple((colour, count) for colour, count in counts if count)
+
+
+def is_own(model: Model, colour: Colour) -> bool:
+    """Whether `colour` is the person's own: a person plays it, and a computer another."""
+    return isinstance(seated(model.seats, colour), Human) and has_computer(model.seats)
 
 
 def _view_worst(texts: Texts, worst: tuple[MoveJudgement, ...], colour: Colour, here: int) -> Element[Msg]:

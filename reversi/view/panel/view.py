@@ -115,8 +115,14 @@ def view_actions(model: Model) -> Element[Msg]:
     begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
-        *(view_warning_buttons(model) or [_view_pass(texts, model), *_view_free_pass(texts, model)]),
-        view_button("undo", texts.undo, UndoClicked(), undoes),
+        *(
+            view_warning_buttons(model)
+            or [
+                _view_pass(texts, model),
+                *_view_free_pass(texts, model),
+                view_button("undo", texts.undo, UndoClicked(), undoes),
+            ]
+        ),
         view_button("redo", texts.redo, RedoClicked(), redoes),
         *_view_flow(texts, model),
         view_button("new", begin, NewGameClicked(), not model.follows, main=over),

@@ -69,7 +69,7 @@ def test_a_person_takes_the_move_back_and_is_not_warned_of_it_again() -> None:
 
 
 def test_undo_takes_the_move_back_too() -> None:
-    back = warned_of_d3().click("Undo")
+    back = warned_of_d3().press("u", "Board")
 
     assert transcript_of(back) == ""
     assert TAKE_BACK not in back.names

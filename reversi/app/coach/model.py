@@ -8,7 +8,7 @@ ALARMING = 4
 """The fewest discs whose loss a person is warned of."""
 
 PATIENCE = 600
-"""Milliseconds after which the computer's turn comes, whatever the coach has found."""
+"""Milliseconds after which what the coach has found so far must do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The coach: a person's move is judged before the computer answers it, and a costly one is offered back.
 
-The computer waits for the judgement no longer than `PATIENCE`, and for the person only after a warning.
+The computer waits for the judgement no longer than `PATIENCE`, then what is known by then counts; and for the
+person only after a warning.
 """
 
 from dataclasses import replace
@@ -34,7 +35,7 @@ def update_coach(model: Model, msg: CoachMsg) -> tuple[Model, Cmds]:
             return (_settled(model, warning), (FocusSquare(model.cursor),)) if warning else (model, ())
         case PatienceEnded(request):
             asked = model.asked
-            return (_coached(model, asked, 0) if asked and asked.request == request else model), ()
+            return (with_coach_answer(model, asked) if asked and asked.request == request else model), ()
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -56,22 +57,23 @@ def coach_warning(model: Model) -> Coached | None:
 
 
 def with_coach_answer(model: Model, asked: Asked) -> Model:
-    """The model once the coach has valued the moves; without values of both moves nothing is lost."""
+    """The model once the coach has valued the moves, as far as it has come."""
     played = model.game.messages[asked.inquiry.place]
     lost = _loss(asked.progress, played) if asked.progress and isinstance(played, Square) else 0
-    return _coached(model, asked, lost)
+    return replace(model, coached=Coached(asked.inquiry.question.board, played, lost))
 
 
 def _loss(progress: Progress, played: Square) -> int:
-    """The whole discs that `played` loses against the best move."""
-    values = {each.square: each.value for each in progress.moves if each.certainty in COMPARABLE}
-    return max(0, (max(values.values()) - values[played] + 50) // 100) if played in values else 0
-
-
-def _coached(model: Model, asked: Asked, lost: int) -> Model:
-    """The model in which the coach has found that the move it was asked about loses so much."""
-    inquiry = asked.inquiry
-    return replace(model, coached=Coached(inquiry.question.board, model.game.messages[inquiry.place], lost))
+    """The whole discs that `played` loses against the best move of those valued alike; 0 without a value."""
+    valued = next((each for each in progress.moves if each.square == played), None)
+    if valued is None or valued.certainty not in COMPARABLE:
+        return 0
+    alike = [
+        each.value
+        for each in progress.moves
+        if (each.certainty, each.depth) == (valued.certainty, valued.depth)
+    ]
+    return max(0, (max(alike) - valued.value + 50) // 100)
 
 
 def _settled(model: Model, warning: Coached) -> Model:

@@ -21,12 +21,17 @@ def coached(white: str = "greedy") -> Table:
     return settled(sit_down_with("human", white).choose("yes", OPTION))
 
 
-def judge(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
-    """The table once the coach has valued the moves, in hundredths of a disc."""
+def see(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """The table once the coach has reported values of moves, in hundredths of a disc."""
     moves = tuple(MoveValue(parse_square(name), value, certainty, 8) for name, value in values.items())
-    request, best = request_of(table), parse_square("c4")
-    progress = Progress(8, 1, best, 0, Certainty.SEARCHED, moves=moves)
-    return table.send(WorkerProgressed(request, progress), WorkerAnswered(request, Answer(best, 0, 1, 8)))
+    progress = Progress(8, 1, parse_square("c4"), 0, Certainty.SEARCHED, moves=moves)
+    return table.send(WorkerProgressed(request_of(table), progress))
+
+
+def judge(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """The table once the coach has valued the moves."""
+    seen = see(table, values, certainty)
+    return seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c4"), 0, 1, 8)))
 
 
 def warned_of_d3() -> Table:
@@ -96,6 +101,12 @@ def test_a_coach_who_takes_too_long_is_not_waited_for() -> None:
     assert asked(ended).player == "greedy"
     assert late.model == ended.model
     assert ended.send(PatienceEnded(request)).model == ended.model
+
+
+def test_what_the_coach_has_found_until_then_counts() -> None:
+    seen = see(play(coached(), "d3"), EVEN | {"d3": -600})
+
+    assert TAKE_BACK in seen.send(PatienceEnded(request_of(seen))).names
 
 
 def test_without_a_worker_the_game_goes_on_without_the_coach() -> None:

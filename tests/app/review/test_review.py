@@ -11,11 +11,14 @@ from reversi.app.computer.update import SILENCE
 from reversi.app.game.model import Game, begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.model import (
+    Grade,
     MoveJudgement,
     Review,
     Valued,
+    accuracy,
     begin_review,
     can_review,
+    grade_of,
     is_of,
     judgement_of,
     judgements,
@@ -200,6 +203,33 @@ def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
     assert judged[7] == MoveJudgement(8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
     assert [tally(judged, colour).lost for colour in (Colour.BLACK, Colour.WHITE)] == [1, 67]
     assert [each.place for each in worst_of(judged, Colour.WHITE)] == [8, 2]
+
+
+def test_a_tally_counts_mistakes_and_blunders_and_leaves_out_moves_without_a_choice() -> None:
+    judged = judgements(review_of(reviewed()))
+    forced = tuple(replace(each, forced=each.place == 8) for each in judged)
+
+    white, spared = tally(judged, Colour.WHITE), tally(forced, Colour.WHITE)
+
+    assert (white.moves, white.lost, white.mistakes, white.blunders) == (4, 67, 0, 2)
+    assert (spared.moves, spared.lost, spared.mistakes, spared.blunders) == (3, 13, 0, 1)
+    assert spared.per_move == 13 / 3
+
+
+@pytest.mark.parametrize(
+    ("losses", "per_cent"), [((), 100), ((0,), 100), ((5,), 50), ((10,), 25), ((0, 5, 10), 58), ((128,), 0)]
+)
+def test_a_move_that_loses_five_discs_counts_half_in_the_accuracy(
+    losses: tuple[int, ...], per_cent: int
+) -> None:
+    assert accuracy(losses) == per_cent
+
+
+def test_the_worse_a_move_the_worse_its_grade() -> None:
+    grades = [grade_of(lost) for lost in range(129)]
+
+    assert [grades.count(grade) for grade in Grade] == [1, 3, 6, 119]
+    assert grades == sorted(grades, key=list(Grade).index)
 
 
 def test_the_move_that_the_search_would_play_has_lost_nothing() -> None:

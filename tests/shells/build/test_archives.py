@@ -81,6 +81,9 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
     assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
+    assert {"reversi.view.review_graph", "reversi.view.review_report"} <= set(opened["later"])
+    assert {"reversi.app.practice.update", "reversi.view.practice"} <= set(opened["later"])
+    assert {"reversi.app.coach.update", "reversi.view.texts.review.english"} <= set(opened["later"])
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
 
 

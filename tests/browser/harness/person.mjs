@@ -12,6 +12,12 @@ function describe({ squares, ...rest }) {
   return [full.join(', '), ...Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join('\n');
 }
 
+/** Scroll to a button that lies out of sight or under a part of the page that stays in sight. */
+function showWhole(button) {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) button.scrollIntoView({ block: 'center' });
+}
+
 export class Person {
   constructor(page) {
     this.page = page;
@@ -66,6 +72,7 @@ export class Person {
     const found = await this.page.evaluateHandle(
       name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
+    await found.evaluate(showWhole);
     await found.asElement().click();
   }
 

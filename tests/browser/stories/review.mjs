@@ -100,7 +100,7 @@ export function review(setting) {
     for (const [width, height] of SCREENS) {
       await page.setViewport({ width, height });
       await person.types('.');
-      const words = await page.$eval('.worst button', button => (button.scrollIntoView({ block: 'end' }), button.textContent));
+      const words = await page.$eval('.worst button', button => (button.scrollIntoView({ block: 'end' }), scrollBy(0, 9), button.textContent));
       const { top } = await page.evaluate(inSight);
       await page.click('.worst button');
       await page.waitForFunction(words => document.querySelector('.here').textContent.startsWith(words), { timeout: 5_000 }, words);

@@ -34,10 +34,17 @@ def update_coach(model: Model, msg: CoachMsg) -> tuple[Model, Cmds]:
             warning = coach_warning(model)
             return (_settled(model, warning), (FocusSquare(model.cursor),)) if warning else (model, ())
         case PatienceEnded(request):
-            asked = model.asked
-            return (with_coach_answer(model, asked) if asked and asked.request == request else model), ()
+            return _end_patience(model, request), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _end_patience(model: Model, request: int) -> Model:
+    """The model in which what the coach has found so far must do, if that question is still open."""
+    asked = model.asked
+    if asked is None or asked.request != request or asked.inquiry.purpose is not Purpose.COACH:
+        return model
+    return with_coach_answer(model, asked)
 
 
 def coach_inquiry(model: Model) -> Inquiry | None:

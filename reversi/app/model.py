@@ -9,7 +9,7 @@ from reversi.app.game.model import Arrival, Game, Refusal, Zoom
 from reversi.app.game.seats import Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
-from reversi.app.panel.model import Dialog, Notices, Tab
+from reversi.app.panel.model import Dialog, Notices
 from reversi.app.review.model import Review
 from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
 from reversi.app.settings.model import Language, Options
@@ -59,7 +59,6 @@ class Model:
 
     They tell an announcement from an earlier one in the same words, so that it is read out again.
     """
-    tab: Tab = Tab.GAME
     dialog: Dialog | None = None
     notices: Notices = ()
     """At most one of a kind, the newest last."""

@@ -51,6 +51,16 @@ STROKES = {
     "up": "M12 20V5M6 11l6-6 6 6",
     "down": "M12 4v15M6 13l6 6 6-6",
     "setups": "M4 4h16v16H4zM4 12h16M12 4v16",
+    "options": (
+        "M12 9.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM12 5.4a6.6 6.6 0 1 0 0 13.2 6.6 6.6 0 0 0 0-13.2z"
+        "M12 2.6v2.8M12 18.6v2.8M2.6 12h2.8M18.6 12h2.8M5.4 5.4l2 2M16.6 16.6l2 2M18.6 5.4l-2 2M7.4 16.6l-2 2"
+    ),
+    "share": "M12 15V4M7.5 8L12 3.5 16.5 8M5 12v8h14v-8",
+    "learn": (
+        "M9 9a3 3 0 1 1 4.6 2.6c-1.1.7-1.6 1.3-1.6 2.4M12 17v.2"
+        "M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4z"
+    ),
+    "choose": "M7 10l5 5 5-5",
     "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
 }
 
@@ -76,6 +86,16 @@ def view_button(
         {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}),
         enabled,
         key or icon,
+    )
+
+
+def view_icon_button(
+    icon: str, name: str, message: Msg, classes: str, identity: str | None = None
+) -> Element[Msg]:
+    """A button that shows an icon alone; its name is for those who hear it, or point at it and wait."""
+    attributes = {"class": classes, "aria-label": name, "title": name}
+    return _view_pressable(
+        (view_icon(icon),), message, attributes | ({"id": identity} if identity else {}), True, icon
     )
 
 
@@ -119,13 +139,16 @@ def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None
     return option(attributes if lang is None else attributes | {"lang": lang}, words)
 
 
-def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html[Msg]) -> Element[Msg]:
-    """The dialog whose element has the id `name`; Escape and its button say `closed`."""
+def view_dialog(
+    texts: Texts, name: str, title: str, closed: Msg, *content: Html[Msg], classes: str = "about"
+) -> Element[Msg]:
+    """The dialog whose element has the id `name`; Escape, its button and a click beside it say `closed`."""
     return div(
-        {"class": "veil"},
+        {"class": f"veil beside-{name}"},
+        _view_backdrop(texts, closed),
         div(
             {
-                "class": "about",
+                "class": classes,
                 "role": "dialog",
                 "aria-modal": "true",
                 "aria-labelledby": f"{name}-title",
@@ -139,6 +162,12 @@ def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html
         ),
         key=name,
     )
+
+
+def _view_backdrop(texts: Texts, closed: Msg) -> Element[Msg]:
+    """What lies around a dialog. Who plays by keyboard or by ear has the dialog's own button."""
+    attributes = {"class": "backdrop", "type": "button", "tabindex": "-1", "aria-hidden": "true"}
+    return button({**attributes, "aria-label": texts.close}, on=click(closed))
 
 
 def view_lines(lines: Lines) -> Element[Msg]:

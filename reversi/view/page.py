@@ -13,13 +13,15 @@ from reversi.app.panel.model import (
     Loading,
     Missing,
     SetUpChooser,
+    Sheet,
+    opener_id,
 )
-from reversi.app.panel.msg import AboutClosed, AboutOpened
+from reversi.app.panel.msg import AboutClosed, SheetOpened
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
-from reversi.view.command import view_told
+from reversi.view.command import view_command_field, view_told
 from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
 from reversi.view.controls import (
@@ -33,7 +35,7 @@ from reversi.view.controls import (
     span,
     view_dialog,
     view_icon,
-    view_text_button,
+    view_icon_button,
 )
 from reversi.view.game.board import sight_of, view_board
 from reversi.view.game.moves import view_moves, walking_keys
@@ -42,10 +44,11 @@ from reversi.view.hint import hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_notices
-from reversi.view.panel.tabs import view_tabs
 from reversi.view.panel.view import view_actions, view_cards, view_zoom
 from reversi.view.setup.name import setup_name
+from reversi.view.share import view_share_sheet
 from reversi.view.texts import Texts, texts_in
+from reversi.view.title import title_words
 
 
 def view(model: Model) -> Element[Msg]:
@@ -55,6 +58,7 @@ def view(model: Model) -> Element[Msg]:
         {
             "class": "app",
             "data-theme": model.options.theme.value,
+            "data-title": title_words(model),
             "lang": model.language.value,
             "style": f"--tempo: {model.options.animation.value}",
         },
@@ -76,6 +80,8 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
     match model.dialog:
         case None:
             return []
+        case Sheet():
+            return [_view_sheet(model, model.dialog)]
         case About(licences):
             return [_view_about(texts, licences)]
         case Keys():
@@ -84,6 +90,23 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             from reversi.view.setup.chooser import view_chooser  # few open it, so the page starts without it
 
             return [view_chooser(model)]
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
+    """A sheet; the page starts without those that few open at once."""
+    match sheet:
+        case Sheet.OPTIONS:
+            from reversi.view.settings import view_options
+
+            return view_options(model)
+        case Sheet.SHARE:
+            return view_share_sheet(model)
+        case Sheet.LEARN:
+            from reversi.view.panel.learn import view_learn
+
+            return view_learn(model)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -113,8 +136,8 @@ def _view_game(model: Model) -> list[Element[Msg]]:
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """The buttons, the explanation, the moves and the tabs."""
-    return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
+    """The buttons, the field for commands, the explanation and the moves."""
+    return [view_actions(model), *view_command_field(model), *view_explanation(model), view_moves(model)]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
@@ -125,10 +148,18 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
-    """What the program is called, the set-up (but for lessons and drawings), and what there is to read."""
-    about = view_text_button(texts.about, AboutOpened(), "plain", {"id": "open-about"})
-    setup = [] if model.lesson or model.editing else [_view_setup(texts, model)]
-    return header({"class": "header"}, h1({}, texts.reversi), *setup, about)
+    """What the program is called, the set-up (but for lessons and drawings), and what opens the sheets."""
+    plays = not (model.lesson or model.editing)
+    names = {Sheet.LEARN: texts.learn, Sheet.SHARE: texts.share, Sheet.OPTIONS: texts.options}
+    entries = [
+        _view_opener(sheet, name) for sheet, name in names.items() if plays or sheet is not Sheet.SHARE
+    ]
+    setup = [_view_setup(texts, model)] if plays else []
+    return header({"class": "header"}, h1({}, texts.reversi), *setup, div({"class": "entries"}, *entries))
+
+
+def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
+    return view_icon_button(sheet.value, name, SheetOpened(sheet), "entry", opener_id(sheet))
 
 
 def _view_setup(texts: Texts, model: Model) -> Element[Msg]:

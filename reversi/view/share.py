@@ -3,12 +3,26 @@
 from reversi.app.editor.msg import EditorOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.panel.model import Sheet
+from reversi.app.panel.msg import SheetClosed
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
 from reversi.app.share.model import Copy, Copyable, Quarantined, Share, Trouble
 from reversi.app.share.msg import BackClicked, CopyClicked, LoadClicked, PasteTyped
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
+from reversi.view.controls import (
+    div,
+    h3,
+    input_,
+    li,
+    ol,
+    p,
+    span,
+    textarea,
+    view_dialog,
+    view_labelled,
+    view_text_button,
+)
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
@@ -16,6 +30,15 @@ LONGEST_FOUND = 20
 
 LONGEST_QUARANTINED = 80
 """The most characters of a quarantined session that are shown; all of them can be copied."""
+
+
+def view_share_sheet(model: Model) -> Element[Msg]:
+    """The sheet of what can be copied and pasted."""
+    texts = texts_in(model.language)
+    closed = SheetClosed(Sheet.SHARE)
+    return view_dialog(
+        texts, Sheet.SHARE.value, texts.share, closed, view_share(model), classes="about sheet"
+    )
 
 
 def view_share(model: Model) -> Element[Msg]:
@@ -28,7 +51,7 @@ def view_share(model: Model) -> Element[Msg]:
     return div(
         {"class": "share"},
         div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons, _view_edit(texts)),
-        p({"class": "quiet copied", "aria-hidden": "true"}, copied),
+        p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(texts, share),
         _view_paste(texts, share),
         p(
@@ -85,7 +108,7 @@ def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
     if not sessions:
         return []
     items = [_view_session(texts, number, text) for number, text in enumerate(sessions, start=1)]
-    return [div({"class": "quarantined"}, h2({}, texts.unreadable_games), ol({}, *items), key="quarantined")]
+    return [div({"class": "quarantined"}, h3({}, texts.unreadable_games), ol({}, *items), key="quarantined")]
 
 
 def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:

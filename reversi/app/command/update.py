@@ -7,7 +7,7 @@ root's update hands on.
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.cmd import Cmds, FocusElement
+from reversi.app.cmd import Cmds, FocusElement, FocusSquare
 from reversi.app.command.model import (
     Answered,
     Command,
@@ -21,6 +21,7 @@ from reversi.app.command.model import (
 )
 from reversi.app.command.msg import (
     CommandEntered,
+    CommandFieldLeft,
     CommandFieldWanted,
     CommandMsg,
     CommandPressed,
@@ -33,7 +34,6 @@ from reversi.app.game.seats import is_humans_turn, mover
 from reversi.app.hint.msg import HintClicked
 from reversi.app.hint.update import hint_question
 from reversi.app.model import Model
-from reversi.app.panel.model import Tab
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
 from reversi.domain import DecodeError, Ongoing, may_pass
 from reversi.domain.setups import setup_named, setups
@@ -55,15 +55,23 @@ def update_command(model: Model, msg: CommandMsg) -> tuple[Model, Cmds, Meaning 
     """The model after a message about the command field, the commands, and the message that it stands for."""
     match msg:
         case CommandFieldWanted():
-            return replace(model, tab=Tab.LEARN), (FocusElement("command"),), None
+            return replace(_opened(model), dialog=None), (FocusElement("command"),), None
+        case CommandFieldLeft():
+            left = replace(model, typed=replace(model.typed, is_open=False))
+            return left, (FocusSquare(model.cursor),), None
         case CommandTyped(text):
             return replace(model, typed=replace(model.typed, text=text)), (), None
         case CommandEntered():
             return _enter(model)
         case CommandPressed(command):
-            return _obey(replace(model, tab=Tab.LEARN), "", command)
+            return _obey(_opened(model), "", command)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _opened(model: Model) -> Model:
+    """The model with the field on the page."""
+    return replace(model, typed=replace(model.typed, is_open=True))
 
 
 def _enter(model: Model) -> tuple[Model, Cmds, Meaning | None]:
@@ -143,4 +151,4 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
 def _answered(model: Model, text: str, command: Command | None, refused: Refused | None) -> Model:
     number = model.announcements + 1
     answered = Answered(number, text, command, model.game, refused)
-    return replace(model, announcements=number, typed=Typed(model.typed.text, answered))
+    return replace(model, announcements=number, typed=Typed(model.typed.text, answered, model.typed.is_open))

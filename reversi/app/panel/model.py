@@ -1,4 +1,4 @@
-"""The panel beside the board: its tabs, the dialogs over the page, and the notices."""
+"""The dialogs over the page, and the notices."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -7,22 +7,20 @@ from typing import TypeAlias
 from reversi.app.share.model import Trouble
 
 
-class Tab(Enum):
-    """A part of the panel, one at a time; ids of the page's elements are made from its value."""
+class Sheet(Enum):
+    """A dialog that the header opens; its value is its element's id."""
 
-    GAME = "game"
-    """How the next game begins, and how the computer plays."""
-    LOOK = "look"
-    """What is seen and heard."""
+    OPTIONS = "options"
+    """How the game is played, seen and heard."""
     SHARE = "share"
     """Copying and pasting."""
     LEARN = "learn"
-    """The rules, the keys and the commands."""
+    """The rules, the keys, the commands, and what the program is."""
 
 
-def tab_id(tab: Tab) -> str:
-    """The id of the element that shows the name of `tab`."""
-    return f"tab-{tab.value}"
+def opener_id(sheet: Sheet) -> str:
+    """The id of the button that opens `sheet`."""
+    return f"open-{sheet.value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,9 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The list of keys."""
+    """The list of keys; `opener` is the id of the button that opened it, if it was one."""
+
+    opener: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class SetUpChooser:
     """The set-ups, to choose one from."""
 
 
-Dialog: TypeAlias = About | Keys | SetUpChooser
+Dialog: TypeAlias = Sheet | About | Keys | SetUpChooser
 """What lies over the page until it is closed."""
 
 

@@ -1,19 +1,23 @@
-"""What a person does with the panel, and what the world answers."""
+"""What a person does with dialogs and notices, and what the world answers."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.panel.model import (
-    Notice,
-    Tab,
-)
+from reversi.app.panel.model import Notice, Sheet
 
 
 @dataclass(frozen=True, slots=True)
-class TabChosen:
-    """A person wants to see `tab`."""
+class SheetOpened:
+    """A person wants to see `sheet`."""
 
-    tab: Tab
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class SheetClosed:
+    """A person has seen enough of `sheet`."""
+
+    sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,8 @@ class KeysClosed:
 
 
 PanelMsg: TypeAlias = (
-    TabChosen
+    SheetOpened
+    | SheetClosed
     | NoticeClosed
     | AboutOpened
     | AboutClosed

@@ -1,9 +1,9 @@
-"""The panel: choosing tabs, opening and closing dialogs, closing notices."""
+"""Dialogs and notices: opening and closing them."""
 
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FetchLicences, FocusElement, FocusSquare
+from reversi.app.cmd import Cmd, Cmds, FetchLicences, FocusElement, FocusSquare
 from reversi.app.model import Model
 from reversi.app.panel.model import (
     About,
@@ -12,8 +12,8 @@ from reversi.app.panel.model import (
     Loaded,
     Loading,
     Missing,
-    Tab,
-    tab_id,
+    Sheet,
+    opener_id,
     without,
 )
 from reversi.app.panel.msg import (
@@ -25,32 +25,42 @@ from reversi.app.panel.msg import (
     LicencesMissed,
     NoticeClosed,
     PanelMsg,
-    TabChosen,
+    SheetClosed,
+    SheetOpened,
 )
 
 
 def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
-    """The model after a message about the panel, and the commands that follow from it."""
+    """The model after a message about a dialog or a notice, and the commands that follow from it."""
     match msg:
-        case TabChosen(tab):
-            return replace(model, tab=tab), (FocusElement(tab_id(tab)),)
+        case SheetOpened(sheet):
+            return replace(model, dialog=sheet), (FocusElement(sheet.value),)
+        case SheetClosed(sheet):
+            return replace(model, dialog=None), (FocusElement(opener_id(sheet)),)
         case NoticeClosed(notice):
             return replace(model, notices=without(model.notices, type(notice))), (FocusSquare(model.cursor),)
         case AboutOpened():
             return replace(model, dialog=About(Loading())), (FetchLicences(), FocusElement("about"))
         case AboutClosed():
-            return replace(model, dialog=None), (FocusElement("open-about"),)
+            return replace(model, dialog=None), (FocusElement(opener_id(Sheet.LEARN)),)
         case LicencesArrived(text):
             return _with_licences(model, Loaded(text)), ()
         case LicencesMissed(reason):
             return _with_licences(model, Missing(reason)), ()
         case KeysOpened():
-            return replace(model, dialog=Keys()), (FocusElement("keys"),)
+            opener = opener_id(Sheet.LEARN) if model.dialog is Sheet.LEARN else None
+            return replace(model, dialog=Keys(opener)), (FocusElement("keys"),)
         case KeysClosed():
-            back = FocusElement("open-keys") if model.tab is Tab.LEARN and not model.lesson else None
-            return replace(model, dialog=None), (back or FocusSquare((model.lesson or model).cursor),)
+            return replace(model, dialog=None), (_back_from_keys(model),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _back_from_keys(model: Model) -> Cmd:
+    """The focus on what opened the list of keys, else on the board."""
+    if isinstance(model.dialog, Keys) and model.dialog.opener:
+        return FocusElement(model.dialog.opener)
+    return FocusSquare((model.lesson or model).cursor)
 
 
 def _with_licences(model: Model, licences: Licences) -> Model:

@@ -14,7 +14,7 @@ from reversi.app.panel.model import (
     LinkRefused,
     Notice,
     SessionUnreadable,
-    Tab,
+    Sheet,
     with_notice,
     without,
 )
@@ -48,7 +48,8 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
             return replace(model, announcements=number, refusal=None, share=share), ()
         case TextNotCopied(text):
             share = replace(model.share, copied=None, by_hand=text)
-            return replace(model, share=share, tab=Tab.SHARE), (SelectText("by-hand"),)
+            dialog = model.dialog if model.editing else Sheet.SHARE
+            return replace(model, share=share, dialog=dialog), (SelectText("by-hand"),)
         case PasteTyped(text):
             return replace(model, share=replace(model.share, pasted=text, trouble=None)), ()
         case LoadClicked():
@@ -219,6 +220,7 @@ def _with_game(
         cursor=cursor_on(rules_of(game), model.cursor),
         refusal=None,
         lesson=None,
+        dialog=None,
         share=replace(model.share, trouble=None, copied=None, loaded=loaded, set_aside=games),
     )
 

@@ -57,12 +57,14 @@ function firstElement() {
   return app.firstElementChild ?? app.appendChild(document.createElement('div'));
 }
 
-/** Show a page; the document's language is the page's. */
+/** Show a page; the document's language and title are the page's. */
 export function render(json) {
   const before = parts;
   parts = new Map();
   shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json), before));
-  if (document.documentElement.lang !== shown.elm.lang) document.documentElement.lang = shown.elm.lang;
+  const { lang, dataset: { title } } = shown.elm;
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  if (title && document.title !== title) document.title = title;
 }
 
 /** Call `callback(number, detail)` for every event that a handler on the page waits for. */

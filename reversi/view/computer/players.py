@@ -19,6 +19,9 @@ from reversi.view.texts import Texts
 
 DIGITS = "0123456789"
 
+SHORTEST = 3
+"""Letters that are left of a name of one word."""
+
 
 @cache
 def player_name(texts: Texts, player: Player) -> str:
@@ -29,6 +32,22 @@ def player_name(texts: Texts, player: Player) -> str:
         case Computer(key):
             computer = player_named(key)
             return _filled_in(texts, texts.player_names, computer) or computer.name
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+@cache
+def short_name(texts: Texts, player: Player) -> str:
+    """The player's name where there is little room: "You", "L3", "CF"."""
+    match player:
+        case Human():
+            return texts.you
+        case Computer(key) if isinstance(player_named(key), LevelPlayer):
+            return texts.level_in_short(key.removeprefix(key.rstrip(DIGITS)))
+        case Computer():
+            *words, last = player_name(texts, player).split()
+            end = last if last[0] in DIGITS else last[: 1 if words else SHORTEST]
+            return "".join(word[0] for word in words) + end
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -10,7 +10,8 @@ from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.msg import KeysClosed, KeysOpened
+from reversi.app.panel.model import Sheet
+from reversi.app.panel.msg import KeysClosed, KeysOpened, SheetOpened
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element
@@ -37,6 +38,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "m": CommandPressed(Word.LAST),
         "s": CommandPressed(Word.SCORE),
         "v": SetUpsOpened(),
+        "o": SheetOpened(Sheet.OPTIONS),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
     new: list[tuple[str, Msg]] = [(key, NewGameClicked()) for key in ("N" if in_play else "nN")]

@@ -21,7 +21,6 @@ from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.app.share.msg import BackClicked
 from reversi.elm import Element
 from reversi.view.controls import p, view_text_button
-from reversi.view.settings import option_name
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
 
@@ -85,6 +84,8 @@ def notice_words(texts: Texts, notice: Notice) -> str:
 
 def field_name(texts: Texts, field: str) -> str:
     """The name of a field of a stored session."""
+    from reversi.view.settings import option_name  # few lose a choice, so the page starts without it
+
     others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause}
     return option_name(texts, field) or others.get(field, texts.other_details)
 

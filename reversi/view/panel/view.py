@@ -10,11 +10,21 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    SidesSwapped,
     SkipClicked,
     UndoClicked,
     ZoomChosen,
 )
-from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
+from reversi.app.game.seats import (
+    Computer,
+    Human,
+    Player,
+    has_computer,
+    has_human,
+    is_humans_turn,
+    mover,
+    seated,
+)
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import can_review
@@ -22,9 +32,9 @@ from reversi.app.session.codec import encode_player
 from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
 from reversi.elm import Element, OnValue
 from reversi.elm.html import Attribute
-from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.engine import COMPUTER_PLAYERS, School, player_named
 from reversi.view.computer.explain import view_play_it
-from reversi.view.computer.players import description_under, player_name, school_name
+from reversi.view.computer.players import description_under, player_name, school_name, short_name
 from reversi.view.controls import (
     div,
     optgroup,
@@ -32,6 +42,8 @@ from reversi.view.controls import (
     select,
     span,
     view_button,
+    view_icon,
+    view_icon_button,
     view_option,
     view_text_button,
 )
@@ -43,40 +55,75 @@ from reversi.view.texts import Texts, texts_in
 HUGE = 12
 """Squares in a line beyond which a board may have to be scrolled on every screen, not only on small ones."""
 
+LONG = 10_000
+"""Milliseconds of thinking after which a person may want to have a computer wait."""
+
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for each colour, in turn order: its player, its discs, what it is doing."""
-    number = len(model.seats)
-    classes = "cards" if number == len(BOTH) else f"cards many of-{number}"
-    return div({"class": classes}, *[_view_card(model, colour) for colour, _ in model.seats])
+    """A card for each colour, in turn order; between two, the button that swaps their players."""
+    cards = [_view_card(model, colour) for colour, _ in model.seats]
+    if len(cards) != len(BOTH):
+        return div({"class": f"cards many of-{len(cards)}"}, *cards)
+    first, second = cards
+    return div({"class": "cards"}, first, _view_swap(texts_in(model.language)), second)
+
+
+def _view_swap(texts: Texts) -> Element[Msg]:
+    return view_icon_button("swap", texts.swap_sides, SidesSwapped(), "swap")
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
-    texts, player = texts_in(model.language), seated(model.seats, colour)
+    """A player: disc, name and score, and below them the colour, or what the player is doing if anything."""
+    texts = texts_in(model.language)
     name = texts.colours[colour]
-    thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
-    waits = model.follows or shown_explanation(model) is not None
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.state) is colour else {}
-    classes = {
-        "to-move": bool(is_mover),
-        "thinking": thinking and model.flow is not Flow.PAUSED and not waits,
-    }
     return section(
-        {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name}
-        | is_mover,
+        {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-        span({"class": "colour"}, name),
+        _view_player(model, colour),
         span(
             {"class": "score", "role": "group", "aria-label": texts.has(name)},
             str(count(model.state.board, colour)),
         ),
-        _view_players(texts, colour, player, model.follows),
-        span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
-        span({"class": "style"}, description_under(texts, player, model.state.board.rules)),
+        div(
+            {"class": "doing"},
+            span({"class": "colour"}, name),
+            span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
+        ),
         key=colour.value,
     )
+
+
+def _card_marks(model: Model, colour: Colour) -> list[str]:
+    """The classes of a card besides `card`."""
+    is_mover = mover(model.state) is colour
+    waits = model.follows or shown_explanation(model) is not None or model.flow is Flow.PAUSED
+    marks = {
+        "to-move": is_mover,
+        "thinking": is_mover and not is_humans_turn(model.state, model.seats) and not waits,
+    }
+    return [name for name, marked in marks.items() if marked]
+
+
+def _view_player(model: Model, colour: Colour) -> Element[Msg]:
+    """The player's name, in full and in short, and over it the menu in which another is chosen."""
+    texts, player = texts_in(model.language), seated(model.seats, colour)
+    return span(
+        {"class": "player", "title": description_under(texts, player, model.state.board.rules)},
+        _view_name(player_name(texts, player)),
+        span({"class": "short", "aria-hidden": "true"}, short_name(texts, player)),
+        view_icon("choose"),
+        _view_players(texts, colour, player, model.follows),
+    )
+
+
+def _view_name(name: str) -> Element[Msg]:
+    """A name whose number, if it ends with one, is seen even where the rest is cut."""
+    words, _, number = name.rpartition(" ")
+    parts = (words, number) if words and number.isdecimal() else (name,)
+    return span({"class": "name", "aria-hidden": "true"}, *[span({}, part) for part in parts])
 
 
 @cache
@@ -86,7 +133,7 @@ def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) 
         optgroup(
             {"label": school_name(texts, school)},
             *[
-                _view_player(texts, Computer(player.key), chosen)
+                _view_choice(texts, Computer(player.key), chosen)
                 for player in COMPUTER_PLAYERS
                 if player.school is school
             ],
@@ -95,14 +142,14 @@ def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) 
     ]
     return select(
         {"aria-label": texts.is_played_by(texts.colours[colour]), "disabled": is_fixed},
-        _view_player(texts, Human(), chosen),
+        _view_choice(texts, Human(), chosen),
         *groups,
         on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
         lasting=True,
     )
 
 
-def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
+def _view_choice(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
     return view_option(encode_player(player), player_name(texts, player), player == chosen)
 
 
@@ -165,12 +212,21 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The buttons that let computers wait and go on; while they run, only where that may be wanted."""
     if not has_computer(model.seats) or isinstance(model.state, Finished):
         return []
     if model.flow is Flow.RUNNING:
+        if has_human(model.seats) and not _thinks_long(model):
+            return []
         return [view_button("pause", texts.pause, PauseClicked(), not model.follows, key="flow")]
     waiting = not is_humans_turn(model.state, model.seats) and not model.follows
     return [
         view_button("resume", texts.resume, ResumeClicked(), not model.follows, key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),
     ]
+
+
+def _thinks_long(model: Model) -> bool:
+    """Whether a computer plays that thinks for as long as it may, and it may for long."""
+    computers = (player for _, player in model.seats if isinstance(player, Computer))
+    return model.options.move_time.value >= LONG and any(player_named(each.key).timed for each in computers)

@@ -89,6 +89,7 @@ KEYS = (
     ("+ −", "larger or smaller squares, where the board is large"),
     ("/", "type a move or a command"),
     ("V", "boards and rules"),
+    ("O", "options"),
     ("?", "this list"),
 )
 

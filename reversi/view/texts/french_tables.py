@@ -81,6 +81,7 @@ KEYS = (
     ("+ −", "agrandir ou réduire les cases d’un grand plateau"),
     ("/", "taper un coup ou une commande"),
     ("V", "plateaux et règles"),
+    ("O", "réglages"),
     ("?", "cette liste"),
 )
 

@@ -90,6 +90,13 @@ class Texts:
     reversi: str
     about: str
     close: str
+    titled: Callable[[str], str]
+    """The title of the tab: what is to be said of the game, and the name of the program."""
+    titled_your_move: str
+    titled_to_move: Callable[[str], str]
+    titled_win: Callable[[str, str], str]
+    """The winner's colour, and the scores if there are two."""
+    titled_tie: str
     setups: str
     """What a person chooses with a set-up: the board and the rules."""
     setup_is: Callable[[str], str]
@@ -102,6 +109,10 @@ class Texts:
     # Who plays.
     colours: Mapping[Colour, str]
     human: str
+    you: str
+    """A person, where there is little room."""
+    level_in_short: Callable[[str], str]
+    """A level by its number, likewise: "L3"."""
     has: Callable[[str], str]
     """What a colour's number of discs is called: "Black has"."""
     is_played_by: Callable[[str], str]

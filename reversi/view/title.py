@@ -12,7 +12,7 @@ def title_words(model: Model) -> str:
     texts = texts_in(model.language)
     if model.lesson or model.editing:
         return texts.reversi
-    return texts.titled(_game_words(texts, model))
+    return f"{_game_words(texts, model)} – {texts.reversi}"
 
 
 def _game_words(texts: Texts, model: Model) -> str:

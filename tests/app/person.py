@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import (
@@ -32,6 +32,7 @@ from reversi.app.game.seats import is_humans_turn
 from reversi.app.panel.msg import LicencesArrived
 from reversi.app.session.codec import Session, session_of
 from reversi.app.session.msg import SessionQuarantined
+from reversi.app.settings.model import Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.msg import TextCopied
 from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
@@ -46,6 +47,9 @@ from reversi.program import PROGRAM
 
 Table: TypeAlias = Simulation[Flags, Model, Msg, Cmd, Sub]
 
+BACK = "Back to your game"
+"""The button that brings back a game that was set aside."""
+
 SEATS = {"black": "Black is played by", "white": "White is played by"}
 """What the menus are called in which the players are chosen."""
 
@@ -57,13 +61,24 @@ def sit_down(stored: str | None = None, seed: int = 0) -> Table:
 
 def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
     """The same with these players, before anything was played; Black's is the last to sit down."""
-    waiting = sit_down(seed=seed).choose(white, SEATS["white"]).choose(pace, "Computer moves")
+    waiting = with_options(sit_down(seed=seed).choose(white, SEATS["white"]), pace=Pace[pace])
     return settled(waiting).choose(black, SEATS["black"])
+
+
+def with_options(table: Table, **fields: Any) -> Table:
+    """The same table with other options."""
+    return table.send(OptionsChosen(replace(table.model.options, **fields)))
 
 
 def with_setup(table: Table, key: str) -> Table:
     """The same table with this set-up for the next game."""
-    return table.send(OptionsChosen(replace(table.model.options, setup=setup_named(key))))
+    return with_options(table, setup=setup_named(key))
+
+
+def go_back(table: Table) -> Table:
+    """The table once the person has gone back to the game set aside last: by the notice, or under Share."""
+    shown = table if BACK in table.names else table.click("Share")
+    return shown.click(BACK)
 
 
 def settled(table: Table) -> Table:

@@ -7,7 +7,13 @@ from hypothesis import given, settings
 
 from reversi.app import Flags, Model, Msg, init, update
 from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
-from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
+from reversi.app.command.msg import (
+    CommandEntered,
+    CommandFieldLeft,
+    CommandFieldWanted,
+    CommandPressed,
+    CommandTyped,
+)
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import (
     ClockTicked,
@@ -67,7 +73,8 @@ from reversi.app.panel.msg import (
     LicencesArrived,
     LicencesMissed,
     NoticeClosed,
-    TabChosen,
+    SheetClosed,
+    SheetOpened,
 )
 from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session, session_of
@@ -168,24 +175,26 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     LicencesMissed: frozenset({"dialog"}),
     CopyClicked: frozenset({"share"}),
     TextCopied: frozenset({"share", "announcements", "refusal"}),
-    TabChosen: frozenset({"tab"}),
-    TextNotCopied: frozenset({"share", "tab"}),
+    SheetOpened: frozenset({"dialog"}),
+    SheetClosed: frozenset({"dialog"}),
+    TextNotCopied: frozenset({"share", "dialog"}),
     PasteTyped: frozenset({"share"}),
-    LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
-    LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "share", "notices", "lesson"},
-    BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "share", "notices", "lesson"},
-    LessonChosen: ASKED | {"lesson", "refusal"},
+    LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "notices", "lesson", "dialog"},
+    LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "notices", "lesson", "dialog"},
+    BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "notices", "lesson", "dialog"},
+    LessonChosen: ASKED | {"lesson", "refusal", "dialog"},
     LessonsLeft: PLAYED | ASKED | {"lesson"},
     KeysOpened: frozenset({"dialog"}),
     KeysClosed: frozenset({"dialog"}),
-    CommandFieldWanted: frozenset({"tab"}),
+    CommandFieldWanted: frozenset({"typed", "dialog"}),
+    CommandFieldLeft: frozenset({"typed"}),
     CommandTyped: frozenset({"typed"}),
     SetUpsOpened: frozenset({"dialog"}),
     SetUpsClosed: frozenset({"dialog"}),
     SetUpReached: frozenset(),
     SetUpChosen: PLAYED | ASKED | CHOSEN,
     CommandEntered: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
-    CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed", "tab"},
+    CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
     WentTo: PLAYED | ASKED,
     ReviewClicked: frozenset({"review", "asked", "requests"}),
     ReviewStopped: frozenset({"review", "asked"}),

@@ -5,7 +5,13 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, update
-from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
+from reversi.app.command.msg import (
+    CommandEntered,
+    CommandFieldLeft,
+    CommandFieldWanted,
+    CommandPressed,
+    CommandTyped,
+)
 from reversi.app.command.words import WORDS, Word
 from reversi.app.computer.msg import (
     ClockTicked,
@@ -43,7 +49,7 @@ from reversi.app.panel.model import (
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
-    Tab,
+    Sheet,
     WorkerRestarted,
 )
 from reversi.app.panel.msg import (
@@ -54,7 +60,8 @@ from reversi.app.panel.msg import (
     LicencesArrived,
     LicencesMissed,
     NoticeClosed,
-    TabChosen,
+    SheetClosed,
+    SheetOpened,
 )
 from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session
@@ -205,6 +212,7 @@ PLAIN: dict[type[Msg], Messages] = {
     SetUpReached: st.builds(SetUpReached, st.integers(0, 40)),
     SetUpChosen: st.builds(SetUpChosen, own_setups | st.sampled_from(setups())),
     CommandFieldWanted: st.just(CommandFieldWanted()),
+    CommandFieldLeft: st.just(CommandFieldLeft()),
     CommandTyped: st.builds(CommandTyped, typed_texts),
     CommandEntered: st.just(CommandEntered()),
     CommandPressed: st.builds(CommandPressed, st.sampled_from(Word)),
@@ -222,7 +230,8 @@ PLAIN: dict[type[Msg], Messages] = {
     PageAsked: st.just(PageAsked()),
     PageAnswered: st.builds(PageAnswered, reasons),
     TakeOverClicked: st.just(TakeOverClicked()),
-    TabChosen: st.builds(TabChosen, st.sampled_from(Tab)),
+    SheetClosed: st.builds(SheetClosed, st.sampled_from(Sheet)),
+    SheetOpened: st.builds(SheetOpened, st.sampled_from(Sheet)),
     **drawings.MESSAGES,
 }
 """Messages of the kinds that mean the same at any moment."""

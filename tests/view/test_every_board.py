@@ -56,8 +56,8 @@ def cards(table: Table) -> dict[str, str]:
         str(card.attribute("aria-label")): text_of(each)
         for card in walk(table.page)
         if "card" in classes_of(card)
-        for each in card.children
-        if isinstance(each, Element) and "activity" in classes_of(each)
+        for each in walk(card)
+        if "activity" in classes_of(each)
     }
 
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.command.msg import CommandFieldWanted
 from reversi.app.computer.update import DEATHS
 from reversi.app.editor.msg import EditorOpened, FileRead
 from reversi.app.game.msg import SeedDrawn, SkipClicked
@@ -30,6 +31,7 @@ SCREENS: dict[str, Table] = {
     "a first visit": sit_down(),
     "a stored game that cannot be read": sit_down("rubbish"),
     "the computer thinks": play(sit_down(), "d3"),
+    "two computers play": sit_down_with("greedy", "random"),
     "the computer is paused": sit_down_with("greedy", "random").click("Pause"),
     "the computer was given up": sit_down_with("greedy").send(*[WorkerFailed("it broke")] * (DEATHS + 1)),
     "a refused click": play(sit_down(), "a1"),
@@ -49,7 +51,11 @@ SCREENS: dict[str, Table] = {
     .click("Share"),
     "a link that cannot be read": sit_down().send(LinkOpened("#m=f5e1")),
     "the game is played in another tab": play(sit_down(), "d3").send(SessionChangedElsewhere(NEW)),
-    "about the program": sit_down().click("About"),
+    "about the program": sit_down().click("Learn").click("About"),
+    "the options": sit_down().click("Options"),
+    "what can be shared": sit_down().click("Share"),
+    "what can be learned": sit_down().click("Learn"),
+    "typed commands": sit_down().send(CommandFieldWanted()),
     "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
     "the editor with a large board": sit_down().send(EditorOpened(setup_named("six-players"))),
     "the editor with what cannot be played": sit_down().send(EditorOpened()).click("Clear"),
@@ -87,8 +93,13 @@ def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
 @pytest.mark.parametrize(
     ("screen", "button"),
     [
-        ("a first visit", "About"),
-        ("a first visit", "Pause"),
+        ("a first visit", "Options"),
+        ("what can be learned", "About"),
+        ("what can be learned", "Tutorial"),
+        ("the options", "Sound"),
+        ("the options", "Close"),
+        ("typed commands", "Leave"),
+        ("two computers play", "Pause"),
         ("a first visit", "New game"),
         ("a first visit", "Swap sides"),
         ("the computer is paused", "Resume"),

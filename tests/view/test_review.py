@@ -12,7 +12,7 @@ from reversi.engine import Certainty
 from reversi.view.game.moves import walking_keys
 from reversi.view.review import area_of, height
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, sit_down_with
+from tests.app.person import Table, follow, sit_down_with, with_options
 from tests.app.review.test_review import KNOWN, finished, reviewed
 
 SLIDER = "Turn of the game"
@@ -99,7 +99,7 @@ def test_the_area_spans_the_known_values() -> None:
 
 
 def test_the_bar_shows_what_the_review_knows_of_the_position() -> None:
-    table = reviewed().click("Look").choose("yes", "Evaluation bar").send(WentTo(5))
+    table = with_options(reviewed(), evaluation_bar=True).send(WentTo(5))
 
     assert table.find("Evaluation bar").attribute("aria-valuetext") == "Black is ahead by 10.3"
 

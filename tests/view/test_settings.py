@@ -1,14 +1,12 @@
-"""The menus of the options: one for each, with every choice."""
+"""The menus and switches of the options: one for each, with every choice."""
 
 from dataclasses import fields
 
 import pytest
 
 from reversi.app.settings.model import Language, Options
-from reversi.view.settings import LOOK_MENUS, PLAY_MENUS, Menu, choice_key, choice_words
+from reversi.view.settings import MENUS, Menu, choice_key, choice_words
 from reversi.view.texts import texts_in
-
-MENUS = (*PLAY_MENUS, *LOOK_MENUS)
 
 each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in MENUS])
 

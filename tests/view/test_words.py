@@ -1,6 +1,7 @@
 import pytest
 
 from reversi.app.computer.model import Flow
+from reversi.app.computer.msg import PauseClicked
 from reversi.app.computer.update import DEATHS
 from reversi.app.game.seats import Computer, Human
 from reversi.app.session.codec import encode_session
@@ -152,8 +153,8 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
-    assert activities(table.click("Pause")) == ("Paused", "")
-    assert table.click("Pause").model.flow is Flow.PAUSED
+    assert activities(table.send(PauseClicked())) == ("Paused", "")
+    assert table.send(PauseClicked()).model.flow is Flow.PAUSED
 
 
 def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:

@@ -94,10 +94,18 @@ function textOf(page) {
   ]);
 }
 
-/** Choose the option with these words from the menu with this label. */
+/** Choose the option with these words from the menu with this label; the options are opened for it and closed again. */
 export async function choose(page, menu, words) {
+  const isHidden = !await page.$(`select[aria-label="${menu}"]`);
+  if (isHidden) {
+    await page.click('#open-options');
+    await page.waitForSelector(`select[aria-label="${menu}"]`);
+  }
   const value = await page.evaluate(
     (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words).value,
     menu, words);
   await page.select(`select[aria-label="${menu}"]`, value);
+  if (!isHidden) return;
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
 }

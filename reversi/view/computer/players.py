@@ -45,9 +45,9 @@ def short_name(texts: Texts, player: Player) -> str:
         case Computer(key) if isinstance(player_named(key), LevelPlayer):
             return texts.level_in_short(key.removeprefix(key.rstrip(DIGITS)))
         case Computer():
-            *words, last = player_name(texts, player).split()
-            end = last if last[0] in DIGITS else last[: 1 if words else SHORTEST]
-            return "".join(word[0] for word in words) + end
+            words = player_name(texts, player).split()
+            initials = "".join(word if word[0] in DIGITS else word[0].upper() for word in words)
+            return initials if len(words) > 1 else words[0][:SHORTEST]
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -33,7 +33,6 @@ ENGLISH = Texts(
     reversi="Reversi",
     about="About",
     close="Close",
-    titled=lambda words: f"{words} – Reversi",
     titled_your_move="Your move",
     titled_to_move=lambda colour: f"{colour} to move",
     titled_win=lambda colour, scores: f"{colour} wins {scores}".strip(),

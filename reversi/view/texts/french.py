@@ -102,7 +102,6 @@ AS_WRITTEN = Texts(
     reversi="Reversi",
     about="À propos",
     close="Fermer",
-    titled=lambda words: f"{words} – Reversi",
     titled_your_move="À vous de jouer",
     titled_to_move=lambda colour: f"Trait à {colour}",
     titled_win=lambda colour, scores: f"{colour} gagne {scores}".strip(),

@@ -90,9 +90,8 @@ class Texts:
     reversi: str
     about: str
     close: str
-    titled: Callable[[str], str]
-    """The title of the tab: what is to be said of the game, and the name of the program."""
     titled_your_move: str
+    """What the title of the tab says of the game."""
     titled_to_move: Callable[[str], str]
     titled_win: Callable[[str, str], str]
     """The winner's colour, and the scores if there are two."""

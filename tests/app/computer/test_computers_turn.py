@@ -4,7 +4,7 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import Wait
-from reversi.app.computer.msg import LookEnded
+from reversi.app.computer.msg import LookEnded, PauseClicked
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Pace
@@ -41,7 +41,7 @@ INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "another player": lambda table: table.choose("random", SEATS["white"]),
     "a person instead": lambda table: table.choose("human", SEATS["white"]),
     "swapped sides": lambda table: table.click("Swap sides"),
-    "pause": lambda table: table.click("Pause"),
+    "pause": lambda table: table.send(PauseClicked()),
 }
 
 
@@ -229,7 +229,7 @@ def test_the_look_takes_as_long_as_the_pace_says(pace: Pace) -> None:
 def test_another_pace_counts_from_the_next_move_on() -> None:
     table = waiting_for_white()
 
-    hurried = table.choose("INSTANT", "Computer moves")
+    hurried = table.click("Options").choose("INSTANT", "Computer moves")
 
     assert hurried.model.computers_turn == table.model.computers_turn
     assert not any(isinstance(command, Wait) for command in hurried.commands)

@@ -4,6 +4,7 @@ from reversi.app.cmd import Wait
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import LookEnded, PauseClicked, StepClicked
 from reversi.app.session.codec import encode_session
+from reversi.app.settings.model import MoveTime
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePage
 from reversi.engine.protocol import Ask, Cancel
@@ -21,6 +22,7 @@ from tests.app.person import (
     sit_down_with,
     thinking,
     transcript_of,
+    with_options,
     world,
 )
 
@@ -98,7 +100,7 @@ def test_a_step_can_be_paused_and_resumed() -> None:
 
 
 def test_there_is_no_step_at_a_persons_turn() -> None:
-    table = sit_down_with("human", "greedy").click("Pause")
+    table = sit_down_with("human", "greedy").send(PauseClicked())
 
     with pytest.raises(NotOnThePage):
         table.click("Step")
@@ -106,7 +108,7 @@ def test_there_is_no_step_at_a_persons_turn() -> None:
 
 
 def test_while_the_computer_is_paused_a_person_can_move() -> None:
-    table = sit_down_with("human", "greedy").click("Pause")
+    table = sit_down_with("human", "greedy").send(PauseClicked())
 
     moved = play(table, "d3")
 
@@ -118,6 +120,14 @@ def test_while_the_computer_is_paused_a_person_can_move() -> None:
 def test_there_is_nothing_to_pause_between_two_people_or_when_the_game_is_over() -> None:
     for table in (sit_down_with("human", "human"), follow(sit_down_with("human", "greedy"), WIPE_OUT)):
         assert not {"Pause", "Resume", "Step"} & table.names
+
+
+def test_a_person_is_offered_a_pause_only_where_the_computer_may_think_for_long() -> None:
+    timed, quick = sit_down_with("human", "strongest"), sit_down_with("human", "level-3")
+
+    assert "Pause" not in timed.names | with_options(quick, move_time=MoveTime.TEN_SECONDS).names
+    assert "Pause" in with_options(timed, move_time=MoveTime.TEN_SECONDS).names
+    assert "Pause" in watching().names
 
 
 def test_a_pause_outlives_the_page() -> None:

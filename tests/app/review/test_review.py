@@ -46,6 +46,7 @@ from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
+    go_back,
     kept,
     play,
     request_of,
@@ -405,12 +406,12 @@ def test_retry_goes_on_from_the_place_seen_and_sets_the_whole_game_aside() -> No
 
 
 def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
-    tried = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2").click("Share")
+    tried = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2")
     table = tried
     for _ in range(2):
-        table = table.click("Back to your game")
+        table = go_back(table)
         assert len(table.model.game.messages) == 9
-        table = table.click("Back to your game")
+        table = go_back(table)
         assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
 
 
@@ -420,7 +421,7 @@ def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
 
     retried = reviewed(pasted).send(WentTo(7)).click("Retry from here")
     once = play(retried, "b2").click("Undo").click("Redo")
-    unplayed = retried.click("Back to your game").click("Back to your game")
+    unplayed = go_back(go_back(retried))
 
     assert transcript_of(unplayed) == "f5d6"
     assert transcript_of(once.click("Back to your game").send(WentTo(9))) == WIPE_OUT

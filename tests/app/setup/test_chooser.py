@@ -13,6 +13,7 @@ from reversi.app.lesson.msg import LessonChosen
 from reversi.app.panel.model import SetUpChooser
 from reversi.app.session.codec import encode_session
 from reversi.app.session.msg import SessionChangedElsewhere
+from reversi.app.settings.model import Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.model import card_id, offered_setups
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
@@ -38,6 +39,7 @@ from tests.app.person import (
     told,
     transcript_of,
     warned,
+    with_options,
     world,
 )
 
@@ -184,16 +186,16 @@ def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:
 def test_the_first_move_is_offered_where_it_means_something() -> None:
     table = sit_down()
 
-    assert "First move" in table.names
-    assert "First move" not in chosen(table, "hexagon").names
-    assert "The first move" not in chosen(table, "hexagon").text
-    assert "First move" in chosen(table, "octagon").names
+    assert "First move" in table.click("Options").names
+    assert "First move" not in chosen(table, "hexagon").click("Options").names
+    assert "The first move" not in chosen(table, "hexagon").click("Options").text
+    assert "First move" in chosen(table, "octagon").click("Options").names
 
 
 def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
     table = chosen(sit_down_with("human", "greedy"), "trio")
 
-    moved = table.click("Everyone one colour on")
+    moved = table.click("Options").click("Everyone one colour on")
 
     assert "Swap sides" not in table.names
     assert [player for _, player in moved.model.seats] == [Computer("greedy"), Computer("greedy"), Human()]
@@ -257,7 +259,7 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
 def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
-    table = simulate(PROGRAM, Flags(None, 0)).choose("INSTANT", "Computer moves")
+    table = with_options(simulate(PROGRAM, Flags(None, 0)), pace=Pace.INSTANT)
     for colour, key in (("black", "random"), ("white", "greedy")):
         table = table.choose(key, SEATS[colour])
     table = table.send(SetUpChosen(setup), WorkerReady())

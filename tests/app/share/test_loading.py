@@ -18,6 +18,7 @@ from reversi.program import PROGRAM
 from tests.app.person import (
     Table,
     follow,
+    go_back,
     kept,
     play,
     settled,
@@ -157,10 +158,10 @@ def test_loaded_games_that_were_only_looked_at_give_way_to_the_next() -> None:
 def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
     played_on = play(paste(follow(sit_down_with(), "f5d6"), "d3"), "c3")
 
-    back = played_on.click("Back to your game")
+    back = go_back(played_on)
 
     assert transcript_of(back) == "f5d6"
-    assert transcript_of(back.click("Back to your game")) == "d3c3"
+    assert transcript_of(go_back(back)) == "d3c3"
 
 
 def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
@@ -238,7 +239,7 @@ def backs(table: Table, times: int) -> list[str]:
     """The games that come to the board when a person goes back so many times."""
     games = []
     for _ in range(times):
-        table = table.click("Back to your game")
+        table = go_back(table)
         games.append(transcript_of(table))
     return games
 
@@ -249,13 +250,13 @@ def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
 
     second = first.send(LinkOpened("#m=f5f6"))
 
-    assert backs(second.click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+    assert backs(second, 2) == ["f5d6c3d3", "f5d6"]
 
 
 def test_going_back_again_and_again_shows_every_game() -> None:
     own = follow(sit_down_with(), "f5d6")
     first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
-    second = play(first.send(LinkOpened("#m=f5f6")), "e6").click("Share")
+    second = play(first.send(LinkOpened("#m=f5f6")), "e6")
 
     assert backs(second, 6) == ["f5d6c3d3", "f5d6", "f5f6e6"] * 2
 
@@ -263,7 +264,7 @@ def test_going_back_again_and_again_shows_every_game() -> None:
 def test_a_retried_game_keeps_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
     loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
-    retried = play(loaded.send(RetryClicked()), "c4").click("Share")
+    retried = play(loaded.send(RetryClicked()), "c4")
 
     assert backs(retried, 3) == ["f5d6", "f5d6", "f5d6c4"]
 
@@ -273,7 +274,7 @@ def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:
 
     again = follow(loaded.send(SeedDrawn(0)), "f5d6c3").send(LinkOpened("#m=d3"))
 
-    assert backs(again.click("Share"), 2) == ["f5d6c3", "f5d6"]
+    assert backs(again, 2) == ["f5d6c3", "f5d6"]
 
 
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
@@ -297,7 +298,7 @@ def test_all_set_aside_games_outlive_the_page() -> None:
     own = follow(sit_down_with(), "f5d6")
     table = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(LinkOpened("#m=f5f6"))
 
-    assert backs(visit(stored(table), "").click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+    assert backs(visit(stored(table), ""), 2) == ["f5d6c3d3", "f5d6"]
 
 
 def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
@@ -305,7 +306,7 @@ def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
     reviewed, retried = (kept(follow(sit_down_with(), game)) for game in ("f5d6c3d3", "f5d6c3"))
     text = nested(retried, (reviewed, "m=f5d6c3"), (own, "m=f5d6c3d3"))
 
-    table = visit(text, "").click("Share")
+    table = visit(text, "")
 
     assert table.model.share.loaded == "m=f5d6c3"
     assert backs(table, 2) == ["f5d6c3d3", "f5d6"]

@@ -6,6 +6,11 @@ const PATIENCE_MS = 60_000;
 
 const cell = square => `[role="gridcell"][aria-label^="${square},"]`;
 
+const hasControl = name => [...document.querySelectorAll('select, [role="switch"]')]
+  .some(control => (control.getAttribute('aria-label') ?? control.textContent) === name);
+
+const isSwitch = name => [...document.querySelectorAll('[role="switch"]')].some(({ textContent }) => textContent === name);
+
 /** A sight on a few lines: the squares that are not empty, then the rest. */
 function describe({ squares, ...rest }) {
   const full = Object.entries(squares).filter(([, content]) => content !== 'empty').map(pair => pair.join(' '));
@@ -74,31 +79,46 @@ export class Person {
     await this.page.click(`button[aria-label="${name}"]`);
   }
 
-  /** Choose `words` in the menu called `menu`, in whichever tab it is. */
+  /** Choose `words` in the menu called `menu`, or Yes or No for the switch of that name; one of the options is looked for behind the gear. */
   async chooses(menu, words) {
-    await this.opensTabWith(`select[aria-label="${menu}"]`);
+    const isHidden = !await this.page.evaluate(hasControl, menu);
+    if (isHidden) await this.opensSheet('options');
+    await (await this.page.evaluate(isSwitch, menu) ? this.#switches(menu, words) : this.#selects(menu, words));
+    await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
+    if (isHidden) await this.closesSheet();
+  }
+
+  async #selects(menu, words) {
     const value = await this.page.evaluate(
       (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
       menu, words);
     if (value === undefined) throw new Error(`There is no ${words} in ${menu}`);
     await this.page.select(`select[aria-label="${menu}"]`, value);
-    await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
   }
 
-  /** Open one tab after the other until something on the page matches `selector`. */
-  async opensTabWith(selector) {
-    const tabs = await this.page.$$eval('[role="tab"]', tabs => tabs.map(({ id }) => id));
-    for (const tab of tabs) {
-      if (await this.page.$(selector)) return;
-      await this.opensTab(tab);
-    }
-    if (!await this.page.$(selector)) throw new Error(`No tab has ${selector}`);
+  async #switches(name, words) {
+    if ((await this.look()).chosen[name] !== words) await this.presses(name);
   }
 
-  /** Open the tab whose name has this id. */
-  async opensTab(id) {
-    await this.page.click(`#${id}`);
-    await this.page.waitForSelector(`#${id}[aria-selected="true"]`);
+  /** Open the sheet of the options, of sharing or of learning: 'options', 'share', 'learn'. */
+  async opensSheet(name) {
+    if (await this.page.$(`#${name}`)) return;
+    await this.page.click(`#open-${name}`);
+    await this.page.waitForSelector(`#${name}`);
+  }
+
+  /** Close whatever lies over the page, if something does. */
+  async closesSheet() {
+    const button = await this.page.$('[role="dialog"] > .action.main');
+    if (!button) return;
+    await button.click();
+    await this.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+  }
+
+  async opensAbout() {
+    await this.opensSheet('learn');
+    await this.presses('About');
+    await this.page.waitForSelector('#about');
   }
 
   /** Sit two players down; the computer moves at once. */

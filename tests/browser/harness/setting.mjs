@@ -56,6 +56,7 @@ export class Setting {
     }
     const { page, person } = this.#shared;
     await page.mouse.move(0, 0);
+    await person.closesSheet();
     await person.seats('Human', 'Human');
     await person.presses(((await person.look()).over) ? 'Play again' : 'New game');
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);

@@ -27,13 +27,17 @@ export function look() {
     answers: document.querySelector('.app')?.inert === false,
     over: /wins|is a tie/.test(words(status)),
     scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
-    chosen: Object.fromEntries(all('select').map(select => [select.getAttribute('aria-label'), chosen(select)])),
+    chosen: Object.fromEntries([
+      ...all('select').map(select => [select.getAttribute('aria-label'), chosen(select)]),
+      ...all('[role="switch"]').map(button => [words(button), button.getAttribute('aria-checked') === 'true' ? 'Yes' : 'No']),
+    ]),
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
     buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
     notices: all('.notice').map(words),
     alertsOutOfSight: [...all('.notice'), ...(failure?.checkVisibility() ? [failure] : [])].filter(isOutOfSight).map(words),
     failure: failure?.checkVisibility() ? words(failure) : null,
     loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,
+    title: document.title,
     focus: document.activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(document.activeElement),
   };
 }

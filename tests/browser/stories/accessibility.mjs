@@ -21,7 +21,10 @@ export function accessibility(setting) {
     'a game under way': person => person.plays('f5d6c3d3c4'),
     'a finished game': person => person.plays(WIPEOUT),
     'an illegal click': async person => { await person.clicks('a1'); await person.sees('the reason', sight => sight.status.includes('a1')); },
-    'the page about the program': async person => { await person.presses('About'); await person.sees('it', sight => 'Close' in sight.buttons); },
+    'the page about the program': person => person.opensAbout(),
+    'the options': person => person.opensSheet('options'),
+    'what can be shared': person => person.opensSheet('share'),
+    'what can be learned': person => person.opensSheet('learn'),
   };
   for (const [moment, reach] of Object.entries(moments)) {
     setting.onSharedPage(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, { page }) => {
@@ -33,14 +36,14 @@ export function accessibility(setting) {
         found[size] = await faults(page);
       }
       await page.setViewport(SIZES.desktop);
-      if (moment.includes('about')) await person.presses('Close');
+      await person.closesSheet();
 
       assert.deepEqual(found, { phone: [], desktop: [] });
     });
   }
 
   setting.onSharedPage('About takes the focus, shows the licences, closes with Escape and gives the focus back', async (person, { page }) => {
-    await person.presses('About');
+    await person.opensAbout();
     await page.waitForFunction(() => /Pyodide/i.test(document.querySelector('.licences')?.textContent));
     const inside = await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null);
     const licences = await page.evaluate(() => document.querySelector('.licences').textContent);
@@ -49,7 +52,7 @@ export function accessibility(setting) {
 
     assert.ok(inside);
     for (const name of ['pyodide', 'pyscript', 'snabbdom', 'Python']) assert.match(licences, new RegExp(name, 'i'));
-    assert.equal(closed.focus, 'About');
+    assert.equal(closed.focus, 'Learn');
   });
 
   setting.onSharedPage('whoever wants less motion sees discs change without turning', async (person, { page }, context) => {

@@ -11,7 +11,7 @@ const isOpen = sight => 'Play this' in sight.buttons;
 const news = () => document.querySelector('.editor .news')?.textContent ?? '';
 
 async function opens(person) {
-  await person.opensTab('tab-share');
+  await person.opensSheet('share');
   await person.presses('Edit position');
   await person.sees('the editor', isOpen);
 }
@@ -72,7 +72,7 @@ export function editor(setting) {
   });
 
   setting.onSharedPage('a board is drawn by keyboard alone, and named, kept and found again in the chooser', async (person, { page }) => {
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await page.focus('#open-editor');
     await person.types('Enter');
     await person.sees('the editor', isOpen);

@@ -26,7 +26,7 @@ export function learn(setting) {
     const says = words => person.sees(words, sight => sight.status.includes(words));
     await person.plays('f5d6');
     const before = await person.look();
-    await person.opensTab('tab-learn');
+    await person.opensSheet('learn');
     await person.presses('Tutorial');
     await says('Play one of the marked squares.');
     const found = {}, places = {};
@@ -75,7 +75,7 @@ export function learn(setting) {
     assert.equal(passed.focus, 'lesson-next');
     for (const each of [first, passed, last]) assert.deepEqual(each.frame, places.desktop.frame);
     assert.deepEqual(after.squares, before.squares);
-    assert.equal(after.focus, 'Tutorial');
+    assert.equal(after.focus, 'Learn');
   });
 
   setting.onSharedPage('moves and commands are typed and answered, and ? lists the keys', async (person, { page }) => {
@@ -111,6 +111,6 @@ export function learn(setting) {
     assert.deepEqual([left.moves, left.focus], [['f5'], 'Move or command']);
     assert.deepEqual([field, found], [[], []]);
     assert.ok(inside);
-    assert.deepEqual([closed.moves, closed.focus], [['f5'], 'Keys']);
+    assert.deepEqual([closed.moves, closed.focus], [['f5'], 'f5']);
   });
 }

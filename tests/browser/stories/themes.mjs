@@ -19,7 +19,7 @@ export function themes(setting) {
 
   setting.onSharedPage('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
     const found = {};
-    await person.opensTab('tab-look');
+    await person.opensSheet('options');
     const all = await page.$$eval('select[aria-label="Colours"] option', options => options.map(({ value }) => value));
 
     /** What axe finds on the screen called `screen`; by night only where the theme follows the machine. */
@@ -38,32 +38,35 @@ export function themes(setting) {
     };
 
     await page.setViewport(PHONE);
-    await look('look');
+    await look('options');
+    await person.closesSheet();
     await person.chooses('Evaluation bar', 'Yes');
-    await person.opensTab('tab-game');
     await look('game');
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await page.type('.share textarea', 'F5 D6 e1');
     await person.presses('Load');
     await page.waitForFunction("document.getElementById('paste-trouble').textContent");
     await look('share');
+    await person.closesSheet();
     await person.types('/');
     await page.waitForFunction("document.activeElement.id === 'command'");
     await page.click('#command', { count: 3 });   // what was refused before is still there, and is replaced
     await page.keyboard.type('help');
     await person.types('Enter');
     await page.waitForSelector('#answer dl');
+    await look('commands');
+    await person.opensSheet('learn');
     await look('learn');
     await person.presses('Keys');
     await person.sees('the keys', sight => 'Close' in sight.buttons);
     await look('keys');
     await person.presses('Close');
+    await person.opensSheet('learn');
     await person.presses('Tutorial');
     await person.sees('a lesson', sight => sight.status.includes('Play one of the marked squares.'));
     await look('lesson');
     await person.presses('Leave');
-    await person.presses('About');
-    await person.sees('it', sight => 'Close' in sight.buttons);
+    await person.opensAbout();
     await look('about');
     await person.presses('Close');
 

@@ -6,8 +6,9 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
 /** The most bytes that are read of a file. */
 const LARGEST_FILE = 1_000_000;
 
-/** Properties that a person changes too, so that what the view says must win every time. */
+/** Properties that a person changes too, so that what the view says must win every time; nobody changes an option's value. */
 const STATES = ['value', 'checked', 'selected'];
+const isState = (tag, name) => STATES.includes(name) && !(tag === 'option' && name === 'value');
 
 const patch = init([attributesModule, { create: applyState, update: applyState }]);
 let shown = null;
@@ -32,7 +33,7 @@ function nodeOf(html, before) {
   if (typeof html === 'number') return lasting(html, before.get(html));
   const [tag, attributes, children, handlers, key, number] = html;
   const attrs = {}, state = {};
-  for (const name in attributes) (STATES.includes(name) ? state : attrs)[name] = attributes[name];
+  for (const name in attributes) (isState(tag, name) ? state : attrs)[name] = attributes[name];
   const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(child => nodeOf(child, before)));
   return number === undefined ? node : lasting(number, node);
 }

@@ -55,6 +55,40 @@ export function accessibility(setting) {
     assert.equal(closed.focus, 'Learn');
   });
 
+  setting.onSharedPage('the options are opened by a key, a switch is pressed by another, and Escape gives the focus back to the gear', async (person, { page }) => {
+    await person.types('o');
+    await page.waitForFunction("document.activeElement.id === 'options'");
+    const before = await person.look();
+    await page.focus('[role="switch"]');
+    await person.types('Space');
+    const [name] = Object.entries(before.chosen).find(([, words]) => words === 'Yes');
+    const switched = await person.sees('the switch', sight => sight.chosen[name] === 'No');
+    await person.types('Space');
+    await person.sees('the switch as it was', sight => sight.chosen[name] === 'Yes');
+    await person.types('Escape');
+    const closed = await person.sees('it closed', sight => !('Close' in sight.buttons));
+    await page.focus('#open-share');
+    await person.types('Enter');
+    await page.waitForSelector('#share');
+    await page.mouse.click(5, 5);
+    const left = await person.sees('the sheet closed by a click beside it', sight => !('Close' in sight.buttons));
+
+    assert.equal(switched.focus, name);
+    assert.deepEqual([closed.focus, left.focus], ['Options', 'Share']);
+  });
+
+  if (setting.browserName === 'chromium') {
+    setting.onSharedPage('where the system chooses the colours, the card of the player to move is outlined', async (person, { page }) => {
+      const session = await page.createCDPSession();
+      await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+      const outlines = await page.$$eval('.card', cards => cards.map(card => getComputedStyle(card).outlineStyle));
+      await session.send('Emulation.setEmulatedMedia', { features: [] });
+      await session.detach();
+
+      assert.deepEqual(outlines, ['solid', 'none']);
+    });
+  }
+
   setting.onSharedPage('whoever wants less motion sees discs change without turning', async (person, { page }, context) => {
     if (setting.browserName !== 'chromium') {
       context.skip('Firefox takes the wish for less motion only at its start');

@@ -141,7 +141,7 @@ export function layout(setting) {
     await person.seesReady();
     const { page } = visit;
     const small = { start: await page.evaluate(tooSmall) };
-    const { bottom } = await page.$eval('.swap', button => button.getBoundingClientRect());
+    const bottom = await page.$eval('.swap', button => button.getBoundingClientRect().bottom);
     for (const name of ['options', 'share', 'learn']) {
       await person.opensSheet(name);
       small[name] = await page.evaluate(tooSmall);

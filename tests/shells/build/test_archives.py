@@ -81,6 +81,7 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
     assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
+    assert {"reversi.view.settings", "reversi.view.panel.learn"} <= set(opened["later"])
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
 
 

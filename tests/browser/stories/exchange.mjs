@@ -117,6 +117,7 @@ export function exchange(setting) {
       await person.opensSheet('share');
       await person.presses('Back to your game');
       await person.sees('the game of the first link', sight => sight.moves.join() === 'f5,d6,c3,d3');
+      await person.opensSheet('share');
       await person.presses('Back to your game');
       const own = await person.sees('the own game', sight => sight.moves.length === 2);
 

@@ -60,10 +60,10 @@ export function accessibility(setting) {
     await page.waitForFunction("document.activeElement.id === 'options'");
     const before = await person.look();
     await page.focus('[role="switch"]');
-    await person.types('Space');
+    await person.types(' ');
     const [name] = Object.entries(before.chosen).find(([, words]) => words === 'Yes');
     const switched = await person.sees('the switch', sight => sight.chosen[name] === 'No');
-    await person.types('Space');
+    await person.types(' ');
     await person.sees('the switch as it was', sight => sight.chosen[name] === 'Yes');
     await person.types('Escape');
     const closed = await person.sees('it closed', sight => !('Close' in sight.buttons));

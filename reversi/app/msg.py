@@ -8,6 +8,7 @@ from reversi.app.editor.msg import EditorMsg
 from reversi.app.game.msg import GameMsg
 from reversi.app.hint.msg import HintMsg
 from reversi.app.lesson.msg import LessonMsg
+from reversi.app.opponent.msg import OpponentMsg
 from reversi.app.panel.msg import PanelMsg
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.session.msg import SessionMsg
@@ -25,6 +26,7 @@ Msg: TypeAlias = (
     | CommandMsg
     | ShareMsg
     | SetUpMsg
+    | OpponentMsg
     | SessionMsg
     | SettingsMsg
     | PanelMsg

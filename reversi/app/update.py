@@ -16,6 +16,7 @@ from reversi.app.lesson.msg import LessonMsg
 from reversi.app.lesson.update import update_lesson, update_lesson_board
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.opponent.msg import OpponentMsg
 from reversi.app.panel.update import update_panel
 from reversi.app.review.msg import ReviewMsg
 from reversi.app.review.update import update_review
@@ -75,6 +76,10 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         from reversi.app.setup.update import update_setups  # few choose one, so the page starts without it
 
         return update_setups(model, msg)
+    if isinstance(msg, OpponentMsg):
+        from reversi.app.opponent.update import update_opponent  # not every visit changes a player
+
+        return update_opponent(model, msg)
     if isinstance(msg, SessionMsg):
         return update_session(model, msg)
     if isinstance(msg, SettingsMsg):

@@ -21,7 +21,6 @@ input_: Tag[Msg] = tag("input")
 label: Tag[Msg] = tag("label")
 li: Tag[Msg] = tag("li")
 ol: Tag[Msg] = tag("ol")
-optgroup: Tag[Msg] = tag("optgroup")
 option: Tag[Msg] = tag("option")
 p: Tag[Msg] = tag("p")
 path: Tag[Msg] = tag("path")
@@ -119,8 +118,21 @@ def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None
     return option(attributes if lang is None else attributes | {"lang": lang}, words)
 
 
-def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html[Msg]) -> Element[Msg]:
-    """The dialog whose element has the id `name`; Escape and its button say `closed`."""
+def view_dialog(
+    texts: Texts,
+    name: str,
+    title: str,
+    closed: Msg,
+    *content: Html[Msg],
+    main: Element[Msg] | None = None,
+) -> Element[Msg]:
+    """The dialog whose element has the id `name`; Escape and its button say `closed`.
+
+    Where something is decided in it, `main` is the button that does so.
+    """
+    close = button(
+        {"type": "button", "class": "action" if main else "action main"}, texts.close, on=click(closed)
+    )
     return div(
         {"class": "veil"},
         div(
@@ -134,7 +146,7 @@ def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html
             },
             h2({"id": f"{name}-title"}, title),
             *content,
-            button({"type": "button", "class": "action main"}, texts.close, on=click(closed)),
+            div({"class": "deciding"}, close, main) if main else close,
             on=(OnKey((("Escape", closed),)),),
         ),
         key=name,

@@ -12,6 +12,7 @@ from reversi.app.panel.model import (
     Loaded,
     Loading,
     Missing,
+    PlayerChooser,
     SetUpChooser,
 )
 from reversi.app.panel.msg import AboutClosed, AboutOpened
@@ -84,6 +85,10 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             from reversi.view.setup.chooser import view_chooser  # few open it, so the page starts without it
 
             return [view_chooser(model)]
+        case PlayerChooser() as chooser:
+            from reversi.view.opponent.dialog import view_players  # not every visit changes a player
+
+            return [view_players(model, chooser)]
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -27,14 +27,14 @@ from reversi.app.cmd import (
 )
 from reversi.app.computer.model import Asked, Decided
 from reversi.app.computer.msg import LookEnded
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.game.seats import is_humans_turn
+from reversi.app.game.msg import PlayerChosen, SeedDrawn
+from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.panel.msg import LicencesArrived
 from reversi.app.session.codec import Session, session_of
 from reversi.app.session.msg import SessionQuarantined
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.msg import TextCopied
-from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
+from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
@@ -46,9 +46,6 @@ from reversi.program import PROGRAM
 
 Table: TypeAlias = Simulation[Flags, Model, Msg, Cmd, Sub]
 
-SEATS = {"black": "Black is played by", "white": "White is played by"}
-"""What the menus are called in which the players are chosen."""
-
 
 def sit_down(stored: str | None = None, seed: int = 0) -> Table:
     """The page of somebody who has just come; the computer player is ready, all orders are carried out."""
@@ -57,8 +54,13 @@ def sit_down(stored: str | None = None, seed: int = 0) -> Table:
 
 def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
     """The same with these players, before anything was played; Black's is the last to sit down."""
-    waiting = sit_down(seed=seed).choose(white, SEATS["white"]).choose(pace, "Computer moves")
-    return settled(waiting).choose(black, SEATS["black"])
+    waiting = sit_down(seed=seed).send(sits("white", white)).choose(pace, "Computer moves")
+    return settled(waiting).send(sits("black", black))
+
+
+def sits(colour: str, player: str) -> Msg:
+    """What is said when a person chooses who plays `colour`: "human", or a computer player by its key."""
+    return PlayerChosen(Colour(colour), Human() if player == "human" else Computer(player))
 
 
 def with_setup(table: Table, key: str) -> Table:

@@ -16,7 +16,18 @@ from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.program import PROGRAM
 from reversi.view import view
-from tests.app.person import Table, follow, kept, play, settled, sit_down, sit_down_with, told, transcript_of
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    sits,
+    told,
+    transcript_of,
+)
 from tests.view.accessibility import assert_accessible
 from tests.view.test_page import SCREENS
 
@@ -107,7 +118,7 @@ def test_the_page_speaks_the_first_language_of_the_browser_that_it_knows(
 
 
 def test_a_game_is_told_in_french() -> None:
-    table = play(settled(visit("fr")).choose("human", "Blanc est joué par"), "d3")
+    table = play(settled(visit("fr")).send(sits("white", "human")), "d3")
 
     assert told(table) == "Noir joue d3 et retourne 1 pion. Trait à Blanc. Noir 4, Blanc 1."
 

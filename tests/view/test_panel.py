@@ -6,9 +6,8 @@ from reversi.app.panel.msg import AboutOpened, LicencesArrived
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePage
-from reversi.engine.players import COMPUTER_PLAYERS
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with, with_setup, world
+from tests.app.person import Table, follow, play, sit_down, sit_down_with, with_setup, world
 from tests.view.accessibility import with_role
 from tests.view.drawings import classes_of
 
@@ -87,18 +86,8 @@ def test_every_menu_shows_what_is_chosen() -> None:
     table = sit_down_with("human", "minimax-2", pace="FAST")
     dark = table.click("Look").choose("dark", "Colours")
 
-    assert chosen(menu(table, SEATS["black"])) == ["Human"]
-    assert chosen(menu(table, SEATS["white"])) == ["Minimax 2"]
     assert chosen(menu(table, "Computer moves")) == ["Quickly"]
     assert chosen(menu(dark, "Colours")) == ["Dark"]
-
-
-def test_every_player_can_be_chosen_for_either_colour() -> None:
-    table = sit_down()
-
-    for name in SEATS.values():
-        offered = [text_of(option) for option in walk(menu(table, name)) if option.tag == "option"]
-        assert offered == ["Human", *(player.name for player in COMPUTER_PLAYERS)]
 
 
 def test_the_page_has_the_chosen_theme() -> None:

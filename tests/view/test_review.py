@@ -12,7 +12,7 @@ from reversi.engine import Certainty
 from reversi.view.game.moves import walking_keys
 from reversi.view.review import area_of, height
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, sit_down_with
+from tests.app.person import Table, follow, sit_down_with, sits
 from tests.app.review.test_review import KNOWN, finished, reviewed
 
 SLIDER = "Turn of the game"
@@ -128,7 +128,7 @@ def test_keys_stop_at_the_ends_of_the_game() -> None:
 
 
 def test_the_best_square_is_marked_even_where_a_computer_is_to_move() -> None:
-    table = reviewed().choose("greedy", "White is played by").send(WentTo(7))
+    table = reviewed().send(sits("white", "greedy")).send(WentTo(7))
 
     (best,) = [each for each in walk(table.page) if "best" in str(each.attribute("class")).split()]
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, ShowSquare, Wait
+from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare, PlaySound, ShowSquare, Wait
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
     FLASH,
@@ -43,6 +43,7 @@ from reversi.app.game.seats import (
     swap,
 )
 from reversi.app.model import Model
+from reversi.app.panel.model import PlayerChooser, player_button_id
 from reversi.app.settings.model import rules_for
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
@@ -76,7 +77,7 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
         case RedoClicked():
             return _jump(model, redo_place(model.game, model.seats), Arrival.REDONE), ()
         case PlayerChosen(colour, player):
-            return _seat(model, colour, player), ()
+            return _close_chooser(_seat(model, colour, player))
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
         case ZoomChosen(zoom):
@@ -177,6 +178,13 @@ def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:
         return model
     flow = model.flow if has_human(model.seats) else Flow.PAUSED
     return replace(model, game=model.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+
+
+def _close_chooser(model: Model) -> tuple[Model, Cmds]:
+    """The model without the dialog in which a player was chosen; the focus goes back to its button."""
+    if not isinstance(model.dialog, PlayerChooser):
+        return model, ()
+    return replace(model, dialog=None), (FocusElement(player_button_id(model.dialog.colour)),)
 
 
 def _seat(model: Model, colour: Colour, player: Player) -> Model:

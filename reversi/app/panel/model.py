@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.app.game.seats import Player
 from reversi.app.share.model import Trouble
+from reversi.domain import Colour
 
 
 class Tab(Enum):
@@ -64,7 +66,26 @@ class SetUpChooser:
     """The set-ups, to choose one from."""
 
 
-Dialog: TypeAlias = About | Keys | SetUpChooser
+@dataclass(frozen=True, slots=True)
+class PlayerChooser:
+    """The players, to choose one from for `colour`.
+
+    `player` is considered. The slider stands at `level`, also while another player is considered. The list
+    of the players besides the levels is seen if it is `unfolded`.
+    """
+
+    colour: Colour
+    player: Player
+    level: int
+    unfolded: bool = False
+
+
+def player_button_id(colour: Colour) -> str:
+    """The id of the button that opens the dialog in which the player of `colour` is chosen."""
+    return f"player-{colour.value}"
+
+
+Dialog: TypeAlias = About | Keys | SetUpChooser | PlayerChooser
 """What lies over the page until it is closed."""
 
 

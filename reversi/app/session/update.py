@@ -14,7 +14,14 @@ from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
+from reversi.app.panel.model import (
+    NotSaved,
+    PlayerChooser,
+    SessionInTheWay,
+    SessionUnreadable,
+    with_notice,
+    without,
+)
 from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
 from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
@@ -83,9 +90,11 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
 
 
 def decline(model: Model) -> Model:
-    """The model that says why nothing has changed."""
+    """The model that says why nothing has changed; no dialog in which a player is chosen hides it."""
     number = model.announcements + 1
-    return replace(model, announcements=number, refusal=Refusal(number, model.cursor, flashing=False))
+    dialog = None if isinstance(model.dialog, PlayerChooser) else model.dialog
+    refusal = Refusal(number, model.cursor, flashing=False)
+    return replace(model, announcements=number, refusal=refusal, dialog=dialog)
 
 
 def take_over(model: Model) -> Model:

@@ -101,3 +101,26 @@ export async function choose(page, menu, words) {
     menu, words);
   await page.select(`select[aria-label="${menu}"]`, value);
 }
+
+/** Let the player with this name, none of the levels, play a colour. */
+export async function seat(page, colour, name) {
+  await page.click(`#player-${colour.toLowerCase()}`);
+  await page.waitForSelector('#players');
+  await (name === 'Human' ? press(page, 'A person at this device') : pickComputer(page, name));
+  await press(page, 'Play');
+  await page.waitForSelector(`.player[aria-label="${colour} is played by ${name}"]`);
+}
+
+async function pickComputer(page, name) {
+  if (!await page.$('.unfold')) await press(page, 'Computer');
+  await page.waitForSelector('.unfold');
+  if (!await page.$('.other')) await page.click('.unfold');
+  await (await page.waitForSelector(`xpath///button[contains(@class, "other")][span[1][. = "${name}"]]`)).click();
+}
+
+/** Press the first button that has one of these names. */
+export async function press(page, ...names) {
+  const button = await page.waitForFunction(
+    names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), {}, names);
+  await button.asElement().click();
+}

@@ -5,7 +5,7 @@
  * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
  * thread was while the computer thought.
  */
-import { choose, launchAll, openReady } from './browsers.mjs';
+import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
 const [, , rounds, only, longest, link, url] = process.argv;
 const GAMES = link ? {
@@ -60,12 +60,6 @@ function setUp() {
   };
 }
 
-async function press(page, ...names) {
-  const button = await page.evaluateHandle(
-    names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), names);
-  await button.asElement().click();
-}
-
 /** Wait until a person is to move: {square} is the first legal one, {pass} a forced pass, {over} the end of the game. */
 async function turn(page, plies) {
   const answer = await page.waitForFunction(plies => {
@@ -80,7 +74,7 @@ async function turn(page, plies) {
 
 /** Play one game to its end, or to its last wanted ply. */
 async function playGame(page, { opponent, hints }) {
-  await choose(page, 'White is played by', opponent);
+  await seat(page, 'White', opponent);
   await press(page, 'New game', 'Play again');
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
   for (let plies = 0; ;) {

@@ -34,6 +34,13 @@ def player_name(texts: Texts, player: Player) -> str:
 
 
 @cache
+def short_name(texts: Texts, player: Player) -> str:
+    """The player's name for little room: "L3" for level 3."""
+    short = isinstance(player, Computer) and _filled_in(texts, texts.short_names, player_named(player.key))
+    return short or player_name(texts, player)
+
+
+@cache
 def player_description(texts: Texts, player: Player) -> str:
     """How a computer player plays; empty for a person."""
     match player:

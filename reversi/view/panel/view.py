@@ -1,49 +1,40 @@
 """The panel: a card for each player, and the buttons."""
 
-from functools import cache
-
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.msg import (
     NewGameClicked,
-    PlayerChosen,
     RedoClicked,
     SkipClicked,
     UndoClicked,
     ZoomChosen,
 )
-from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
+from reversi.app.game.seats import has_computer, is_humans_turn, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import can_review
-from reversi.app.session.codec import encode_player
 from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
-from reversi.elm import Element, OnValue
+from reversi.elm import Element
 from reversi.elm.html import Attribute
-from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.view.computer.explain import view_play_it
-from reversi.view.computer.players import description_under, player_name, school_name
+from reversi.view.computer.players import description_under
 from reversi.view.controls import (
     div,
-    optgroup,
     section,
-    select,
     span,
     view_button,
-    view_option,
     view_text_button,
 )
 from reversi.view.game.words import BOTH, activity_words
 from reversi.view.hint import analysis_words, view_hint_button
+from reversi.view.opponent.button import view_player_button
 from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
 
 HUGE = 12
 """Squares in a line beyond which a board may have to be scrolled on every screen, not only on small ones."""
-
-PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
 
 def view_cards(model: Model) -> Element[Msg]:
@@ -72,38 +63,11 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
             {"class": "score", "role": "group", "aria-label": texts.has(name)},
             str(count(model.state.board, colour)),
         ),
-        _view_players(texts, colour, player, model.follows),
+        view_player_button(model, colour),
         span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
         span({"class": "style"}, description_under(texts, player, model.state.board.rules)),
         key=colour.value,
     )
-
-
-@cache
-def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) -> Element[Msg]:
-    """The menu of the players for `colour`, grouped by school."""
-    groups = [
-        optgroup(
-            {"label": school_name(texts, school)},
-            *[
-                _view_player(texts, Computer(player.key), chosen)
-                for player in COMPUTER_PLAYERS
-                if player.school is school
-            ],
-        )
-        for school in School
-    ]
-    return select(
-        {"aria-label": texts.is_played_by(texts.colours[colour]), "disabled": is_fixed},
-        _view_player(texts, Human(), chosen),
-        *groups,
-        on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
-        lasting=True,
-    )
-
-
-def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
-    return view_option(encode_player(player), player_name(texts, player), player == chosen)
 
 
 def view_actions(model: Model) -> Element[Msg]:

@@ -62,6 +62,16 @@ LESSONS = {
     ),
 }
 
+SHORT_NAMES = {
+    "level": "L{number}",
+    "strongest": "Best",
+    "search": "S{number}",
+    "minimax": "M{number}",
+    "java": "J{number}",
+    "mcts": "MC{number}",
+    "monte-carlo": "MC",
+}
+
 NOTES = {
     "fewest flips": "Fewest discs win here, so it flips as few as it can.",
     "most flips": "Fewest discs win here, so it flips as many as it can.",

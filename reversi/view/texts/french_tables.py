@@ -118,6 +118,16 @@ NAMES = {
     "monte-carlo": "Monte-Carlo",
 }
 
+SHORT_NAMES = {
+    "level": "N{number}",
+    "strongest": "Max",
+    "search": "R{number}",
+    "minimax": "M{number}",
+    "java": "J{number}",
+    "mcts": "MC{number}",
+    "monte-carlo": "MC",
+}
+
 DESCRIPTIONS = {
     "level-1": "Vient d’apprendre les règles et aime retourner beaucoup de pions.",
     "level-2": "Aime retourner beaucoup de pions et oublie les coups discrets.",

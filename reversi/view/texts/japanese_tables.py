@@ -113,6 +113,15 @@ NAMES = {
     "monte-carlo": "モンテカルロ",
 }
 
+SHORT_NAMES = {
+    "level": "Lv{number}",
+    "search": "{number}手",
+    "minimax": "M{number}",
+    "java": "J{number}",
+    "mcts": "MC{number}",
+    "monte-carlo": "MC",
+}
+
 DESCRIPTIONS = {
     "level-1": "ルールを覚えたばかりで、石をたくさん返したがります。",
     "level-2": "石をたくさん返したがり、静かな手を見落とします。",

@@ -104,12 +104,16 @@ class Texts:
     human: str
     has: Callable[[str], str]
     """What a colour's number of discs is called: "Black has"."""
-    is_played_by: Callable[[str], str]
-    """What the menu of a colour's players is called: "Black is played by"."""
+    is_played_by: Callable[[str, str], str]
+    """What the button of a colour's player is called: "Black is played by Level 3"."""
     school_names: Mapping[School, str]
     """Headings over players; a school that is not in it keeps its own name."""
     player_names: Mapping[str, str]
     """Names by a player's key, or by the key without its number; players not in it keep their own names."""
+    short_names: Mapping[str, str]
+    """The same where there is little room; the others keep their full names."""
+    you: str
+    """The only person among the players, where there is little room."""
     player_descriptions: Mapping[str, str]
     """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
     player_notes: Mapping[str, str]

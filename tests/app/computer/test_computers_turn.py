@@ -16,7 +16,6 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed, Wor
 from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
-    SEATS,
     Table,
     answer,
     asked,
@@ -28,6 +27,7 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
 )
@@ -38,8 +38,8 @@ E3 = Answer(parse_square("e3"), value=0, nodes=1, depth=1)
 INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "undo": lambda table: table.click("Undo"),
     "new game": lambda table: table.click("New game").send(SeedDrawn(5)),
-    "another player": lambda table: table.choose("random", SEATS["white"]),
-    "a person instead": lambda table: table.choose("human", SEATS["white"]),
+    "another player": lambda table: table.send(sits("white", "random")),
+    "a person instead": lambda table: table.send(sits("white", "human")),
     "swapped sides": lambda table: table.click("Swap sides"),
     "pause": lambda table: table.click("Pause"),
 }
@@ -190,8 +190,8 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
     table = sit_down_with("human", "greedy")
     for _ in range(3):
         table = interruption(play(table, "d3"))
-        table = table.click("New game").send(SeedDrawn(5)).choose("human", SEATS["black"])
-        table = table.choose("greedy", SEATS["white"])
+        table = table.click("New game").send(SeedDrawn(5)).send(sits("black", "human"))
+        table = table.send(sits("white", "greedy"))
 
     numbers = [command.request for command in table.commands if isinstance(command, Ask)]
 

@@ -19,6 +19,7 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
     world,
@@ -147,7 +148,7 @@ def test_looking_back_does_not_stop_a_computer_that_plays_a_person() -> None:
 
 def test_the_game_runs_again_when_its_last_computer_leaves() -> None:
     paused = watching().click("Pause")
-    one_left = paused.choose("human", "White is played by")
+    one_left = paused.send(sits("white", "human"))
 
     assert one_left.model.flow is Flow.PAUSED
-    assert one_left.choose("human", "Black is played by").model.flow is Flow.RUNNING
+    assert one_left.send(sits("black", "human")).model.flow is Flow.RUNNING

@@ -12,7 +12,6 @@ from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.person import (
-    SEATS,
     Table,
     answer,
     asked,
@@ -21,6 +20,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     thinking,
     told,
     transcript_of,
@@ -140,7 +140,7 @@ def test_a_person_can_try_again() -> None:
 def test_without_a_worker_two_people_can_still_play() -> None:
     given_up = fail(waiting_for_white(), times=DEATHS + 1)
 
-    table = given_up.choose("human", SEATS["white"])
+    table = given_up.send(sits("white", "human"))
 
     assert transcript_of(play(table, "c3", "b3")) == "d3c3b3"
 

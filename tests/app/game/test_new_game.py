@@ -7,7 +7,6 @@ from reversi.domain import MIRRORED, STANDARD, Colour, start_board
 from reversi.engine.protocol import Cancel
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
-    SEATS,
     Table,
     asked,
     follow,
@@ -16,6 +15,7 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     thinking,
     told,
     with_setup,
@@ -30,8 +30,8 @@ def test_a_newcomer_plays_black_against_a_computer() -> None:
     table = sit_down()
 
     assert offered(table) == ["c4", "d3", "e6", "f5"]
-    assert table.find(SEATS["black"]) is not None
-    assert table.choose("human", SEATS["black"]).model == table.model
+    assert table.find("Black is played by Human") is not None
+    assert table.send(sits("black", "human")).model == table.model
 
 
 def test_a_new_game_first_draws_its_seed() -> None:

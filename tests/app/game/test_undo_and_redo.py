@@ -5,7 +5,6 @@ from reversi.elm.simulate import NotOnThePage
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
-    SEATS,
     answer,
     asked,
     follow,
@@ -13,6 +12,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
 )
@@ -220,6 +220,6 @@ def test_undo_skips_passes_in_a_game_between_computers() -> None:
 
 
 def test_the_present_players_decide_what_counts_as_a_decision() -> None:
-    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").choose("human", SEATS["white"])
+    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").send(sits("white", "human"))
 
     assert transcript_of(table.click("Undo")) == "d3c3b3"

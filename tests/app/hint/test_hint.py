@@ -13,10 +13,10 @@ from reversi.app.hint.model import Hint, HintStage
 from reversi.app.hint.msg import HintClicked
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
-from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, Cancel, MoveValue
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
-from tests.app.person import SEATS, Table, answer, kept, look, play, request_of, settled, sit_down_with, told
+from tests.app.person import Table, answer, kept, look, play, request_of, settled, sit_down_with, sits, told
 
 D3, C4 = parse_square("d3"), parse_square("c4")
 SEEN = Progress(
@@ -33,14 +33,14 @@ WAYS_TO_MOVE_ON: dict[str, Callable[[Table], Table]] = {
     "a move": lambda table: play(table, "c4"),
     "undo": lambda table: table.click("Undo"),
     "a new game": lambda table: table.click("New game").send(SeedDrawn(5)),
-    "a computer instead": lambda table: table.choose("random", SEATS["black"]),
+    "a computer instead": lambda table: table.send(sits("black", "random")),
     "a fourth press": lambda table: table.click("Hint").click("Hint"),
 }
 
 
 def pressed(times: int, white: str = "human") -> Table:
     """Black has moved, White too, and a person has pressed Hint so often."""
-    table = play(sit_down_with("human", "human"), "d3", "c3").choose(white, SEATS["white"])
+    table = play(sit_down_with("human", "human"), "d3", "c3").send(sits("white", white))
     for _ in range(times):
         table = settled(table).click("Hint")
     return table
@@ -200,10 +200,7 @@ def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None
 
 
 def test_the_analyst_cannot_be_chosen_as_a_player() -> None:
-    table = sit_down_with("human", "human")
-
-    with pytest.raises(AssertionError):
-        table.choose("analyst", SEATS["white"])
+    assert "analyst" not in {player.key for player in COMPUTER_PLAYERS}
     with pytest.raises(DecodeError, match="there is no computer player 'analyst'"):
         decode_player(Node("analyst"))
 

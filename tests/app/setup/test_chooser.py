@@ -27,7 +27,6 @@ from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
 from reversi.view.panel.keys import page_keys
 from tests.app.person import (
-    SEATS,
     Table,
     follow,
     kept,
@@ -35,6 +34,7 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     told,
     transcript_of,
     warned,
@@ -203,7 +203,7 @@ def test_each_of_six_colours_has_a_menu_of_players() -> None:
     table = chosen(sit_down(), "six-players")
 
     for colour in ("Black", "White", "Red", "Blue", "Green", "Yellow"):
-        table = table.choose("random", f"{colour} is played by")
+        table = table.send(sits(colour.lower(), "random"))
     assert {player for _, player in table.model.seats} == {Computer("random")}
 
 
@@ -259,7 +259,7 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
     table = simulate(PROGRAM, Flags(None, 0)).choose("INSTANT", "Computer moves")
     for colour, key in (("black", "random"), ("white", "greedy")):
-        table = table.choose(key, SEATS[colour])
+        table = table.send(sits(colour, key))
     table = table.send(SetUpChosen(setup), WorkerReady())
 
     over = table.run(world, limit=20_000)

@@ -74,8 +74,9 @@ export class Person {
     await this.page.click(`button[aria-label="${name}"]`);
   }
 
-  /** Choose `words` in the menu called `menu`, in whichever tab it is. */
+  /** Choose `words` in the menu called `menu`, in whichever tab it is; players are chosen in their dialog. */
   async chooses(menu, words) {
+    if (menu.endsWith(' is played by')) return this.seatsOne(menu.split(' ')[0], words);
     await this.opensTabWith(`select[aria-label="${menu}"]`);
     const value = await this.page.evaluate(
       (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
@@ -104,8 +105,40 @@ export class Person {
   /** Sit two players down; the computer moves at once. */
   async seats(black, white, pace = 'At once') {
     await this.chooses('Computer moves', pace);
-    await this.chooses('Black is played by', black);
-    await this.chooses('White is played by', white);
+    await this.seatsOne('Black', black);
+    await this.seatsOne('White', white);
+  }
+
+  /** Choose the player called `name` for a colour, unless it sits there already. */
+  async seatsOne(colour, name) {
+    const isSeated = sight => sight.chosen[`${colour} is played by`] === name;
+    if (isSeated(await this.look())) return;
+    await this.page.click(`#player-${colour.toLowerCase()}`);
+    await this.page.waitForSelector('#players');
+    await this.considers(name);
+    await this.presses('Play');
+    await this.sees(`${name} as ${colour}`, isSeated);
+  }
+
+  /** In the open dialog of the players, make `name` the one that is considered. */
+  async considers(name) {
+    if (name === 'Human') return this.presses('A person at this device');
+    if (!await this.page.$('#players-level')) await this.presses('Computer');
+    await this.page.waitForSelector('#players-level');
+    const level = /^Level (\d+)$/.exec(name)?.[1];
+    if (level) return this.climbs(Number(level));
+    if (name === 'Strongest') return this.presses(name);
+    if (!await this.page.$('.other')) await this.page.click('.unfold');
+    const found = await this.page.waitForSelector(`xpath///button[contains(@class, "other")][span[1][. = "${name}"]]`);
+    await found.click();
+  }
+
+  /** Move the slider of the levels, by keyboard. */
+  async climbs(level) {
+    await this.page.focus('#players-level');
+    await this.types('Home', ...Array(level - 1).fill('ArrowRight'));
+    await this.page.waitForFunction(
+      level => document.getElementById('players-level').getAttribute('aria-valuetext').startsWith(`Level ${level}:`), {}, level);
   }
 
   /** Press a button that loads the page anew, and wait for the new one. */

@@ -27,7 +27,10 @@ export function look() {
     answers: document.querySelector('.app')?.inert === false,
     over: /wins|is a tie/.test(words(status)),
     scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
-    chosen: Object.fromEntries(all('select').map(select => [select.getAttribute('aria-label'), chosen(select)])),
+    chosen: Object.fromEntries([
+      ...all('select').map(select => [select.getAttribute('aria-label'), chosen(select)]),
+      ...all('.player').map(player => [player.getAttribute('aria-label').replace(` ${words(player)}`, ''), words(player)]),
+    ]),
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
     buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
     notices: all('.notice').map(words),

@@ -88,10 +88,12 @@ def _view_computers(
     language: Language, chooser: PlayerChooser, rules: Rules, options: Options
 ) -> list[Element[Msg]]:
     """The computer player considered, the slider of the ladder, and all others."""
-    words = opponent_texts_in(language)
+    texts, words = texts_in(language), opponent_texts_in(language)
     return [
-        _view_considered(language, chooser.player, rules),
+        p({"class": "considered"}, player_name(texts, chooser.player), key="considered"),
         _view_ladder(language, chooser, rules),
+        _view_said(language, chooser.player, rules),
+        _view_pick(player_name(texts, STRONGEST), STRONGEST, chooser.player == STRONGEST),
         *([_view_time(language, options)] if is_timed(chooser.player) else []),
         _view_unfolder(words, chooser.unfolded),
         *([_view_others(language, chooser.player)] if chooser.unfolded else []),
@@ -99,15 +101,15 @@ def _view_computers(
 
 
 @cache
-def _view_considered(language: Language, player: Player, rules: Rules) -> Element[Msg]:
-    """What the player is called and how it plays; of a level also what was measured of it."""
-    texts, level = texts_in(language), level_of(player)
+def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]:
+    """How the player plays; of a level also whom it suits, and what was measured of it."""
+    texts, words, level = texts_in(language), opponent_texts_in(language), level_of(player)
+    measured = [_level_words(language, level), words.how_measured] if level else []
     return div(
-        {"class": "considered"},
-        p({"class": "name"}, player_name(texts, player)),
+        {"class": "said"},
         p({}, description_under(texts, player, rules)),
-        *([p({"class": "quiet"}, _level_words(language, level))] if level else []),
-        key="considered",
+        *[p({"class": "quiet"}, each) for each in measured],
+        key="said",
     )
 
 
@@ -120,8 +122,8 @@ def _level_words(language: Language, level: int) -> str:
 
 
 def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> Element[Msg]:
-    """The slider over all levels, where people would sit on it, and the player above them all."""
-    texts, words = texts_in(language), opponent_texts_in(language)
+    """The slider over all levels, with their numbers, and where people would sit on it."""
+    words = opponent_texts_in(language)
     is_level = level_of(chooser.player) is not None
     return div(
         {"class": "ladder" if is_level else "ladder left"},
@@ -137,14 +139,22 @@ def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> El
             },
             on=(OnValue(LEVEL_MESSAGES, event="input"),),
         ),
-        div({"class": "rungs", "aria-hidden": "true"}, *[_view_landmark(words, band) for band in LANDMARKS]),
-        p({"class": "quiet"}, words.how_measured),
-        _view_pick(player_name(texts, STRONGEST), STRONGEST, chooser.player == STRONGEST),
+        div({"class": "rungs", "aria-hidden": "true"}, *[_view_rung(each, chooser.level) for each in LEVELS]),
+        div(
+            {"class": "landmarks", "aria-hidden": "true"},
+            *[_view_landmark(words, band) for band in LANDMARKS],
+        ),
         key="ladder",
     )
 
 
-LEVEL_MESSAGES = tuple((str(level), PlayerPicked(player)) for level, player in enumerate(LADDER, start=1))
+LEVELS = range(1, len(LADDER) + 1)
+LEVEL_MESSAGES = tuple((str(level), PlayerPicked(LADDER[level - 1])) for level in LEVELS)
+
+
+def _view_rung(level: int, reached: int) -> Element[Msg]:
+    """The number of a level, under its place on the slider."""
+    return span({"class": "rung now" if level == reached else "rung"}, str(level))
 
 
 def _valuetext(language: Language, level: int, rules: Rules) -> str:

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from reversi.app.game.model import end_of
 from reversi.app.game.msg import SquarePointed
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -119,7 +120,25 @@ def _view_game(model: Model) -> list[Element[Msg]]:
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
     """The buttons, the explanation, the moves and the tabs."""
-    return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
+    return [
+        view_actions(model),
+        *_view_ending(model),
+        *view_explanation(model),
+        view_moves(model),
+        view_tabs(model),
+    ]
+
+
+def _view_ending(model: Model) -> list[Element[Msg]]:
+    """The result, once the line of play on the board is a finished game."""
+    end = end_of(model.game)
+    if not isinstance(end, Finished):
+        return []
+    from reversi.view.game.ending import (
+        view_ending,  # no page starts with it but one that resumes such a game
+    )
+
+    return [view_ending(model, end)]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:

@@ -48,6 +48,7 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    RematchClicked,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -59,6 +60,7 @@ from reversi.app.game.msg import (
 )
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.panel.msg import (
     AboutClosed,
     AboutOpened,
@@ -144,8 +146,13 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
-    PlayerChosen: ASKED | {"seats", "flow"},  # without a computer nothing stays paused
+    PlayerChosen: ASKED | {"seats", "flow", "dialog"},  # without a computer nothing stays paused
     SidesSwapped: ASKED | {"seats"},
+    RematchClicked: ASKED | {"seats"},
+    PlayersOpened: frozenset({"dialog"}),
+    PlayersClosed: frozenset({"dialog"}),
+    PlayerPicked: frozenset({"dialog"}),
+    OtherPlayersToggled: frozenset({"dialog"}),
     ZoomChosen: frozenset({"zoom"}),
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal"},
@@ -282,7 +289,7 @@ def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
         if before.flow is Flow.STEPPING and "decided" in allowed:
             allowed |= PLAYED  # a pass that the step comes to is played at once
         if before.follows:
-            allowed |= {"announcements", "refusal"}  # that nothing came of it is told
+            allowed |= {"announcements", "refusal", "dialog"}  # that nothing came of it is told
         if any(isinstance(command, SaveSession) for command in commands):
             allowed |= {"part"}  # who stores the game plays it
         assert changes(before, after) <= allowed, message

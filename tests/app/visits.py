@@ -24,6 +24,7 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    RematchClicked,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -36,6 +37,7 @@ from reversi.app.game.msg import (
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
@@ -170,6 +172,10 @@ PLAIN: dict[type[Msg], Messages] = {
     UndoClicked: st.just(UndoClicked()),
     RedoClicked: st.just(RedoClicked()),
     SidesSwapped: st.just(SidesSwapped()),
+    RematchClicked: st.just(RematchClicked()),
+    PlayersOpened: st.builds(PlayersOpened, st.sampled_from(Colour)),
+    PlayersClosed: st.just(PlayersClosed()),
+    OtherPlayersToggled: st.just(OtherPlayersToggled()),
     ZoomChosen: st.builds(ZoomChosen, st.sampled_from(Zoom)),
     HintClicked: st.just(HintClicked()),
     PauseClicked: st.just(PauseClicked()),
@@ -185,6 +191,7 @@ PLAIN: dict[type[Msg], Messages] = {
     AboutClosed: st.just(AboutClosed()),
     SeedDrawn: st.builds(SeedDrawn, seeds),
     PlayerChosen: st.builds(PlayerChosen, st.sampled_from(Colour), players),
+    PlayerPicked: st.builds(PlayerPicked, players),
     OptionsChosen: st.builds(OptionsChosen, options),
     WorkerFailed: st.builds(WorkerFailed, reasons),
     LicencesArrived: st.builds(LicencesArrived, reasons),

@@ -88,6 +88,11 @@ def advance(turn: Turn, ply: Ply) -> Turn:
     return Turn(state, turn.state.move_at(ply))
 
 
+def end_of(game: Game) -> GameState:
+    """The state at the end of the line of play on the board, wherever in it the game is looked at."""
+    return game.state_at(len(game.messages)).state
+
+
 def rules_of(game: Game) -> Rules:
     """The rules under which `game` is played."""
     return game.present.state.board.rules

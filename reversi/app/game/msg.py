@@ -95,6 +95,11 @@ class SidesSwapped:
 
 
 @dataclass(frozen=True, slots=True)
+class RematchClicked:
+    """A person wants a new game in which the players have changed colours."""
+
+
+@dataclass(frozen=True, slots=True)
 class ZoomChosen:
     """A person wants to see a large board so large."""
 
@@ -111,5 +116,6 @@ GameMsg: TypeAlias = (
     | RedoClicked
     | PlayerChosen
     | SidesSwapped
+    | RematchClicked
     | ZoomChosen
 )

@@ -23,6 +23,7 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    RematchClicked,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -80,6 +81,8 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
             return _close_chooser(_seat(model, colour, player))
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
+        case RematchClicked():
+            return _rematch(model)
         case ZoomChosen(zoom):
             return replace(model, zoom=zoom), (ShowSquare(model.cursor, central=True),)
         case _ as unreachable:
@@ -149,6 +152,12 @@ def _skip(model: Model) -> tuple[Model, Cmds]:
 def _going_on(model: Model) -> Model:
     """The model with the computer running again if a person plays on from a place they went to look at."""
     return replace(model, flow=Flow.RUNNING) if model.arrival is Arrival.VIEWED else model
+
+
+def _rematch(model: Model) -> tuple[Model, Cmds]:
+    """The model that goes on to a new game with changed colours; the new board has the keyboard's focus."""
+    asked, commands = update_game(model, NewGameClicked())
+    return replace(asked, seats=swap(asked.seats)), (*commands, FocusSquare(model.cursor))
 
 
 def _end_flash(model: Model, number: int) -> Model:

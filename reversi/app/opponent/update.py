@@ -14,17 +14,25 @@ from reversi.app.opponent.msg import (
     PlayersOpened,
 )
 from reversi.app.panel.model import PlayerChooser, player_button_id
+from reversi.domain import Colour
 
 
 def update_opponent(model: Model, msg: OpponentMsg) -> tuple[Model, Cmds]:
     """The model after a message about the dialog; all but the first mean nothing while it is not open."""
     if isinstance(msg, PlayersOpened):
-        chooser = chooser_for(model.seats, msg.colour)
-        focus = CHOOSER if level_of(chooser.player) is None else SLIDER
-        return replace(model, dialog=chooser), (FocusElement(focus),)
+        return _open(model, msg.colour)
     if not isinstance(model.dialog, PlayerChooser):
         return model, ()
     return _go_on(model, model.dialog, msg)
+
+
+def _open(model: Model, colour: Colour) -> tuple[Model, Cmds]:
+    """The model with the dialog, unless nobody plays that colour."""
+    if colour not in dict(model.seats):
+        return model, ()
+    chooser = chooser_for(model.seats, colour)
+    focus = CHOOSER if level_of(chooser.player) is None else SLIDER
+    return replace(model, dialog=chooser), (FocusElement(focus),)
 
 
 def _go_on(

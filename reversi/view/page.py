@@ -57,6 +57,7 @@ def view(model: Model) -> Element[Msg]:
         {
             "class": "app",
             "data-theme": model.options.theme.value,
+            "data-discs": model.options.disc_style.value,
             "lang": model.language.value,
             "style": f"--tempo: {model.options.animation.value}",
         },

@@ -10,6 +10,7 @@ from reversi.app.game.msg import SidesSwapped
 from reversi.app.msg import Msg
 from reversi.app.settings.model import (
     Animation,
+    DiscStyle,
     FirstMove,
     Language,
     MoveTime,
@@ -24,7 +25,9 @@ from reversi.elm import Element, OnValue
 from reversi.view.controls import div, label, p, select, span, view_button, view_option
 from reversi.view.texts import Texts, own_name
 
-OptionValue: TypeAlias = FirstMove | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
+OptionValue: TypeAlias = (
+    FirstMove | Pace | MoveTime | Theme | DiscStyle | Animation | SeenBy | Language | bool | None
+)
 """The value of an option; None is the browser's language."""
 
 
@@ -50,6 +53,7 @@ PLAY_MENUS = (
 
 LOOK_MENUS = (
     Menu("theme", lambda texts: texts.theme, tuple(Theme)),
+    Menu("disc_style", lambda texts: texts.disc_style, tuple(DiscStyle)),
     Menu("language", lambda texts: texts.language, (None, *Language)),
     Menu("sound", lambda texts: texts.sound, YES_OR_NO),
     Menu("animation", lambda texts: texts.animation, tuple(Animation)),
@@ -59,6 +63,9 @@ LOOK_MENUS = (
     Menu("seen_by", lambda texts: texts.seen_by, tuple(SeenBy)),
 )
 """What a person sees and hears."""
+
+PICTURED = ("theme", "disc_style")
+"""What is chosen by pictures in place of a menu."""
 
 
 @cache
@@ -75,8 +82,15 @@ def view_play_options(texts: Texts, options: Options) -> Element[Msg]:
 
 @cache
 def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
-    """The menus of `LOOK_MENUS`."""
-    return div({"class": "options"}, *[_view_menu(texts, options, menu) for menu in LOOK_MENUS])
+    """The pictures of the themes and of the discs, and the other menus of `LOOK_MENUS`."""
+    from reversi.view.looks import view_disc_pictures, view_theme_pictures  # no page starts with them
+
+    return div(
+        {"class": "options"},
+        view_theme_pictures(texts, options),
+        view_disc_pictures(texts, options),
+        *[_view_menu(texts, options, menu) for menu in LOOK_MENUS if menu.field not in PICTURED],
+    )
 
 
 def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
@@ -136,7 +150,7 @@ def choice_words(texts: Texts, choice: OptionValue) -> str:
             return texts.yes if choice else texts.no
         case None:
             return texts.as_the_browser
-        case FirstMove() | Pace() | Theme() | Animation() | SeenBy():
+        case FirstMove() | Pace() | Theme() | DiscStyle() | Animation() | SeenBy():
             return texts.choices[choice]
         case _ as unreachable:
             assert_never(unreachable)

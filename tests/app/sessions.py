@@ -8,6 +8,7 @@ from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.session.codec import Session, encode_session
 from reversi.app.settings.model import (
     Animation,
+    DiscStyle,
     FirstMove,
     Language,
     MoveTime,
@@ -36,6 +37,7 @@ options = st.builds(
     explain=st.booleans(),
     evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
+    disc_style=st.sampled_from(DiscStyle),
     language=st.none() | st.sampled_from(Language),
     sound=st.booleans(),
     animation=st.sampled_from(Animation),

@@ -69,6 +69,16 @@ class Theme(Enum):
     """Nothing depends on telling red from green."""
 
 
+class DiscStyle(Enum):
+    """How discs are drawn."""
+
+    CLASSIC = "classic"
+    """Two-sided, with an edge, a light and a shadow."""
+    FLAT = "flat"
+    MARKED = "marked"
+    """With a ring on black and a point on white, so that nothing depends on telling dark from light."""
+
+
 class SeenBy(Enum):
     """Who sees the board from the bottom: for White, h8 is at the top left."""
 
@@ -103,6 +113,7 @@ class Options:
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
     theme: Theme = Theme.AUTOMATIC
+    disc_style: DiscStyle = DiscStyle.CLASSIC
     language: Language | None = None
     """None: the browser's."""
     sound: bool = False

@@ -176,6 +176,7 @@ ENGLISH = Texts(
     yes="Yes",
     no="No",
     theme="Colours",
+    disc_style="Discs",
     sound="Sound",
     animation="Animation",
     coordinates="Coordinates",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
@@ -165,6 +165,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     Theme.CLASSIC: "Classic green",
     Theme.CONTRAST: "High contrast",
     Theme.COLOUR_SAFE: "Colour-blind safe",
+    DiscStyle.CLASSIC: "Classic",
+    DiscStyle.FLAT: "Flat",
+    DiscStyle.MARKED: "With marks",
     Animation.OFF: "Off",
     Animation.QUICK: "Quickly",
     Animation.NORMAL: "Normal",

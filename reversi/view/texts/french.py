@@ -245,6 +245,7 @@ AS_WRITTEN = Texts(
     yes="Oui",
     no="Non",
     theme="Couleurs",
+    disc_style="Pions",
     sound="Son",
     animation="Mouvement des pions",
     coordinates="Coordonnées",

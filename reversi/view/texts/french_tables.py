@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine import School
@@ -261,6 +261,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     Theme.CLASSIC: "Vert classique",
     Theme.CONTRAST: "Contraste élevé",
     Theme.COLOUR_SAFE: "Pour daltoniens",
+    DiscStyle.CLASSIC: "Classiques",
+    DiscStyle.FLAT: "Plats",
+    DiscStyle.MARKED: "Avec marques",
     Animation.OFF: "Aucun",
     Animation.QUICK: "Vite",
     Animation.NORMAL: "À vitesse normale",

@@ -167,6 +167,7 @@ JAPANESE = Texts(
     yes="はい",
     no="いいえ",
     theme="配色",
+    disc_style="石",
     sound="音",
     animation="石の動き",
     coordinates="座標",

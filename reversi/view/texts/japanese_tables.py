@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour
 from reversi.engine import School
@@ -254,6 +254,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     Theme.CLASSIC: "クラシックな緑",
     Theme.CONTRAST: "ハイコントラスト",
     Theme.COLOUR_SAFE: "色覚に配慮",
+    DiscStyle.CLASSIC: "立体",
+    DiscStyle.FLAT: "平ら",
+    DiscStyle.MARKED: "印つき",
     Animation.OFF: "なし",
     Animation.QUICK: "すばやく",
     Animation.NORMAL: "ふつう",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
 from reversi.app.share.model import Copy
 from reversi.domain import Colour, Problem
 from reversi.engine import School
@@ -15,7 +15,7 @@ Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or commands, each with what it does."""
 
 
-WordedChoice: TypeAlias = FirstMove | Pace | Theme | Animation | SeenBy
+WordedChoice: TypeAlias = FirstMove | Pace | Theme | DiscStyle | Animation | SeenBy
 """A choice that has words of its own in every language."""
 
 
@@ -304,6 +304,7 @@ class Texts:
     yes: str
     no: str
     theme: str
+    disc_style: str
     sound: str
     animation: str
     """How fast discs land and turn over."""

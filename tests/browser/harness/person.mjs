@@ -77,12 +77,19 @@ export class Person {
   /** Choose `words` in the menu called `menu`, in whichever tab it is; players are chosen in their dialog. */
   async chooses(menu, words) {
     if (menu.endsWith(' is played by')) return this.seatsOne(menu.split(' ')[0], words);
-    await this.opensTabWith(`select[aria-label="${menu}"]`);
+    await this.opensTabWith(`:is(select, [role="radiogroup"])[aria-label="${menu}"]`);
+    const picture = await this.page.$(`[role="radiogroup"][aria-label="${menu}"] label:has([aria-label="${words}"])`);
+    if (picture) return this.#picksPicture(menu, words, picture);
     const value = await this.page.evaluate(
       (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
       menu, words);
     if (value === undefined) throw new Error(`There is no ${words} in ${menu}`);
     await this.page.select(`select[aria-label="${menu}"]`, value);
+    await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
+  }
+
+  async #picksPicture(menu, words, picture) {
+    await picture.click();
     await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
   }
 

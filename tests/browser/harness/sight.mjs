@@ -29,6 +29,7 @@ export function look() {
     scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
     chosen: Object.fromEntries([
       ...all('select').map(select => [select.getAttribute('aria-label'), chosen(select)]),
+      ...all('[role="radiogroup"]').map(group => [group.getAttribute('aria-label'), group.querySelector(':checked')?.getAttribute('aria-label')]),
       ...all('.player').map(player => [player.getAttribute('aria-label').replace(` ${words(player)}`, ''), words(player)]),
     ]),
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),

@@ -20,7 +20,7 @@ export function themes(setting) {
   setting.onSharedPage('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
     const found = {};
     await person.opensTab('tab-look');
-    const all = await page.$$eval('select[aria-label="Colours"] option', options => options.map(({ value }) => value));
+    const all = await page.$$eval('input[name="theme"]', radios => radios.map(({ value }) => value));
 
     /** What axe finds on the screen called `screen`; by night only where the theme follows the machine. */
     const look = async screen => {

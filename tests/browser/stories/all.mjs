@@ -17,6 +17,7 @@ import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
 import { memory } from './memory.mjs';
+import { opponent } from './opponent.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
@@ -29,7 +30,7 @@ import { themes } from './themes.mjs';
 const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [boards, setups, editor, languages, exchange, breakdown, helpers];
+const ONCE = [boards, opponent, setups, editor, languages, exchange, breakdown, helpers];
 
 /** What arrives, what is stored and how a game is played may differ everywhere. */
 const EVERYWHERE = [games, files, start, memory, tabs, boot, requests];

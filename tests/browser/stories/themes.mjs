@@ -67,6 +67,12 @@ export function themes(setting) {
     await look('about');
     await person.presses('Close');
 
+    await page.click('#player-white');
+    await page.waitForSelector('#players');
+    await person.considers('Jack');
+    await look('players');
+    await person.types('Escape');
+
     await person.clicks('a1');
     await look('refused');
     await person.plays(WIPEOUT.slice(0, 2));

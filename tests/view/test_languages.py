@@ -43,7 +43,7 @@ PROPER = {
 DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
-SAME_IN_FRENCH = {"Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences"}
+SAME_IN_FRENCH = {"Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences", "Champion"}
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 

@@ -24,7 +24,7 @@ ENGLISH, FRENCH, JAPANESE = (
 
 NOT_WORDS = {
     *("comma", "gap", "stop", "whole", "tenths", "hundredths"),
-    *("player_names", "player_descriptions", "problem"),
+    *("player_names", "short_names", "player_descriptions", "problem"),
 }
 """The fields that hold no words, or words that are tested by themselves."""
 

@@ -115,6 +115,7 @@ NAMES = {
 
 SHORT_NAMES = {
     "level": "Lv{number}",
+    "strongest": "最強",
     "search": "{number}手",
     "minimax": "M{number}",
     "java": "J{number}",

@@ -82,6 +82,8 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
+    assert {"reversi.view.opponent.dialog", "reversi.view.texts.opponent.english"} <= set(opened["later"])
+    assert {"reversi.view.game.ending", "reversi.view.looks"} <= set(opened["later"])
 
 
 def test_the_second_archive_is_asked_for_when_one_of_its_modules_is_imported_and_again_if_it_is_broken(

@@ -117,14 +117,16 @@ def margin_words(words: EndingTexts, board: Board) -> str:
 def _view_tally(board: Board) -> Element[Msg]:
     """The discs of both in a row from either end, as they are counted after a game."""
     (first, ours), (second, theirs) = disc_counts(board).items()
-    deep = max(2, (isqrt(board.rules.playable.bit_count()) + 1) // 3)
+    squares = board.rules.playable.bit_count()
+    deep = max(2, (isqrt(squares) + 1) // 3)
+    columns = max(-(-squares // deep), -(-ours // deep) - (-theirs // deep))
     return div(
         {"class": "tally", "aria-hidden": "true"},
         _view_count(ours),
         div(
-            {"class": "line-up"},
-            *([_view_row(first, ours, deep)] if ours else []),
-            *([_view_row(second, theirs, deep)] if theirs else []),
+            {"class": "line-up", "style": f"--places: {columns}"},
+            _view_row(first, ours, deep),
+            _view_row(second, theirs, deep),
         ),
         _view_count(theirs),
     )

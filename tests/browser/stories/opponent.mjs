@@ -15,7 +15,7 @@ function namesShown() {
     const { right } = button.getBoundingClientRect();
     const score = button.closest('.card').querySelector('.score').getBoundingClientRect();
     return {
-      words: short === 'none' ? button.textContent : short.slice(1, -1),
+      words: short === 'none' ? button.textContent : button.dataset.short,
       isWhole: button.scrollWidth <= button.clientWidth + 1 && right <= innerWidth && (score.top >= button.getBoundingClientRect().bottom - 1
         || score.bottom <= button.getBoundingClientRect().top + 1 || right <= score.left + 1),
     };

@@ -125,8 +125,8 @@ def _view_tally(board: Board) -> Element[Msg]:
         _view_count(ours),
         div(
             {"class": "line-up", "style": f"--places: {columns}"},
-            _view_row(first, ours, deep),
-            _view_row(second, theirs, deep),
+            *([_view_row(first, ours, deep, "from-start")] if ours else []),
+            *([_view_row(second, theirs, deep, "from-end")] if theirs else []),
         ),
         _view_count(theirs),
     )
@@ -137,13 +137,13 @@ def _view_count(number: int) -> Element[Msg]:
     return span({"class": "count", "style": f"--count: {number}"})
 
 
-def _view_row(colour: Colour, number: int, deep: int) -> Element[Msg]:
-    """So many discs in columns of `deep`."""
+def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]:
+    """So many discs in columns of `deep`, laid from one edge."""
     columns = -(-number // deep)
     discs = "".join(f"M{at // deep + 0.07:g} {at % deep + 0.5:g}{CIRCLE}" for at in range(number))
     return svg(
         {
-            "class": f"row-of-discs {colour.value}",
+            "class": f"row-of-discs {edge} {colour.value}",
             "viewBox": f"0 0 {columns} {deep}",
             "style": f"--columns: {columns}",
         },

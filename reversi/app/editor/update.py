@@ -52,7 +52,7 @@ from reversi.app.panel.model import Tab
 from reversi.app.session.update import take_over
 from reversi.app.share.link import Shared, encode_link
 from reversi.app.share.model import Copy, Share, trouble_of
-from reversi.app.share.paste import rules_from
+from reversi.app.share.positions import rules_from
 from reversi.app.share.update import load
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of

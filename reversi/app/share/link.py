@@ -58,6 +58,21 @@ LINK_WALL = "~"
 """`#` begins a link, so it cannot be used inside one."""
 
 
+class Note(Enum):
+    """What a person should know of how a text was read."""
+
+    MIRRORED_START = "mirrored start"
+    """The moves are legal from the mirrored start, not from the usual one."""
+    SIDE_FROM_DISCS = "side from discs"
+    """The text does not say whose move it is; the number of discs does."""
+    OTHERS_LEFT_OUT = "others left out"
+    """The text has variations or further games, which were not read."""
+    ROW_FIRST = "row first"
+    """The squares are numbers, read as row and column."""
+    COLUMN_FIRST = "column first"
+    """The squares are numbers, read as column and row."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shared:
     """A game as people share it: its rules, the plies from the start, and what a person calls the set-up."""
@@ -65,6 +80,7 @@ class Shared:
     rules: Rules
     plies: tuple[Ply, ...] = ()
     name: str = ""
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,4 +274,4 @@ def _plies(field: _Field, rules: Rules) -> tuple[Ply, ...]:
         return parse_transcript(field.value, rules)
     except DecodeError as error:
         at = error.place.index if isinstance(error.place, Index) else 0
-        raise DecodeError(error.problem, error.found, Index(field.index + at)) from error.__cause__
+        raise error.elsewhere(error.found, Index(field.index + at)) from error.__cause__

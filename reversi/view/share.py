@@ -1,18 +1,44 @@
 """Copying a game, and pasting another."""
 
 from reversi.app.editor.msg import EditorOpened
+from reversi.app.game.model import Arrival, rules_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
-from reversi.app.share.model import Copy, Copyable, Quarantined, Share, Trouble
-from reversi.app.share.msg import BackClicked, CopyClicked, LoadClicked, PasteTyped
+from reversi.app.share.link import Shared
+from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share, Trouble, can_be_copied
+from reversi.app.share.msg import (
+    BackClicked,
+    CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
+    LoadClicked,
+    PasteTyped,
+    PictureClicked,
+)
+from reversi.domain import Square
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
+from reversi.view.controls import (
+    div,
+    h2,
+    input_,
+    label,
+    li,
+    ol,
+    p,
+    span,
+    textarea,
+    view_labelled,
+    view_text_button,
+)
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
 """The most characters of a refused text that are shown."""
+
+GAME_FILES = ".ggf,.sgf,.pgn,.txt,.json"
+"""The endings of the files that are offered to be opened."""
 
 LONGEST_QUARANTINED = 80
 """The most characters of a quarantined session that are shown; all of them can be copied."""
@@ -22,12 +48,14 @@ def view_share(model: Model) -> Element[Msg]:
     """The buttons that copy, the field for pasting, and the way back to the set-aside game."""
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
-    buttons = [
-        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}") for what in Copy
-    ]
     return div(
         {"class": "share"},
-        div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons, _view_edit(texts)),
+        div(
+            {"class": "copies", "role": "group", "aria-label": texts.share},
+            *_view_copies(texts, model),
+            *_view_pictures(texts),
+            _view_edit(texts),
+        ),
         p({"class": "quiet copied", "aria-hidden": "true"}, copied),
         *view_by_hand(texts, share),
         _view_paste(texts, share),
@@ -35,13 +63,59 @@ def view_share(model: Model) -> Element[Msg]:
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
             texts.nothing_loaded(trouble_words(texts, share.trouble)) if share.trouble else "",
         ),
+        p({"class": "quiet", "id": "paste-notes", "aria-live": "polite"}, _notes_words(texts, model)),
         div(
             {"class": "copies"},
+            *([_view_legal_part(texts, share.legal_part)] if share.legal_part else []),
             view_text_button(texts.load, LoadClicked(), key="load"),
+            _view_file(texts),
             *([view_text_button(texts.back_to_game, BackClicked(), key="back")] if share.set_aside else []),
         ),
         *_view_quarantined(texts, model.storage),
     )
+
+
+def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The buttons that copy what can be copied of this game."""
+    rules = rules_of(model.game)
+    return [
+        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")
+        for what in Copy
+        if can_be_copied(what, rules)
+    ]
+
+
+def _view_pictures(texts: Texts) -> list[Element[Msg]]:
+    """The buttons that save the board as a picture."""
+    return [
+        view_text_button(texts.picture_names[each], PictureClicked(each), key=f"picture-{each.value}")
+        for each in Picture
+    ]
+
+
+def _view_legal_part(texts: Texts, legal: Shared) -> Element[Msg]:
+    """The button that loads the legal beginning of a game that was refused."""
+    moves = sum(isinstance(ply, Square) for ply in legal.plies)
+    return view_text_button(texts.load_first(moves), LegalPartClicked(), "action main", key="legal-part")
+
+
+def _view_file(texts: Texts) -> Element[Msg]:
+    """The field that reads a file, under the look of a button."""
+    attributes: dict[str, str | bool] = {
+        "type": "file",
+        "accept": GAME_FILES,
+        "aria-label": texts.open_file,
+        "class": "unseen",
+    }
+    field = input_(attributes, on=(OnText(GameFileRead, event="change"),))
+    return label({"class": "action"}, span({"aria-hidden": "true"}, texts.open_file), field, key="open-file")
+
+
+def _notes_words(texts: Texts, model: Model) -> str:
+    """What a person should know of how the game on the board was read, until something is played."""
+    if model.arrival is not Arrival.LOADED:
+        return ""
+    return texts.gap.join(texts.reading_notes[note] for note in model.share.notes)
 
 
 def _view_edit(texts: Texts) -> Element[Msg]:

@@ -19,6 +19,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SavePicture,
     SaveSession,
     SelectText,
     ShowSquare,
@@ -174,7 +175,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()
-        case SelectText() | SaveFile() | ForgetLink() | PlaySound():
+        case SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

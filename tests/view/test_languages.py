@@ -26,6 +26,7 @@ PROPER = {
     *("English", "Français", "Minimax 0", "Minimax 1", "Minimax 2"),
     *("Invent Your Own Computer Games with Python", "Reversegam", "Python", "Java", "Tcl"),
     *("Tab", "Home", "End", "Enter", "Space", "Delete", "Reversi", "Diagonal"),
+    *("GGF", "SVG", "PNG"),
 }
 """Names that are the same in every language."""
 

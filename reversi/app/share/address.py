@@ -9,8 +9,8 @@ from reversi.domain import DecodeError, Index, Problem, Rules, parse_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 
 ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*://[^/?#\s]*(?P<rest>\S*)", re.IGNORECASE)
-MOVE = r"(?:[a-h][1-8]|--|pass|ps|pa)"
-MOVES = re.compile(rf"(?<![a-z0-9]){MOVE}(?:[-_,.+~|/ ]*{MOVE})*(?![a-z0-9])", re.IGNORECASE | re.ASCII)
+MOVE = r"(?:[a-h][1-8]|pass|ps|pa)"
+MOVES = re.compile(rf"(?<![a-z0-9]){MOVE}(?:[-_,.+~|/ ]*+{MOVE})*(?![a-z0-9])", re.IGNORECASE | re.ASCII)
 NOTHING_FOUND = Problem("expected an address with moves in it, such as {}", "…#m=f5d6")
 
 

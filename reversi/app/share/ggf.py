@@ -22,7 +22,6 @@ from reversi.domain import (
     DecodeError,
     Finished,
     Index,
-    Passing,
     Ply,
     Problem,
     Rules,
@@ -44,19 +43,8 @@ HUMAN = "Human"
 UNKNOWN = "?"
 
 
-def can_be_ggf(rules: Rules) -> bool:
-    """Whether other programs know games by these rules: on eight by eight squares, for Black and White."""
-    return (
-        (rules.width, rules.height) == (SIDE, SIDE)
-        and rules.players == STANDARD.players
-        and rules.passing is Passing.WHEN_STUCK
-        and not rules.walls
-        and not rules.placing
-    )
-
-
 def encode_ggf(game: Game, seats: Seats) -> str:
-    """The game up to the place reached, whose rules `can_be_ggf`, with the names of its players."""
+    """The game up to the place reached, with the names of its players, if it `can_be_copied`."""
     board = start_board(rules_of(game))
     properties = {
         "GM": "Othello",

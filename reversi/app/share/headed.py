@@ -10,7 +10,7 @@ from reversi.domain import DecodeError, Index, Rules, parse_position, parse_tran
 HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')
 """How such a text begins."""
 TAG = re.compile(r'\[\s*(?P<name>[A-Za-z]\w*)\s+"(?P<value>(?:[^"\\\n]|\\.)*+)"\s*\]')
-REMARK = re.compile(r"\{[^}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0-9]+)?)(?!\S)")
+REMARK = re.compile(r"\{[^{}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0-9]+)?)(?!\S)")
 """What says something of the moves or of the result, and is passed over."""
 
 

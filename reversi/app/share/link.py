@@ -69,8 +69,6 @@ class Note(Enum):
     """The text has variations or further games, which were not read."""
     ROW_FIRST = "row first"
     """The squares are numbers, read as row and column."""
-    COLUMN_FIRST = "column first"
-    """The squares are numbers, read as column and row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from enum import Enum
 from itertools import accumulate
 from typing import TypeAlias
 
-from reversi.domain import DecodeError, IllegalPly, Index, Problem
+from reversi.app.share.link import Note, Shared
+from reversi.domain import STANDARD, DecodeError, IllegalPly, Index, Passing, Problem, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,24 @@ class Copy(Enum):
     POSITION = "position"
     LINK = "link"
     DATA = "data"
+    GGF = "ggf"
+    """The game as other Othello programs read it."""
+
+
+def can_be_copied(what: Copy, rules: Rules) -> bool:
+    """Whether a game by these rules can be copied as `what`; GGF knows 8×8 squares, and Black and White."""
+    return what is not Copy.GGF or (
+        (rules.width, rules.height, rules.players) == (STANDARD.width, STANDARD.height, STANDARD.players)
+        and rules.passing is Passing.WHEN_STUCK
+        and not rules.walls | rules.placing
+    )
+
+
+class Picture(Enum):
+    """The forms in which the position can be saved as a picture."""
+
+    SVG = "svg"
+    PNG = "png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +96,10 @@ class Share:
     pasted: str = ""
     """The text in the field."""
     trouble: Trouble | None = None
+    legal_part: Shared | None = None
+    """The beginning of the game in the field, if that is legal but not all of it."""
+    notes: tuple[Note, ...] = ()
+    """What a person should know of how the loaded text was read."""
     copied: Copied | None = None
     by_hand: str | None = None
     """A text that the browser could not copy, shown for a person to copy by hand."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from reversi.app.share.link import Note, Shared
-from reversi.app.share.tried import by_first, index_of, not_empty
+from reversi.app.share.tried import by_first, not_empty
 from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Rules, Square
 from reversi.domain.notation.transcripts import Word, replay
 
@@ -14,32 +14,24 @@ WORD = re.compile(r"(?P<square>[1-9][1-9])(?![.):])|[0-9]+[.):]+|[\s,;.:()\-/|]"
 
 
 def decode_numbers(text: str, rules: Rules) -> Shared:
-    """The game in `text`, each number with the row or the column first; raises `DecodeError`."""
-    try:
-        return _decode(text, rules, Note.ROW_FIRST)
-    except DecodeError as error:
-        try:
-            return _decode(text, rules, Note.COLUMN_FIRST)
-        except DecodeError as other:
-            raise max(error, other, key=index_of) from other
+    """The game in `text`, each number a row and a column; raises `DecodeError`.
 
-
-def _decode(text: str, rules: Rules, note: Note) -> Shared:
-    words = list(_words(text, note is Note.ROW_FIRST))
+    Read the other way round it would be the mirror image of the same game, from the usual start.
+    """
 
     def game(tried: Rules) -> Shared:
-        return Shared(tried, replay(words, tried), notes=(note,))
+        return Shared(tried, replay(_words(text), tried), notes=(Note.ROW_FIRST,))
 
     return not_empty(by_first(game, rules, STANDARD, MIRRORED), text)
 
 
-def _words(text: str, row_first: bool) -> Iterator[Word]:
+def _words(text: str) -> Iterator[Word]:
     index = 0
     while index < len(text):
         word = WORD.match(text, index)
         if word is None:
             raise DecodeError("expected a move, such as f5", text[index : index + 8], Index(index))
         if word["square"]:
-            one, other = (int(digit) - 1 for digit in word["square"])
-            yield Word(Square(other, one) if row_first else Square(one, other), word["square"], index)
+            row, column = (int(digit) - 1 for digit in word["square"])
+            yield Word(Square(column, row), word["square"], index)
         index = word.end()

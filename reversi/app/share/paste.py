@@ -16,7 +16,7 @@ PASSES = r"(?:--|\s)+"
 """A game of passes alone, which there is where players pass freely; a position tells the side to move."""
 
 LONGEST_FILE = 100_000
-"""Characters beyond which a record or a game with a head is refused."""
+"""The most characters that are read of a file of records or of games with heads: its first is wanted."""
 
 
 def decode_paste(text: str, rules: Rules) -> Shared:
@@ -28,9 +28,10 @@ def decode_paste(text: str, rules: Rules) -> Shared:
     """
     if text.lstrip().startswith("{"):
         return _data(text)
-    longest = LONGEST_FILE if _is_in_brackets(text) else LONGEST
-    if len(text) > longest:
-        raise DecodeError(Problem("expected at most {} characters", longest), text, Index(longest))
+    if _is_in_brackets(text):
+        text = text[:LONGEST_FILE]
+    elif len(text) > LONGEST:
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
     return read(in_plain_letters(text), lambda plain: _decode(plain, rules))
 
 

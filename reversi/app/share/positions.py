@@ -44,9 +44,15 @@ def decode_position(text: str, rules: Rules) -> Shared:
     drawing = _drawing_in(position)
     if drawing:
         return begun_from(drawing.read(rules), is_told=bool(drawing.side))
-    is_told = len("".join(position.split())) not in (rules.width * rules.height, USUAL_SQUARES)
+    is_told = _tells_side(position, (rules.width * rules.height, USUAL_SQUARES))
     sided = position if is_told else f"{position} {LETTERS[Colour.BLACK]}"
     return begun_from(by_first(lambda tried: parse_position(sided, tried), rules, STANDARD), is_told)
+
+
+def _tells_side(position: str, squares: tuple[int, ...]) -> bool:
+    """Whether more is written than the squares of a board; groups of squares are alike, the side is short."""
+    *groups, last = position.split()
+    return len("".join((*groups, last))) not in squares or len(last) < max(map(len, groups), default=0)
 
 
 def begun_from(board: Board, is_told: bool) -> Shared:

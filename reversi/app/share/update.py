@@ -3,7 +3,15 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, QuarantineSession, SelectText
+from reversi.app.cmd import (
+    Cmds,
+    CopyText,
+    FocusSquare,
+    ForgetLink,
+    QuarantineSession,
+    SavePicture,
+    SelectText,
+)
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import Arrival, Game, begin_game, cursor_on, rules_of
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
@@ -20,20 +28,34 @@ from reversi.app.panel.model import (
 )
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.app.session.update import take_over
-from reversi.app.settings.model import after_loading, rules_for
+from reversi.app.settings.model import SeenBy, after_loading, rules_for
 from reversi.app.share.link import Shared, decode_link, encode_link
-from reversi.app.share.model import Copied, Copy, SetAsideGame, set_aside, trouble_of
+from reversi.app.share.model import (
+    Copied,
+    Copy,
+    Picture,
+    SetAsideGame,
+    set_aside,
+    trouble_of,
+)
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
     LinkOpened,
     LoadClicked,
     PasteTyped,
+    PictureClicked,
     ShareMsg,
     TextCopied,
     TextNotCopied,
 )
 from reversi.domain import DecodeError, format_position, format_transcript
+from reversi.domain.notation.transcripts import BrokenGame
+
+LONGEST_FIELD = 100_000
+"""The most characters of a refused file that are put into the field."""
 
 
 def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
@@ -50,9 +72,16 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
             share = replace(model.share, copied=None, by_hand=text)
             return replace(model, share=share, tab=Tab.SHARE), (SelectText("by-hand"),)
         case PasteTyped(text):
-            return replace(model, share=replace(model.share, pasted=text, trouble=None)), ()
+            share = replace(model.share, pasted=text, trouble=None, legal_part=None, notes=())
+            return replace(model, share=share), ()
         case LoadClicked():
             return _load_pasted(model)
+        case LegalPartClicked():
+            return _load_legal_part(model)
+        case GameFileRead(text):
+            return _load_file(model, text)
+        case PictureClicked(picture):
+            return model, (_picture_of(model, picture),)
         case LinkOpened(link):
             return open_link(model, link)
         case BackClicked():
@@ -74,8 +103,21 @@ def text_of(model: Model, what: Copy) -> str:
             from reversi.app.share.data import encode_data
 
             return encode_data(model.game)
+        case Copy.GGF:
+            from reversi.app.share.ggf import encode_ggf
+
+            return encode_ggf(model.game, model.seats)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _picture_of(model: Model, picture: Picture) -> SavePicture:
+    """The order to save the position on the board, seen from the same side."""
+    from reversi.app.share.picture import draw_position
+
+    turned = model.options.seen_by is SeenBy.WHITE
+    name = f"reversi-{model.game.place}.{picture.value}"
+    return SavePicture(name, draw_position(model.game.present, turned), picture)
 
 
 def _shared(model: Model) -> Shared:
@@ -103,9 +145,38 @@ def _load_pasted(model: Model) -> tuple[Model, Cmds]:
     try:
         shared = decode_paste(model.share.pasted, rules_of(model.game))
     except DecodeError as error:
-        return replace(model, share=replace(model.share, trouble=trouble_of(error))), ()
+        share = replace(model.share, trouble=trouble_of(error), legal_part=_legal_part(error), notes=())
+        return replace(model, share=share), ()
+    return _with_loaded(model, shared, left="")
+
+
+def _legal_part(error: DecodeError) -> Shared | None:
+    """The beginning of a game that was refused; None if not even that has a move."""
+    if isinstance(error, BrokenGame) and error.plies:
+        return Shared(error.rules, error.plies)
+    return None
+
+
+def _load_legal_part(model: Model) -> tuple[Model, Cmds]:
+    """The model with the legal beginning of the pasted game on the board; the text stays in its field."""
+    if model.share.legal_part is None:
+        return model, ()
+    return _with_loaded(model, model.share.legal_part, left=model.share.pasted)
+
+
+def _load_file(model: Model, text: str) -> tuple[Model, Cmds]:
+    """The model with the game of a file on the board; a text that is refused stands in the field."""
+    loaded, commands = _load_pasted(replace(model, share=replace(model.share, pasted=text)))
+    if loaded.share.trouble is None:
+        return replace(loaded, share=replace(loaded.share, pasted=model.share.pasted)), commands
+    is_short = len(text) <= LONGEST_FIELD
+    return replace(loaded, share=replace(loaded.share, pasted=text if is_short else "")), commands
+
+
+def _with_loaded(model: Model, shared: Shared, left: str) -> tuple[Model, Cmds]:
+    """The model with a game on the board that came as a text, and what is left of that in the field."""
     loaded = load(model, shared)
-    share = replace(loaded.share, pasted="", by_hand=None)
+    share = replace(loaded.share, pasted=left, by_hand=None, notes=shared.notes)
     return replace(loaded, share=share), (FocusSquare(loaded.cursor),)
 
 
@@ -148,7 +219,7 @@ def with_game_set_aside(model: Model) -> Model:
     notices = without(model.notices, LinkRefused, GameSetAside)
     return replace(
         model,
-        share=replace(model.share, trouble=None, copied=None, set_aside=games),
+        share=replace(model.share, trouble=None, legal_part=None, copied=None, set_aside=games),
         notices=with_notice(notices, GameSetAside()) if games else notices,
     )
 
@@ -219,7 +290,9 @@ def _with_game(
         cursor=cursor_on(rules_of(game), model.cursor),
         refusal=None,
         lesson=None,
-        share=replace(model.share, trouble=None, copied=None, loaded=loaded, set_aside=games),
+        share=replace(
+            model.share, trouble=None, legal_part=None, notes=(), copied=None, loaded=loaded, set_aside=games
+        ),
     )
 
 

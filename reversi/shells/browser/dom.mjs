@@ -6,6 +6,9 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
 /** The most bytes that are read of a file. */
 const LARGEST_FILE = 1_000_000;
 
+/** The pixels in a unit of a drawing. */
+const SHARPNESS = 3;
+
 /** Properties that a person changes too, so that what the view says must win every time. */
 const STATES = ['value', 'checked', 'selected'];
 
@@ -124,8 +127,45 @@ export function select(id) {
 
 /** Give a text to the person as a file. */
 export function saveFile(name, text) {
+  saveBlob(name, new Blob([text], { type: 'application/json' }));
+}
+
+/** Give a drawing to the person as a file, in pixels if that is wanted and can be done. */
+export async function savePicture(name, svg, inPixels) {
+  const drawing = new Blob([inPlainColours(svg)], { type: 'image/svg+xml' });
+  const pixels = inPixels && await drawn(await drawing.text()).catch(() => null);
+  saveBlob(pixels ? name : name.replace(/png$/, 'svg'), pixels || drawing);
+}
+
+/** A drawing whose colours were names, such as `var(--field)`, in the colours that the page has for them. */
+function inPlainColours(svg) {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const plain = svg.replaceAll(/var\(--[a-z-]+\)/g, name => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return plain;
+}
+
+/** A drawing as PNG; fails where the browser does not draw it. */
+async function drawn(svg) {
+  const image = new Image();
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // a blob's address would spoil some browsers' canvas
+  });
+  const canvas = document.createElement('canvas');
+  canvas.width = SHARPNESS * image.naturalWidth;
+  canvas.height = SHARPNESS * image.naturalHeight;
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise(resolve => { canvas.toBlob(resolve, 'image/png'); });
+}
+
+function saveBlob(name, blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   document.body.append(link);
   link.click();

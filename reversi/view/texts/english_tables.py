@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
 from reversi.view.texts.texts import LessonTexts, WordedChoice
@@ -168,6 +169,7 @@ COPY_NAMES = {
     Copy.POSITION: "Copy position",
     Copy.LINK: "Copy link",
     Copy.DATA: "Copy as data",
+    Copy.GGF: "Copy as GGF",
 }
 
 COPIED = {
@@ -175,4 +177,17 @@ COPIED = {
     Copy.POSITION: "The position is copied.",
     Copy.LINK: "The link is copied.",
     Copy.DATA: "The game is copied as data.",
+    Copy.GGF: "The game is copied as GGF.",
+}
+
+PICTURE_NAMES = {
+    Picture.SVG: "Picture (SVG)",
+    Picture.PNG: "Picture (PNG)",
+}
+
+READING_NOTES = {
+    Note.MIRRORED_START: "These moves are legal from the mirrored start, so the game is played from there.",
+    Note.SIDE_FROM_DISCS: "Nothing says whose move it is; the number of discs does.",
+    Note.OTHERS_LEFT_OUT: "There are variations or further games in the text; the first was read.",
+    Note.ROW_FIRST: "The numbers were read as row and column.",
 }

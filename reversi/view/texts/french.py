@@ -256,10 +256,16 @@ AS_WRITTEN = Texts(
     share="Partager",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    picture_names=tables.PICTURE_NAMES,
     edit_position="Modifier la position",
     copy_by_hand="À copier à la main",
     paste="Coller une partie, une position ou un lien",
     load="Charger",
+    open_file="Ouvrir un fichier",
+    load_first=lambda moves: (
+        "Charger le premier coup" if moves == 1 else f"Charger les {moves} premiers coups"
+    ),
+    reading_notes=tables.READING_NOTES,
     nothing_loaded=lambda reason: f"Rien n’a été chargé : {reason}.",
     problem=problem_in(tables.PROBLEMS),
     illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup possible",

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -203,6 +204,10 @@ PROBLEMS: Mapping[str, str] = {
     "expected at most {} rows and columns": "{} rangées et colonnes au plus",
     "expected a board": "un plateau est attendu",
     "expected one of the players to move": "le trait d’un des joueurs est attendu",
+    "expected a move of the other player": "un coup de l’autre joueur est attendu",
+    "expected a property, such as {}": "une propriété est attendue, comme {}",
+    "expected a game of Othello: {}": "une partie d’Othello est attendue : {}",
+    "expected an address with moves in it, such as {}": "une adresse avec des coups est attendue, comme {}",
 }
 
 TERMS = {
@@ -270,6 +275,7 @@ COPY_NAMES = {
     Copy.POSITION: "Copier la position",
     Copy.LINK: "Copier un lien",
     Copy.DATA: "Copier les données",
+    Copy.GGF: "Copier en GGF",
 }
 
 COPIED = {
@@ -277,4 +283,17 @@ COPIED = {
     Copy.POSITION: "La position est copiée.",
     Copy.LINK: "Le lien est copié.",
     Copy.DATA: "La partie est copiée sous forme de données.",
+    Copy.GGF: "La partie est copiée en GGF.",
+}
+
+PICTURE_NAMES = {
+    Picture.SVG: "Image (SVG)",
+    Picture.PNG: "Image (PNG)",
+}
+
+READING_NOTES = {
+    Note.MIRRORED_START: "Ces coups supposent le départ en miroir : la partie commence donc ainsi.",
+    Note.SIDE_FROM_DISCS: "Rien ne dit à qui de jouer ; le nombre de pions l’indique.",
+    Note.OTHERS_LEFT_OUT: "Le texte contient des variantes ou d’autres parties ; la première a été lue.",
+    Note.ROW_FIRST: "Les nombres ont été lus dans l’ordre rangée, colonne.",
 }

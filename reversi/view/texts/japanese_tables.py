@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -197,6 +198,10 @@ PROBLEMS: Mapping[str, str] = {
     "expected at most {} rows and columns": "縦横{}マスまでです",
     "expected a board": "盤が必要です",
     "expected one of the players to move": "プレイヤーの手番が必要です",
+    "expected a move of the other player": "相手の手番です",
+    "expected a property, such as {}": "{}のような項目が必要です",
+    "expected a game of Othello: {}": "オセロの棋譜（{}）が必要です",
+    "expected an address with moves in it, such as {}": "{}のように棋譜を含むアドレスが必要です",
 }
 
 TERMS = {
@@ -264,6 +269,7 @@ COPY_NAMES = {
     Copy.POSITION: "局面をコピー",
     Copy.LINK: "リンクをコピー",
     Copy.DATA: "データをコピー",
+    Copy.GGF: "GGFをコピー",
 }
 
 COPIED = {
@@ -271,4 +277,17 @@ COPIED = {
     Copy.POSITION: "局面をコピーしました。",
     Copy.LINK: "リンクをコピーしました。",
     Copy.DATA: "対局をデータとしてコピーしました。",
+    Copy.GGF: "GGFで対局をコピーしました。",
+}
+
+PICTURE_NAMES = {
+    Picture.SVG: "画像（SVG）",
+    Picture.PNG: "画像（PNG）",
+}
+
+READING_NOTES = {
+    Note.MIRRORED_START: "逆向きの配置でだけ打てる棋譜なので、その配置から始めました。",
+    Note.SIDE_FROM_DISCS: "手番が書かれていないため、石の数から決めました。",
+    Note.OTHERS_LEFT_OUT: "変化手順や別の対局も含まれていますが、最初のものだけを読み込みました。",
+    Note.ROW_FIRST: "数字を行・列の順に読みました。",
 }

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour, Problem
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -320,12 +321,20 @@ class Texts:
     """What the buttons are called."""
     copied: Mapping[Copy, str]
     """What is said once it is copied."""
+    picture_names: Mapping[Picture, str]
+    """What the buttons are called that save the board as a picture."""
     edit_position: str
     """What the button is called that opens the editor."""
     copy_by_hand: str
     """What the field is called with the text that the browser did not copy."""
     paste: str
     load: str
+    open_file: str
+    """What the button is called that loads a game from a file."""
+    load_first: Callable[[int], str]
+    """What the button is called that loads the legal beginning of a game: so many moves."""
+    reading_notes: Mapping[Note, str]
+    """What is said of how a text was read."""
     nothing_loaded: Callable[[str], str]
     """Why, as one of the parts of a sentence below."""
     game_loaded: Callable[[int], str]

@@ -10,7 +10,7 @@ from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
-from reversi.app.share.msg import LinkOpened, TextCopied, TextNotCopied
+from reversi.app.share.msg import GameFileRead, LegalPartClicked, LinkOpened, TextCopied, TextNotCopied
 from reversi.domain import format_position
 from reversi.elm import simulate
 from reversi.elm.html import walk
@@ -116,6 +116,71 @@ def test_a_refusal_tells_what_was_expected() -> None:
     assert (
         "“?” at character 4 cannot be read (expected a move, such as f5)." in paste(sit_down(), "f5 ?").text
     )
+
+
+def test_the_legal_part_of_a_broken_game_can_be_loaded_and_the_text_stays() -> None:
+    before = follow(sit_down_with(), "f5d6")
+    refused = paste(before, "f5d6c3 e1 d3")
+
+    loaded = settled(refused).click("Load the first 3 moves")
+
+    assert "“e1” at character 8 is not a legal move there." in refused.text
+    assert kept(refused) == kept(before)
+    assert transcript_of(loaded) == "f5d6c3"
+    assert loaded.model.share.pasted == "f5d6c3 e1 d3"
+    assert "Nothing was loaded" not in loaded.text
+    assert "Load the first 3 moves" not in loaded.names | refused.type("f5d6", FIELD).names
+    assert transcript_of(loaded.click("Back to your game")) == "f5d6"
+
+
+@pytest.mark.parametrize("text", ["e1", "12 34", "hello", "https://example.org/"])
+def test_of_a_game_without_a_legal_move_no_part_is_offered(text: str) -> None:
+    table = paste(sit_down_with(), text)
+
+    assert "Nothing was loaded" in table.text
+    assert not any(name.startswith("Load the first") for name in table.names)
+    assert table.send(LegalPartClicked()).model == table.model
+
+
+def test_the_page_says_how_a_text_was_read_until_something_is_played() -> None:
+    mirrored = paste(sit_down_with(), "f4f3")
+
+    assert "legal from the mirrored start" in mirrored.text
+    assert "legal from the mirrored start" not in play(mirrored, "e3").text
+    assert "the number of discs does" in paste(mirrored, AFTER_F5[:-2]).text
+    assert "the number of discs does" not in paste(mirrored, AFTER_F5).text
+
+
+def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
+    table = settled(sit_down_with().click("Share").type("half a tex", FIELD))
+
+    loaded = table.send(GameFileRead("(;GM[2];B[f5];W[d6])"))
+
+    assert transcript_of(loaded) == "f5d6"
+    assert loaded.model.share.pasted == "half a tex"
+
+
+def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
+    table = settled(sit_down_with().click("Share"))
+
+    refused, large = table.send(GameFileRead("f5 e1")), table.send(GameFileRead("x" * 200_000))
+
+    assert refused.model.share.pasted == "f5 e1"
+    assert "Load the first move" in refused.names
+    assert (transcript_of(refused), transcript_of(large)) == ("", "")
+    assert large.model.share.pasted == ""
+    assert "expected at most 8000 characters" in large.text
+
+
+def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
+    table = settled(follow(sit_down_with(), "f5d6").click("Share"))
+
+    (command,) = table.click("Copy as GGF").commands
+
+    assert isinstance(command, CopyText)
+    assert command.what is Copy.GGF
+    assert command.text.endswith("B[f5]W[d6];)")
+    assert "Copy as GGF" not in paste(table, "....\n.OX.\n.XO.\n....").names
 
 
 def test_the_game_before_is_set_aside_and_comes_back() -> None:

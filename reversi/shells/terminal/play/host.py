@@ -23,6 +23,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SavePicture,
     SaveSession,
     Seconds,
     SelectText,
@@ -97,7 +98,7 @@ class Terminal:
                 pass  # a terminal stores no session and has no other tabs
             case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():
                 pass  # it has no focus, and the checkout has the licences
-            case CopyText() | SelectText() | SaveFile() | ForgetLink() | PlaySound():
+            case CopyText() | SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
             case _ as unreachable:
                 assert_never(unreachable)

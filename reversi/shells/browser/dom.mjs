@@ -74,6 +74,15 @@ export function listen(callback) {
   for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
   document.body.addEventListener('keydown', pressed);
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
+  for (const type of ['dragover', 'drop']) addEventListener(type, draggedOver);
+}
+
+/** A file that is dropped where one can be chosen is chosen. */
+function draggedOver(event) {
+  const input = event.target.closest?.('.share')?.querySelector('input[type="file"]');
+  if (!input || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();   // or the browser would leave the page for the file
+  if (event.type === 'drop') readFile(input, event.dataTransfer.files);
 }
 
 /** The pointer was released, wherever it is now. */
@@ -174,8 +183,8 @@ function saveBlob(name, blob) {
 }
 
 /** Say what a chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
-async function readFile(input) {
-  const [file] = input.files;
+async function readFile(input, files = input.files) {
+  const [file] = files;
   if (!file) return;
   const text = await file.slice(0, LARGEST_FILE).text().catch(() => '');
   input.value = '';   // so that the same file can be chosen again

@@ -15,6 +15,9 @@ from reversi.domain.state import Finished, GameState, SkipMove, play, state_of
 
 SKIP = "--"
 
+SEPARATORS = r"[\s,;./|>_→、。・\xa0]+ | -"
+"""What may stand between the words of a transcript; two hyphens are a skip."""
+
 
 class BrokenGame(DecodeError):
     """A game of which only the beginning could be read: `plies` are legal under `rules`."""
@@ -131,6 +134,6 @@ def _word_pattern(ranks_have_two_digits: bool) -> re.Pattern[str]:
     rank = "[1-9][0-9]?" if ranks_have_two_digits else "[1-9]"
     number = r"(?<![a-z0-9])[0-9]+[.):]* | [0-9]+[.):]+"
     return re.compile(
-        rf"(?P<square> [a-z]{rank} ) | (?P<skip> -- | pass | pa | ps ) | [\s,;./|>_→\xa0]+ | - | {number}",
+        rf"(?P<square> [a-z]{rank} ) | (?P<skip> -- | pass | pa | ps ) | {SEPARATORS} | {number}",
         re.VERBOSE | re.IGNORECASE | re.ASCII,
     )

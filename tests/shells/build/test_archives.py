@@ -81,6 +81,9 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
     assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
+    assert {"reversi.app.share.paste", "reversi.app.share.ggf", "reversi.app.share.picture"} <= set(
+        opened["later"]
+    )
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
 
 

@@ -3,9 +3,17 @@
 import re
 from collections.abc import Callable
 
+from reversi.app.share.address import decode_address
+from reversi.app.share.copied_board import decode_copied_board
+from reversi.app.share.data import LONGEST_DATA, decode_data
+from reversi.app.share.ggf import decode_ggf
+from reversi.app.share.headed import HEAD, decode_headed
 from reversi.app.share.link import FIELDS, LONGEST, Shared, decode_link
+from reversi.app.share.numbers import NUMBERS, decode_numbers
 from reversi.app.share.positions import decode_position
+from reversi.app.share.properties import RECORD, parse_record
 from reversi.app.share.respelling import in_plain_letters, read
+from reversi.app.share.sgf import decode_sgf
 from reversi.app.share.tried import NOTHING, game_by_first, index_of, not_empty
 from reversi.domain import DecodeError, Index, Passing, Problem, Rules, parse_transcript
 
@@ -41,8 +49,6 @@ def _is_in_brackets(text: str) -> bool:
 
 
 def _data(text: str) -> Shared:
-    from reversi.app.share.data import LONGEST_DATA, decode_data
-
     if len(text) > LONGEST_DATA:
         raise DecodeError(Problem("expected at most {} characters", LONGEST_DATA), text, Index(LONGEST_DATA))
     return decode_data(text)
@@ -51,19 +57,18 @@ def _data(text: str) -> Shared:
 def _decode(text: str, rules: Rules) -> Shared:
     if not text.strip():
         raise DecodeError(NOTHING, text, Index(0))
-    if (shared := _with_marks(text, rules) or _copied_board(text, rules)) is not None:
+    if (shared := _with_marks(text, rules) or decode_copied_board(text, rules)) is not None:
         return shared
     only_passes = rules.passing is Passing.FREELY and re.fullmatch(PASSES, text)
     if re.fullmatch(POSITION, text.partition(";")[0]) and not only_passes:
         return decode_position(text, rules)
-    return _numbers(text, rules) or _transcript(text, rules)
+    if NUMBERS.fullmatch(text):
+        return decode_numbers(text, rules)
+    return not_empty(game_by_first(lambda tried: parse_transcript(text, tried), rules), text)
 
 
 def _with_marks(text: str, rules: Rules) -> Shared | None:
     """The game of a record, of a text with a head, or of a link, which signs tell from others; else None."""
-    from reversi.app.share.headed import HEAD, decode_headed
-    from reversi.app.share.properties import RECORD
-
     if RECORD.search(text):
         return _record(text, rules)
     if HEAD.match(text):
@@ -72,10 +77,6 @@ def _with_marks(text: str, rules: Rules) -> Shared | None:
 
 
 def _record(text: str, rules: Rules) -> Shared:
-    from reversi.app.share.ggf import decode_ggf
-    from reversi.app.share.properties import parse_record
-    from reversi.app.share.sgf import decode_sgf
-
     record = parse_record(text)
     return decode_ggf(record) if record.first("BO") else decode_sgf(record, text, rules)
 
@@ -85,30 +86,12 @@ def _link(text: str, rules: Rules) -> Shared | None:
 
     A position may have a `#` for a wall, but no `=`.
     """
-    from reversi.app.share.address import decode_address
-
     _, mark, rest = text.partition("#")
     is_address = "://" in text
     is_link = bool(mark) and "=" in rest
     if is_link and (not is_address or rest.partition("=")[0] in FIELDS):
         return _moved(lambda: decode_link(rest), len(text) - len(rest))
     return decode_address(text, rules) if is_address else None
-
-
-def _copied_board(text: str, rules: Rules) -> Shared | None:
-    from reversi.app.share.copied_board import decode_copied_board
-
-    return decode_copied_board(text, rules)
-
-
-def _numbers(text: str, rules: Rules) -> Shared | None:
-    from reversi.app.share.numbers import NUMBERS, decode_numbers
-
-    return decode_numbers(text, rules) if NUMBERS.fullmatch(text) else None
-
-
-def _transcript(text: str, rules: Rules) -> Shared:
-    return not_empty(game_by_first(lambda tried: parse_transcript(text, tried), rules), text)
 
 
 def _moved(decode: Callable[[], Shared], by: int) -> Shared:

@@ -50,17 +50,13 @@ def _usual_rules(size: Property | None) -> Rules:
     if size is None:
         return STANDARD
     found = SIZE.fullmatch(size.value)
+    if found is None:
+        raise DecodeError("expected a whole number", size.value, Index(size.index))
     try:
-        return classic_rules(int(found["side"]), int(found["side"])) if found else _refuse_size(size)
-    except DecodeError:
-        raise
+        return classic_rules(int(found["side"]), int(found["side"]))
     except ValueError as error:
         problem = Problem("expected a board on which players can begin: {}", str(error))
         raise DecodeError(problem, size.value, Index(size.index)) from error
-
-
-def _refuse_size(size: Property) -> Rules:
-    raise DecodeError("expected a whole number", size.value, Index(size.index))
 
 
 def _start(record: Record) -> frozenset[tuple[Square, Colour]]:

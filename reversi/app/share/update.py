@@ -54,9 +54,6 @@ from reversi.app.share.msg import (
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 
-LONGEST_FIELD = 100_000
-"""The most characters of a refused file that are put into the field."""
-
 
 def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
     """The model after a message about sharing, and the commands that follow from it."""
@@ -166,11 +163,12 @@ def _load_legal_part(model: Model) -> tuple[Model, Cmds]:
 
 def _load_file(model: Model, text: str) -> tuple[Model, Cmds]:
     """The model with the game of a file on the board; a text that is refused stands in the field."""
+    from reversi.app.share.paste import LONGEST_FILE
+
     loaded, commands = _load_pasted(replace(model, share=replace(model.share, pasted=text)))
-    if loaded.share.trouble is None:
-        return replace(loaded, share=replace(loaded.share, pasted=model.share.pasted)), commands
-    is_short = len(text) <= LONGEST_FIELD
-    return replace(loaded, share=replace(loaded.share, pasted=text if is_short else "")), commands
+    is_refused = loaded.share.trouble is not None
+    left = text if is_refused and len(text) <= LONGEST_FILE else model.share.pasted
+    return replace(loaded, share=replace(loaded.share, pasted=left)), commands
 
 
 def _with_loaded(model: Model, shared: Shared, left: str) -> tuple[Model, Cmds]:

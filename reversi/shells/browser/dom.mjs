@@ -74,11 +74,11 @@ export function listen(callback) {
   for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
   document.body.addEventListener('keydown', pressed);
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
-  for (const type of ['dragover', 'drop']) addEventListener(type, draggedOver);
+  for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
 }
 
 /** A file that is dropped where one can be chosen is chosen. */
-function draggedOver(event) {
+function dragged(event) {
   const input = event.target.closest?.('.share')?.querySelector('input[type="file"]');
   if (!input || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();   // or the browser would leave the page for the file

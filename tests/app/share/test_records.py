@@ -125,13 +125,8 @@ def test_a_board_with_its_side_to_move_is_read_as_pages_and_programs_show_it(tex
 @pytest.mark.parametrize(
     ("black", "white", "empty"),
     [
-        ("●", "○", "・"),
-        ("●", "◎", "□"),
-        ("◎", "◯", "□"),
-        ("■", "□", "＋"),
-        ("⚫", "⚪", "🟩"),
-        ("黒", "白", "　・"),
-        ("●", "○", "┼"),
+        *(("●", "○", "・"), ("●", "◎", "□"), ("◎", "◯", "□"), ("■", "□", "＋")),
+        *(("⚫", "⚪", "🟩"), ("黒", "白", "　・"), ("●", "○", "┼")),
     ],
 )
 def test_discs_are_told_apart_by_many_signs(black: str, white: str, empty: str) -> None:

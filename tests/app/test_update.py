@@ -88,9 +88,12 @@ from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUp
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
     LinkOpened,
     LoadClicked,
     PasteTyped,
+    PictureClicked,
     TextCopied,
     TextNotCopied,
 )
@@ -172,6 +175,9 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     TextNotCopied: frozenset({"share", "tab"}),
     PasteTyped: frozenset({"share"}),
     LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
+    LegalPartClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
+    GameFileRead: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
+    PictureClicked: frozenset(),
     LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "share", "notices", "lesson"},
     BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "share", "notices", "lesson"},
     LessonChosen: ASKED | {"lesson", "refusal"},

@@ -71,13 +71,16 @@ from reversi.app.session.msg import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.model import Copy, Trouble
+from reversi.app.share.model import Copy, Picture, Trouble
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
     LinkOpened,
     LoadClicked,
     PasteTyped,
+    PictureClicked,
     TextCopied,
     TextNotCopied,
 )
@@ -194,6 +197,9 @@ PLAIN: dict[type[Msg], Messages] = {
     TextNotCopied: st.builds(TextNotCopied, reasons),
     PasteTyped: st.builds(PasteTyped, pastes),
     LoadClicked: st.just(LoadClicked()),
+    LegalPartClicked: st.just(LegalPartClicked()),
+    GameFileRead: st.builds(GameFileRead, pastes),
+    PictureClicked: st.builds(PictureClicked, st.sampled_from(Picture)),
     LinkOpened: st.builds(LinkOpened, links),
     BackClicked: st.just(BackClicked()),
     LessonChosen: st.builds(LessonChosen, st.integers(-1, len(LESSONS))),

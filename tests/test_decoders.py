@@ -28,7 +28,7 @@ from reversi.domain import (
     parse_transcript,
 )
 from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
-from tests.app.exchange import links, pastes, shared_games
+from tests.app.exchange import links, pastes, records, shared_games
 from tests.app.sessions import scratched, sessions
 from tests.app.visits import typed_texts
 from tests.engine.test_envelope import orders, reports
@@ -48,6 +48,7 @@ class Decoder:
 DECODERS: Mapping[str, Decoder] = {
     "a link": Decoder(decode_link, links | shared_games.map(encode_link)),
     "what is pasted": Decoder(lambda text: decode_paste(text, STANDARD), pastes),
+    "a record of another program": Decoder(lambda text: decode_paste(text, STANDARD), records),
     "a stored session": Decoder(decode_session, sessions().map(encode_session)),
     "an order to the worker": Decoder(decode_order, orders.map(encode_order)),
     "a report of the worker": Decoder(decode_report, reports.map(encode_report)),
@@ -74,6 +75,17 @@ HOSTILE = {
     "very many move numbers": "1. " * 100_000,
     "very many escapes": "m=" + "%66" * 100_000,
     "very many rows": "m=&start=" + "8/" * 100_000,
+    "very many rounds": "56" * 4_000,
+    "very many open variations": "(;GM[2]" + "(;B[f5]" * 20_000,
+    "very many properties": "(;" + "B[f5]" * 50_000,
+    "a value without an end": "(;GM[2]C[" + "\\]" * 100_000,
+    "a head without an end": '[Event "' + '\\"' * 100_000,
+    "very many heads": '[Event "a"]\n' * 20_000,
+    "very many remarks": '[Event "a"]\n' + "{" * 50_000 + "(" * 50_000,
+    "a start with a large gap": '[FEN "' + "9" * 5_000 + '/ X"]\n1. f5',
+    "very many signs": "1 " + "●" * 7_000,
+    "an address of moves": "https://a/" + "f5-" * 2_500,
+    "an address of dashes": "https://a/f5" + "-" * 5_000 + "x" + "-f5" * 500 + "x",
     "many open lists": "[" * 200_000,
     "many open objects": '{"kind":' * 100_000,
     "many closed lists": "[" * 5_000 + "]" * 5_000,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.msg import Msg
-from reversi.app.share.model import Copyable
+from reversi.app.share.model import Copyable, Picture
 from reversi.domain import Square
 from reversi.engine.protocol import Ask, Cancel
 
@@ -27,9 +27,10 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class DrawSeed:
-    """Draw a seed and send SeedDrawn, with the same `focus`."""
+    """Draw a seed and send SeedDrawn, with the same `focus` and `swap`."""
 
     focus: bool = False
+    swap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,18 @@ class SaveFile:
 
 
 @dataclass(frozen=True, slots=True)
+class SavePicture:
+    """Give the drawing `svg` to the person as a file called `name`, as it is or, as PNG, in pixels.
+
+    Its colours are names of the theme's, such as `var(--field)`; the page's own take their place.
+    """
+
+    name: str
+    svg: str
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
 class ForgetLink:
     """Remove the `#`, and what follows it, from the page's address."""
 
@@ -149,6 +162,7 @@ Cmd: TypeAlias = (
     | CopyText
     | SelectText
     | SaveFile
+    | SavePicture
     | ForgetLink
     | PlaySound
 )

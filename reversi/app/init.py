@@ -10,6 +10,7 @@ from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.game.update import shows
 from reversi.app.model import Model
 from reversi.app.panel.model import ChoicesLost
+from reversi.app.panel.update import toasts
 from reversi.app.session.codec import Session, decode_session, game_of
 from reversi.app.session.model import Newcomer, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
@@ -52,7 +53,7 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
     reconciled, orders = reconcile(linked)
     model, saves = save(begun, reconciled)
     asks: Cmds = (AskOtherPages(),) if isinstance(model.part, Newcomer) else ()
-    return model, commands + more + orders + saves + asks + shows(None, model)
+    return model, commands + more + orders + saves + asks + shows(None, model) + toasts(None, model)
 
 
 def _begun(flags: Flags) -> tuple[Model, Cmds]:
@@ -101,6 +102,6 @@ def resumed(session: Session) -> Model:
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
-        share=Share(loaded=session.loaded, set_aside=session.set_aside),
+        share=Share(set_aside=session.set_aside),
         notices=(ChoicesLost(session.spoiled),) if session.spoiled else (),
     )

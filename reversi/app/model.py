@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass
 
+from reversi.app.analysis.model import NO_ANALYSIS, Analysis
+from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
 from reversi.app.editor.model import Editor
 from reversi.app.game.model import Arrival, Game, Refusal, Zoom
-from reversi.app.game.seats import Seats
+from reversi.app.game.seats import Human, Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
-from reversi.app.panel.model import Dialog, Notices, Tab
+from reversi.app.panel.model import Dialog, Notices, Toast
+from reversi.app.practice.model import Practice
 from reversi.app.review.model import Review
 from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import NOTHING_SHARED, Share
-from reversi.domain import GameState, Square
+from reversi.domain import Finished, GameState, Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +48,13 @@ class Model:
     """The last value that a search found, in this game or another."""
 
     hint: Hint | None = None
+    analysis: Analysis = NO_ANALYSIS
     review: Review | None = None
     """Of this game, or of another that may come back to the board."""
+    practice: Practice | None = None
+    """The questions about the mistakes of a reviewed game, while the game waits."""
+    coached: Coached | None = None
+    """What the coach has found of the last move that it was asked about."""
     lesson: Lesson | None = None
     """The lesson under way, while the game waits."""
     editor: Editor | None = None
@@ -55,14 +63,15 @@ class Model:
     typed: Typed = NOTHING_TYPED
     share: Share = NOTHING_SHARED
     announcements: int = 0
-    """Numbers given out so far, to refusals, copies and typed answers.
+    """Numbers given out so far, to refusals, copies, typed answers and games set aside.
 
     They tell an announcement from an earlier one in the same words, so that it is read out again.
     """
-    tab: Tab = Tab.GAME
     dialog: Dialog | None = None
     notices: Notices = ()
     """At most one of a kind, the newest last."""
+    held: Toast | None = None
+    """The toast with the pointer or the focus, which stays."""
 
     storage: Storage = EMPTY_STORAGE
     page: str = ""
@@ -81,6 +90,21 @@ class Model:
         """The computer's turn: its decision, or else the question about it; None if there is neither."""
         is_asked = self.asked is not None and self.asked.inquiry.purpose is Purpose.TURN
         return self.decided or (self.asked if is_asked else None)
+
+    @property
+    def analyses(self) -> bool:
+        """Whether the position on the board is analysed: not while something else stands in its place."""
+        return self.analysis.on and not (self.lesson or self.editing or self.follows)
+
+    @property
+    def seats_now(self) -> Seats:
+        """Who moves for each colour now: under analysis a person moves for all, and the computers wait.
+
+        When the game is over nobody moves, and the seats are those of the game.
+        """
+        if not self.analyses or isinstance(self.state, Finished):
+            return self.seats
+        return tuple((colour, Human()) for colour, _ in self.seats)
 
     @property
     def editing(self) -> Editor | None:

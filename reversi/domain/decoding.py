@@ -97,6 +97,10 @@ class DecodeError(ValueError):
         self.found = found
         self.place = place
 
+    def elsewhere(self, found: object, place: Place) -> "DecodeError":
+        """The same error in another spelling of the input, where `found` stands at `place`."""
+        return DecodeError(self.problem, found, place)
+
 
 def quoted(found: object) -> str:
     """A piece of input for a message: escaped, and cut when long."""

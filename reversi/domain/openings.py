@@ -61,6 +61,7 @@ f5d6c4g5c6                                            Swallow
 f5d6c4g5c6c5d7d3b4c3e3f3                              No-Cat, continuation
 f5d6c5                                                Fishhook
 f5d6c5f4d3                                            Horse
+f5d6c5f4e3                                            Rabbit
 f5d6c5f4e3c6d3f3                                      Ralle
 f5d6c5f4e3c6d3f6e6d7                                  Rose
 f5d6c5f4e3c6d3f6e6d7e7                                Greenberg (Dawg)
@@ -78,6 +79,7 @@ f5d6c5f4e3c6e6f6                                      Iago
 f5d6c5f4e3c6f3                                        Shaman (Danish)
 f5d6c5f4e3d3                                          Mimura
 f5f4                                                  Parallel
+f5f4e3f6d3                                            Mouse
 f5f6                                                  Diagonal
 f5f6c4f4                                              Semi-Wing Variation
 f5f6d3f4                                              Wing Variation

@@ -5,6 +5,7 @@ This room knows nothing of any game. Read it in this order:
 - `html`: the page as immutable values, with messages for event handlers;
 - `program`: the four functions that make a program;
 - `history`: a list of messages, from which every earlier state can be read;
+- `tree`: a history that branches, so that no line of messages is lost;
 - `log`: the latest messages of a program that runs for days, read in the same way;
 - `loop`: the only object here that changes: it takes messages in turn and shows the result;
 - `frame` and `text`: a page as JSON for a browser and as HTML for a file;
@@ -19,6 +20,7 @@ from reversi.elm.loop import Host, Loop
 from reversi.elm.program import Program
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.text import format_html
+from reversi.elm.tree import Tree, begin_tree
 
 __all__ = [
     "Element",
@@ -34,8 +36,10 @@ __all__ = [
     "OnValue",
     "Program",
     "Simulation",
+    "Tree",
     "begin_history",
     "begin_log",
+    "begin_tree",
     "format_html",
     "frame_of",
     "simulate",

@@ -85,10 +85,10 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         return now
 
     def find(self, name: str) -> Element[Msg]:
-        """The first element of that name; NotOnThePage says which names there are."""
-        for path in _paths(self.page, ()):
-            if name_of(path[-1]) == name:
-                return path[-1]
+        """The first element of that name, one that is inert last; NotOnThePage says which names there are."""
+        named = [path for path in _paths(self.page, ()) if name_of(path[-1]) == name]
+        for path in [path for path in named if not _is_inert(path)] or named:
+            return path[-1]
         raise NotOnThePage(f"nothing is called {name!r} among {sorted(self.names)}")
 
     @property
@@ -97,12 +97,11 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         return frozenset(name_of(element) for element in walk(self.page) if element.handlers)
 
     def _say(self, name: str, event: str, detail: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        for path in _paths(self.page, ()):
-            if name_of(path[-1]) != name:
-                continue
+        named = [path for path in _paths(self.page, ()) if name_of(path[-1]) == name]
+        for path in [path for path in named if not _is_inert(path)] or named:
             if path[-1].attribute("disabled") is True:
                 raise NotOnThePage(f"{name!r} is disabled")
-            if any(element.attribute("inert") is True for element in path):
+            if _is_inert(path):
                 raise NotOnThePage(f"{name!r} is inert")
             for element in reversed(path):
                 for handler in element.handlers:
@@ -123,6 +122,11 @@ def name_of(element: Element[Msg]) -> str:
     """What a person calls it: its `aria-label`, otherwise the text inside."""
     label = element.attribute("aria-label")
     return label if isinstance(label, str) else text_of(element).strip()
+
+
+def _is_inert(path: tuple[Element[Msg], ...]) -> bool:
+    """Whether an element, the last of these, or one of those around it is inert."""
+    return any(element.attribute("inert") is True for element in path)
 
 
 def _paths(html: Html[Msg], above: tuple[Element[Msg], ...]) -> Iterator[tuple[Element[Msg], ...]]:

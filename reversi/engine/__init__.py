@@ -6,6 +6,7 @@ which brings the search and the kernel.
 
 from reversi.engine.players import (
     ANALYST,
+    COACH,
     COMPUTER_PLAYERS,
     REVIEWER,
     ComputerPlayer,
@@ -31,6 +32,7 @@ from reversi.engine.protocol import (
 
 __all__ = [
     "ANALYST",
+    "COACH",
     "COMPUTER_PLAYERS",
     "REVIEWER",
     "Answer",

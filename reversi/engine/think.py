@@ -1,10 +1,10 @@
 """Thinking: from a question to the replies of the player it names."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from reversi.domain import Board, Ongoing, Square, empties, state_of
+from reversi.domain import Board, Ongoing, Ply, Square, empties, state_of
 from reversi.engine.book import Book
 from reversi.engine.explain.searched import reasons_of_level
 from reversi.engine.host import Helpers, Kernel
@@ -14,10 +14,11 @@ from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Reply
-from reversi.engine.search.by_kind import affordable, principal_variation, search
+from reversi.engine.search.by_kind import affordable, principal_variation, search, variation
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits, limits_on, limits_within
-from reversi.engine.search.root_move import Bound, RootMove, SearchReport
+from reversi.engine.search.root_move import Bound, RootMove
+from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
 
 
 def think(
@@ -127,24 +128,28 @@ def _searched(
     """The progress of a search; returns the last one, with all moves."""
     progress = Progress(0, 0, None, None)
     seen: tuple[RootMove, ...] = ()
+    shown: tuple[RootMove, ...] = ()
+    lines: Lines = {}
+    complete, left = NOTHING_COMPLETE, empties(board)
     for report in search(kernel, board, limits, helpers=helpers):
         if report.moves != seen:
-            known = progress.line if seen and seen[0] == report.moves[0] else ()
-            seen = report.moves
-            progress = _progress(kernel, board, report, known)
+            before, seen = shown[:1], report.moves
+            complete = completed(complete, seen)
+            shown = steady(complete, seen, left) if limits.every_move else seen
+            progress = _progress(kernel, board, shown[0], progress.line if before == shown[:1] else ())
             if limits.every_move:
-                progress = replace(progress, moves=move_values(report))
+                lines = _lines_of_the_best(kernel, board, shown, lines)
+                progress = replace(progress, moves=move_values(shown, lines))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
     return progress, seen
 
 
-def _progress(kernel: Kernel, board: Board, report: SearchReport, line: tuple[Square, ...]) -> Progress:
-    """A report's best move, and the line that begins with it, if it is not known."""
-    best = report.moves[0]
+def _progress(kernel: Kernel, board: Board, best: RootMove, line: tuple[Square, ...]) -> Progress:
+    """What is known of the best move, and the line that begins with it, if it is not known."""
     return Progress(
         depth=best.depth,
-        nodes=report.nodes,
+        nodes=0,
         best=best.square,
         value=best.hundredths,
         certainty=best.certainty,
@@ -153,13 +158,42 @@ def _progress(kernel: Kernel, board: Board, report: SearchReport, line: tuple[Sq
     )
 
 
-def move_values(report: SearchReport) -> tuple[MoveValue, ...]:
-    """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
+Lines: TypeAlias = Mapping[Square, tuple[RootMove, tuple[Ply, ...]]]
+"""Lines of play by their first moves, each with what was known of that move when the line was read."""
+
+LINES = 3
+"""The best moves that have lines."""
+
+
+def _lines_of_the_best(kernel: Kernel, board: Board, moves: tuple[RootMove, ...], known: Lines) -> Lines:
+    """The lines of the best moves that have values of their own; those searched since are read anew."""
+    return {
+        each.square: old
+        if (old := known.get(each.square)) and old[0] == each
+        else (each, variation(kernel, board, each.square))
+        for each in _valued(moves)[:LINES]
+    }
+
+
+def move_values(moves: tuple[RootMove, ...], lines: Lines | None = None) -> tuple[MoveValue, ...]:
+    """The moves with a value of their own, each with its line if it has one."""
+    known = {square: line for square, (_, line) in (lines or {}).items()}
     return tuple(
-        MoveValue(each.square, each.hundredths, each.certainty, each.depth, each.selectivity)
-        for each in report.moves
-        if each.depth and each.bound is Bound.EXACT
+        MoveValue(
+            each.square,
+            each.hundredths,
+            each.certainty,
+            each.depth,
+            each.selectivity,
+            known.get(each.square, ()),
+        )
+        for each in _valued(moves)
     )
+
+
+def _valued(moves: tuple[RootMove, ...]) -> list[RootMove]:
+    """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
+    return [each for each in moves if each.depth and each.bound is Bound.EXACT]
 
 
 def answer_of(progress: Progress) -> Answer:

@@ -68,7 +68,8 @@ def _add_play_command(add: AddParser) -> None:
     for colour in ("black", "white"):
         play.add_argument(
             f"--{colour}", metavar="PLAYER",
-            help=f"who plays {colour}: human, or a computer player's key (default: asked at the start)",
+            help=f"who plays {colour}: human, or the key of one of the players that `players` lists "
+            "(default: asked at the start)",
         )  # fmt: skip
     play.add_argument(
         "--player", metavar="COLOUR=PLAYER", dest="players", action="append",
@@ -96,6 +97,9 @@ def _add_play_command(add: AddParser) -> None:
         "--seed", metavar="N", type=whole_number(0, name="seed"),
         help="the seed of all random draws (default: a new one each time)",
     )  # fmt: skip
+
+    players = add("players", help="list all computer players: the key of each, and what it does")
+    players.set_defaults(run=later("reversi.shells.terminal.players"))
 
 
 def _add_kernel_commands(add: AddParser) -> None:

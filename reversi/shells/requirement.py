@@ -1,9 +1,15 @@
 """Packages that only some commands need."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from reversi.shells.failure import Failure
+
+
+def has_kernel() -> bool:
+    """Whether the compiled kernel can run outside a browser: whether the package wasmtime is installed."""
+    return find_spec("wasmtime") is not None
 
 
 def required(package: str) -> Any:

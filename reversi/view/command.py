@@ -11,29 +11,47 @@ from reversi.app.command.model import (
     Refused,
     Typed,
 )
-from reversi.app.command.msg import CommandEntered, CommandTyped
+from reversi.app.command.msg import CommandEntered, CommandFieldLeft, CommandTyped
 from reversi.app.command.words import Word
 from reversi.app.game.seats import Seats
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Board, Finished, GameState, Move, Ongoing, SkipMove, Square, disc_at
 from reversi.elm import Element, OnKey, OnText
-from reversi.view.controls import div, input_, p, span, view_labelled, view_lines, view_text_button
+from reversi.view.controls import (
+    div,
+    input_,
+    p,
+    section,
+    span,
+    view_icon_button,
+    view_labelled,
+    view_lines,
+    view_text_button,
+)
 from reversi.view.game.words import next_words, ply_words, refusal_words, score_words
 from reversi.view.share import shown
 from reversi.view.texts import Texts, texts_in
 
 
 def view_command_field(model: Model) -> list[Element[Msg]]:
-    """The field, its button, and the last answer."""
+    """The field, its buttons, and the last answer, once they are wanted; Escape leaves them."""
+    if not model.typed.is_open:
+        return []
     texts, enter = texts_in(model.language), {"id": "enter"}
     return [
-        div(
-            {"class": "typing"},
-            _view_field(texts, model.typed),
-            view_text_button(texts.enter, CommandEntered(), attributes=enter, key="enter"),
-        ),
-        div({"class": "answer", "id": "answer"}, *_view_answer(texts, model)),
+        section(
+            {"class": "commands", "aria-label": texts.command},
+            div(
+                {"class": "typing"},
+                _view_field(texts, model.typed),
+                view_text_button(texts.enter, CommandEntered(), attributes=enter, key="enter"),
+                view_icon_button("leave", texts.leave, CommandFieldLeft(), "action"),
+            ),
+            div({"class": "answer", "id": "answer"}, *_view_answer(texts, model)),
+            on=(OnKey((("Escape", CommandFieldLeft()),)),),
+            key="commands",
+        )
     ]
 
 
@@ -62,13 +80,13 @@ def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     if answered.command is Word.HELP:
         return [view_lines(texts.command_lines)]
-    return [p({}, line) for line in answer_lines(texts, answered, model.seats, model.follows)]
+    return [p({}, line) for line in answer_lines(texts, answered, model.seats_now, model.follows)]
 
 
 def view_told(model: Model) -> Element[Msg]:
-    """The last answer for screen readers, whatever tab is open."""
+    """The last answer for screen readers."""
     answered = model.typed.answered
-    words = told_words(texts_in(model.language), answered, model.seats, model.follows) if answered else ""
+    words = told_words(texts_in(model.language), answered, model.seats_now, model.follows) if answered else ""
     return p(
         {"class": "unseen", "aria-live": "polite"},
         span({}, words, key=f"told-{answered.number if answered else 0}"),

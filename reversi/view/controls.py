@@ -21,7 +21,6 @@ input_: Tag[Msg] = tag("input")
 label: Tag[Msg] = tag("label")
 li: Tag[Msg] = tag("li")
 ol: Tag[Msg] = tag("ol")
-optgroup: Tag[Msg] = tag("optgroup")
 option: Tag[Msg] = tag("option")
 p: Tag[Msg] = tag("p")
 path: Tag[Msg] = tag("path")
@@ -31,7 +30,13 @@ section: Tag[Msg] = tag("section")
 select: Tag[Msg] = tag("select")
 span: Tag[Msg] = tag("span")
 svg: Tag[Msg] = tag("svg")
+table: Tag[Msg] = tag("table")
+tbody: Tag[Msg] = tag("tbody")
+td: Tag[Msg] = tag("td")
 textarea: Tag[Msg] = tag("textarea")
+th: Tag[Msg] = tag("th")
+thead: Tag[Msg] = tag("thead")
+tr: Tag[Msg] = tag("tr")
 ul: Tag[Msg] = tag("ul")
 
 STROKES = {
@@ -44,13 +49,25 @@ STROKES = {
     "resume": "M8 5l11 7-11 7z",
     "step": "M6 5l9 7-9 7zM19 5v14",
     "new": "M12 5v14M5 12h14",
+    "analyse": "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6",
     "review": "M4 4v16h16M7 15l4-5 4 3 5-7",
     "back": "M15 5l-7 7 7 7",
     "next": "M9 5l7 7-7 7",
     "leave": "M6 6l12 12M18 6L6 18",
+    "delete": "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
     "up": "M12 20V5M6 11l6-6 6 6",
     "down": "M12 4v15M6 13l6 6 6-6",
     "setups": "M4 4h16v16H4zM4 12h16M12 4v16",
+    "options": (
+        "M12 9.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM12 5.4a6.6 6.6 0 1 0 0 13.2 6.6 6.6 0 0 0 0-13.2z"
+        "M12 2.6v2.8M12 18.6v2.8M2.6 12h2.8M18.6 12h2.8M5.4 5.4l2 2M16.6 16.6l2 2M18.6 5.4l-2 2M7.4 16.6l-2 2"
+    ),
+    "share": "M12 15V4M7.5 8L12 3.5 16.5 8M5 12v8h14v-8",
+    "learn": (
+        "M9 9a3 3 0 1 1 4.6 2.6c-1.1.7-1.6 1.3-1.6 2.4M12 17v.2"
+        "M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4z"
+    ),
+    "choose": "M7 10l5 5 5-5",
     "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
 }
 
@@ -68,14 +85,29 @@ def view_button(
     main: bool = False,
     key: str | None = None,
     identity: str | None = None,
+    pressed: bool | None = None,
 ) -> Element[Msg]:
-    """A button with an icon and a name; `identity` is its id, if it needs one."""
+    """A button with an icon and a name; `identity` is its id, if it needs one.
+
+    One that switches something on and off is `pressed` or not.
+    """
+    switch = {} if pressed is None else {"aria-pressed": "true" if pressed else "false"}
     return _view_pressable(
         (view_icon(icon), span({"class": "name"}, name)),
         message,
-        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}),
+        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}) | switch,
         enabled,
         key or icon,
+    )
+
+
+def view_icon_button(
+    icon: str, name: str, message: Msg, classes: str, identity: str | None = None
+) -> Element[Msg]:
+    """A button that shows an icon alone; its name is for those who hear it, or point at it and wait."""
+    attributes = {"class": classes, "aria-label": name, "title": name}
+    return _view_pressable(
+        (view_icon(icon),), message, attributes | ({"id": identity} if identity else {}), True, icon
     )
 
 
@@ -119,13 +151,28 @@ def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None
     return option(attributes if lang is None else attributes | {"lang": lang}, words)
 
 
-def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html[Msg]) -> Element[Msg]:
-    """The dialog whose element has the id `name`; Escape and its button say `closed`."""
+def view_dialog(
+    texts: Texts,
+    name: str,
+    title: str,
+    closed: Msg,
+    *content: Html[Msg],
+    main: Element[Msg] | None = None,
+    classes: str = "about",
+) -> Element[Msg]:
+    """The dialog whose element has the id `name`; Escape, its button and a click beside it say `closed`.
+
+    Where something is decided in it, `main` is the button that does so.
+    """
+    close = button(
+        {"type": "button", "class": "action" if main else "action main"}, texts.close, on=click(closed)
+    )
     return div(
-        {"class": "veil"},
+        {"class": f"veil beside-{name}"},
+        _view_backdrop(texts, closed),
         div(
             {
-                "class": "about",
+                "class": classes,
                 "role": "dialog",
                 "aria-modal": "true",
                 "aria-labelledby": f"{name}-title",
@@ -134,11 +181,17 @@ def view_dialog(texts: Texts, name: str, title: str, closed: Msg, *content: Html
             },
             h2({"id": f"{name}-title"}, title),
             *content,
-            button({"type": "button", "class": "action main"}, texts.close, on=click(closed)),
+            div({"class": "deciding"}, close, main) if main else close,
             on=(OnKey((("Escape", closed),)),),
         ),
         key=name,
     )
+
+
+def _view_backdrop(texts: Texts, closed: Msg) -> Element[Msg]:
+    """What lies around a dialog. Who plays by keyboard or by ear has the dialog's own button."""
+    attributes = {"class": "backdrop", "type": "button", "tabindex": "-1", "aria-hidden": "true"}
+    return button({**attributes, "aria-label": texts.close}, on=click(closed))
 
 
 def view_lines(lines: Lines) -> Element[Msg]:

@@ -14,8 +14,8 @@ from reversi.domain import Finished, GameState, Skip, Square
 from reversi.elm import Element
 from reversi.view.controls import div, h2, p, section, span, view_button
 from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
+from reversi.view.game.values import NO_HELP
 from reversi.view.game.words import refusal_words, result_words, score_words
-from reversi.view.hint import NO_HELP
 from reversi.view.texts import Texts, texts_in
 
 
@@ -37,7 +37,7 @@ def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
         game=lesson.game,
         cursor=lesson.cursor,
         legal=legal,
-        pointed=model.pointed,
+        considered=None,
         preview=legal.get(model.pointed) if model.pointed else None,
         refused=flashing_square(model.refusal),
         moving=lesson.done,

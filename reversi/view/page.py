@@ -2,24 +2,30 @@
 
 from typing import assert_never
 
+from reversi.app.game.model import end_of
 from reversi.app.game.msg import SquarePointed
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
     About,
     Keys,
+    LastGames,
     Licences,
     Loaded,
     Loading,
     Missing,
+    PlayerChooser,
     SetUpChooser,
+    Sheet,
+    opener_id,
 )
-from reversi.app.panel.msg import AboutClosed, AboutOpened
+from reversi.app.panel.msg import AboutClosed, SheetOpened
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
-from reversi.view.command import view_told
+from reversi.view.coach import warning_words
+from reversi.view.command import view_command_field, view_told
 from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
 from reversi.view.controls import (
@@ -33,19 +39,21 @@ from reversi.view.controls import (
     span,
     view_dialog,
     view_icon,
-    view_text_button,
+    view_icon_button,
 )
 from reversi.view.game.board import sight_of, view_board
 from reversi.view.game.moves import view_moves, walking_keys
 from reversi.view.game.words import status_words, unseen_words
-from reversi.view.hint import hint_words
+from reversi.view.hint import hint_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.panel.keys import page_keys, view_keys
-from reversi.view.panel.notices import view_notices
-from reversi.view.panel.tabs import view_tabs
+from reversi.view.panel.notices import view_news
 from reversi.view.panel.view import view_actions, view_cards, view_zoom
+from reversi.view.review import view_review_graph
 from reversi.view.setup.name import setup_name
+from reversi.view.share import view_share_sheet
 from reversi.view.texts import Texts, texts_in
+from reversi.view.title import title_words
 
 
 def view(model: Model) -> Element[Msg]:
@@ -55,6 +63,8 @@ def view(model: Model) -> Element[Msg]:
         {
             "class": "app",
             "data-theme": model.options.theme.value,
+            "data-title": title_words(model),
+            "data-discs": model.options.disc_style.value,
             "lang": model.language.value,
             "style": f"--tempo: {model.options.animation.value}",
         },
@@ -62,7 +72,7 @@ def view(model: Model) -> Element[Msg]:
             {"class": "table", "inert": model.dialog is not None},
             _view_header(texts, model),
             *_view_board(model),
-            div({"class": "notices", "role": "alert"}, *view_notices(model)),
+            view_news(model),
             *_view_below(model),
         ),
         view_told(model),
@@ -76,6 +86,8 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
     match model.dialog:
         case None:
             return []
+        case Sheet():
+            return [_view_sheet(model, model.dialog)]
         case About(licences):
             return [_view_about(texts, licences)]
         case Keys():
@@ -84,6 +96,31 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             from reversi.view.setup.chooser import view_chooser  # few open it, so the page starts without it
 
             return [view_chooser(model)]
+        case PlayerChooser() as chooser:
+            from reversi.view.opponent.dialog import view_players  # not every visit changes a player
+
+            return [view_players(model, chooser)]
+        case LastGames() as games:
+            from reversi.view.games import view_games  # as few look at them
+
+            return [view_games(model, games)]
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
+    """A sheet; the page starts without those that few open at once."""
+    match sheet:
+        case Sheet.OPTIONS:
+            from reversi.view.settings import view_options
+
+            return view_options(model)
+        case Sheet.SHARE:
+            return view_share_sheet(model)
+        case Sheet.LEARN:
+            from reversi.view.panel.learn import view_learn
+
+            return view_learn(model)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -94,6 +131,10 @@ def _view_board(model: Model) -> list[Element[Msg]]:
         from reversi.view.editor.page import view_editor
 
         return view_editor(model, model.editing)
+    if model.practice:
+        from reversi.view.practice import view_practice
+
+        return view_practice(model, model.practice)
     return view_lesson(model, model.lesson) if model.lesson else _view_game(model)
 
 
@@ -103,6 +144,10 @@ def _view_below(model: Model) -> list[Element[Msg]]:
         return []
     if model.lesson:
         return [view_lesson_actions(texts_in(model.language), model.lesson)]
+    if model.practice:
+        from reversi.view.practice import view_practice_actions
+
+        return [view_practice_actions(model, model.practice)]
     return _view_controls(model)
 
 
@@ -113,22 +158,57 @@ def _view_game(model: Model) -> list[Element[Msg]]:
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """The buttons, the explanation, the moves and the tabs."""
-    return [view_actions(model), *view_explanation(model), view_moves(model), view_tabs(model)]
+    """The buttons, the field for commands, the result, what is found of the position, and the moves."""
+    return [
+        view_actions(model),
+        *view_command_field(model),
+        *_view_ending(model),
+        *_view_lines(model),
+        *view_explanation(model),
+        *view_review_graph(model),
+        view_moves(model),
+    ]
+
+
+def _view_ending(model: Model) -> list[Element[Msg]]:
+    """The result, once the line of play on the board is a finished game."""
+    end = end_of(model.game)
+    if not isinstance(end, Finished):
+        return []
+    from reversi.view.game.ending import view_ending  # few pages start with a finished game
+
+    return [view_ending(model, end)]
+
+
+def _view_lines(model: Model) -> list[Element[Msg]]:
+    """The best lines, if a person analyses."""
+    if not model.analyses:
+        return []
+    from reversi.view.analysis import view_analysis  # few analyse, so the page starts without it
+
+    return [view_analysis(model)]
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that work everywhere on the page; none while a dialog or the editor is open."""
     if model.dialog or model.editing:
         return []
-    return [OnKey((*page_keys(model), *([] if model.lesson else walking_keys(model))))]
+    return [OnKey((*page_keys(model), *([] if model.lesson or model.practice else walking_keys(model))))]
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
-    """What the program is called, the set-up (but for lessons and drawings), and what there is to read."""
-    about = view_text_button(texts.about, AboutOpened(), "plain", {"id": "open-about"})
-    setup = [] if model.lesson or model.editing else [_view_setup(texts, model)]
-    return header({"class": "header"}, h1({}, texts.reversi), *setup, about)
+    """What the program is called, the set-up (but for lessons and drawings), and what opens the sheets."""
+    plays = not (model.lesson or model.practice or model.editing)
+    names = {Sheet.LEARN: texts.learn, Sheet.SHARE: texts.share, Sheet.OPTIONS: texts.options}
+    entries = [
+        _view_opener(sheet, name) for sheet, name in names.items() if plays or sheet is not Sheet.SHARE
+    ]
+    setup = [_view_setup(texts, model)] if plays else []
+    return header({"class": "header"}, h1({}, texts.reversi), *setup, div({"class": "entries"}, *entries))
+
+
+def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
+    return view_icon_button(sheet.value, name, SheetOpened(sheet), "entry", opener_id(sheet))
 
 
 def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
@@ -153,17 +233,29 @@ def _view_status(model: Model) -> Element[Msg]:
         # The key changes with every refusal and copy, so that the same words are read out again.
         span(
             {},
-            (not model.share.copied and (hint_words(model) or intention_words(model))) or status_words(model),
+            (not model.share.copied and _help_words(model)) or status_words(model),
             key=_status_key(model),
         ),
-        span({"class": "unseen"}, unseen_words(model)),
+        span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
+
+
+def _help_words(model: Model) -> str:
+    """What there is to say of the moves at hand: by the analysis, by a hint, or by the computer."""
+    if not model.analyses:
+        return hint_words(model) or intention_words(model) or warning_words(model)
+    from reversi.view.analysis import said_words
+
+    return said_words(model)
 
 
 def _status_key(model: Model) -> str:
     if model.share.copied:
         return f"copied-{model.share.copied.number}"
-    return f"refusal-{model.refusal.number}" if model.refusal else "status"
+    if model.refusal:
+        return f"refusal-{model.refusal.number}"
+    said = model.analysis.said
+    return f"said-{said.number}" if said and said.moves else "status"
 
 
 def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:

@@ -1,4 +1,4 @@
-"""The options: what a person can choose besides the players. Every option is a menu."""
+"""The options: what a person can choose besides the players. Those that are on or off are switches."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -7,9 +7,13 @@ from functools import cache
 from typing import Any, TypeAlias, assert_never
 
 from reversi.app.game.msg import SidesSwapped
+from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.panel.model import Sheet
+from reversi.app.panel.msg import SheetClosed
 from reversi.app.settings.model import (
     Animation,
+    DiscStyle,
     FirstMove,
     Language,
     MoveTime,
@@ -21,16 +25,32 @@ from reversi.app.settings.model import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.elm import Element, OnValue
-from reversi.view.controls import div, label, p, select, span, view_button, view_option
-from reversi.view.texts import Texts, own_name
+from reversi.elm.html import click
+from reversi.view.controls import (
+    button,
+    div,
+    h3,
+    label,
+    section,
+    select,
+    span,
+    view_button,
+    view_dialog,
+    view_option,
+)
+from reversi.view.game.words import BOTH
+from reversi.view.looks import view_disc_pictures, view_theme_pictures
+from reversi.view.texts import Texts, own_name, texts_in
 
-OptionValue: TypeAlias = FirstMove | Pace | MoveTime | Theme | Animation | SeenBy | Language | bool | None
+OptionValue: TypeAlias = (
+    FirstMove | Pace | MoveTime | Theme | DiscStyle | Animation | SeenBy | Language | bool | None
+)
 """The value of an option; None is the browser's language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu for one field of `Options`: its name in a language, and what can be chosen."""
+    """The menu or the switch for one field of `Options`: its name in a language, and what can be chosen."""
 
     field: str
     name: Callable[[Texts], str]
@@ -45,43 +65,102 @@ PLAY_MENUS = (
     Menu("move_time", lambda texts: texts.time_per_move, tuple(MoveTime)),
     Menu("ponder", lambda texts: texts.ponder, YES_OR_NO),
     Menu("explain", lambda texts: texts.explain, YES_OR_NO),
+    Menu("coach", lambda texts: texts.coach, YES_OR_NO),
 )
 """How the next game begins, and how the computer plays."""
 
-LOOK_MENUS = (
-    Menu("theme", lambda texts: texts.theme, tuple(Theme)),
-    Menu("language", lambda texts: texts.language, (None, *Language)),
-    Menu("sound", lambda texts: texts.sound, YES_OR_NO),
-    Menu("animation", lambda texts: texts.animation, tuple(Animation)),
-    Menu("evaluation_bar", lambda texts: texts.evaluation_bar, YES_OR_NO),
+BOARD_MENUS = (
     Menu("legal_marks", lambda texts: texts.legal_marks, YES_OR_NO),
     Menu("coordinates", lambda texts: texts.coordinates, YES_OR_NO),
+    Menu("evaluation_bar", lambda texts: texts.evaluation_bar, YES_OR_NO),
     Menu("seen_by", lambda texts: texts.seen_by, tuple(SeenBy)),
+    Menu("animation", lambda texts: texts.animation, tuple(Animation)),
 )
-"""What a person sees and hears."""
+"""What is seen on the board."""
+
+LOOK_MENUS = (
+    Menu("theme", lambda texts: texts.theme, tuple(Theme)),
+    Menu("disc_style", lambda texts: texts.disc_style, tuple(DiscStyle)),
+    Menu("language", lambda texts: texts.language, (None, *Language)),
+    Menu("sound", lambda texts: texts.sound, YES_OR_NO),
+)
+"""How the page looks and sounds."""
+
+MENUS = (*PLAY_MENUS, *BOARD_MENUS, *LOOK_MENUS)
+
+PICTURED = ("theme", "disc_style")
+"""What is chosen by pictures in place of a menu."""
 
 
-@cache
-def view_play_options(texts: Texts, options: Options) -> Element[Msg]:
-    """The menus of `PLAY_MENUS` that mean something, and the button that gives everybody another colour."""
-    choosable, pair = can_choose_first(options), len(options.setup.rules.players) == 2
-    return div(
-        {"class": "options"},
-        *[_view_menu(texts, options, menu) for menu in PLAY_MENUS if menu.field != "first_move" or choosable],
-        view_button("swap", texts.swap_sides if pair else texts.next_seats, SidesSwapped()),
-        *([p({"class": "quiet"}, texts.from_the_next_game)] if choosable else []),
+def view_options(model: Model) -> Element[Msg]:
+    """The sheet of the options, in groups; each choice works at once."""
+    texts = texts_in(model.language)
+    return view_dialog(
+        texts,
+        Sheet.OPTIONS.value,
+        texts.options,
+        SheetClosed(Sheet.OPTIONS),
+        _view_groups(texts, model.options),
+        classes="about sheet",
     )
 
 
 @cache
-def view_look_options(texts: Texts, options: Options) -> Element[Msg]:
-    """The menus of `LOOK_MENUS`."""
-    return div({"class": "options"}, *[_view_menu(texts, options, menu) for menu in LOOK_MENUS])
+def _view_groups(texts: Texts, options: Options) -> Element[Msg]:
+    return div(
+        {"class": "options"},
+        _view_play(texts, options),
+        _view_group(texts, options, texts.board, BOARD_MENUS),
+        _view_looks(texts, options),
+    )
+
+
+def _view_play(texts: Texts, options: Options) -> Element[Msg]:
+    """The options of play that mean something under these rules."""
+    choosable = can_choose_first(options)
+    menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
+    many = len(options.setup.rules.players) > len(BOTH)
+    more = [view_button("swap", texts.next_seats, SidesSwapped())] if many else []
+    return _view_group(texts, options, texts.game, menus, *more)
+
+
+def _view_looks(texts: Texts, options: Options) -> Element[Msg]:
+    """How the page looks and sounds: what can be shown is chosen by pictures."""
+    menus = [_view_choices(texts, options, menu) for menu in LOOK_MENUS if menu.field not in PICTURED]
+    pictures = (view_theme_pictures(texts, options), view_disc_pictures(texts, options))
+    return section({"class": "group"}, h3({}, texts.look), *pictures, *menus)
+
+
+def _view_group(
+    texts: Texts, options: Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
+) -> Element[Msg]:
+    """Some options under a heading."""
+    choices = [_view_choices(texts, options, menu) for menu in menus]
+    return section({"class": "group"}, h3({}, title), *choices, *more)
+
+
+def _view_choices(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
+    """A switch where there are two choices, else a menu."""
+    return (_view_switch if menu.choices == YES_OR_NO else _view_menu)(texts, options, menu)
+
+
+def _view_switch(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
+    """A switch with its name."""
+    is_on = getattr(options, menu.field) is True
+    attributes = {"type": "button", "role": "switch", "class": "choice switch"}
+    return button(
+        {**attributes, "aria-checked": "true" if is_on else "false"},
+        span({}, menu.name(texts)),
+        span({"class": "track", "aria-hidden": "true"}),
+        on=click(_chosen(options, menu.field, not is_on)),
+        key=menu.field,
+    )
 
 
 def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
     """A menu beside its name. A language is named in itself, so that its speakers can find it."""
     name, chosen = menu.name(texts), getattr(options, menu.field)
+    note = [span({"class": "quiet"}, texts.from_the_next_game)] if menu.field == "first_move" else []
     lines = [
         view_option(
             choice_key(choice),
@@ -94,7 +173,7 @@ def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
     messages = tuple((choice_key(choice), _chosen(options, menu.field, choice)) for choice in menu.choices)
     return label(
         {"class": "choice"},
-        span({"aria-hidden": "true"}, name),
+        span({"aria-hidden": "true"}, name, *note),
         select({"aria-label": name}, *lines, on=(OnValue(messages),)),
     )
 
@@ -108,7 +187,9 @@ def option_name(texts: Texts, field: str) -> str | None:
     """What a person calls an option, by its field; None where no option has that name."""
     if field in ("setup", "own_setups"):
         return texts.setups
-    names = (menu.name(texts) for menu in (*PLAY_MENUS, *LOOK_MENUS) if menu.field == field)
+    if field == "lines":
+        return texts.analyse
+    names = (menu.name(texts) for menu in MENUS if menu.field == field)
     return next(names, None)
 
 
@@ -136,7 +217,7 @@ def choice_words(texts: Texts, choice: OptionValue) -> str:
             return texts.yes if choice else texts.no
         case None:
             return texts.as_the_browser
-        case FirstMove() | Pace() | Theme() | Animation() | SeenBy():
+        case FirstMove() | Pace() | Theme() | DiscStyle() | Animation() | SeenBy():
             return texts.choices[choice]
         case _ as unreachable:
             assert_never(unreachable)

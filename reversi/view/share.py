@@ -1,34 +1,74 @@
 """Copying a game, and pasting another."""
 
 from reversi.app.editor.msg import EditorOpened
+from reversi.app.game.model import rules_of
+from reversi.app.games.msg import GamesOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.panel.model import Sheet
+from reversi.app.panel.msg import SheetClosed
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
-from reversi.app.share.model import Copy, Copyable, Quarantined, Share, Trouble
-from reversi.app.share.msg import BackClicked, CopyClicked, LoadClicked, PasteTyped
+from reversi.app.share.link import Shared
+from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share, Trouble, can_be_copied
+from reversi.app.share.msg import (
+    CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
+    LoadClicked,
+    PasteTyped,
+    PictureClicked,
+)
+from reversi.domain import Square
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, h2, input_, li, ol, p, span, textarea, view_labelled, view_text_button
+from reversi.view.controls import (
+    div,
+    h3,
+    input_,
+    label,
+    li,
+    ol,
+    p,
+    span,
+    textarea,
+    view_dialog,
+    view_labelled,
+    view_text_button,
+)
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
 """The most characters of a refused text that are shown."""
 
+GAME_FILES = ".ggf,.sgf,.pgn,.txt,.json"
+"""The endings of the files that are offered to be opened."""
+
 LONGEST_QUARANTINED = 80
 """The most characters of a quarantined session that are shown; all of them can be copied."""
 
 
+def view_share_sheet(model: Model) -> Element[Msg]:
+    """The sheet of what can be copied and pasted."""
+    texts = texts_in(model.language)
+    closed = SheetClosed(Sheet.SHARE)
+    return view_dialog(
+        texts, Sheet.SHARE.value, texts.share, closed, view_share(model), classes="about sheet"
+    )
+
+
 def view_share(model: Model) -> Element[Msg]:
-    """The buttons that copy, the field for pasting, and the way back to the set-aside game."""
+    """The buttons that copy, the field for pasting, and the way to the last games."""
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
-    buttons = [
-        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}") for what in Copy
-    ]
     return div(
         {"class": "share"},
-        div({"class": "copies", "role": "group", "aria-label": texts.share}, *buttons, _view_edit(texts)),
-        p({"class": "quiet copied", "aria-hidden": "true"}, copied),
+        div(
+            {"class": "copies", "role": "group", "aria-label": texts.share},
+            *_view_copies(texts, model),
+            *_view_pictures(texts),
+            _view_edit(texts),
+        ),
+        p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(texts, share),
         _view_paste(texts, share),
         p(
@@ -37,11 +77,49 @@ def view_share(model: Model) -> Element[Msg]:
         ),
         div(
             {"class": "copies"},
+            *([_view_legal_part(texts, share.legal_part)] if share.legal_part else []),
             view_text_button(texts.load, LoadClicked(), key="load"),
-            *([view_text_button(texts.back_to_game, BackClicked(), key="back")] if share.set_aside else []),
+            _view_file(texts),
+            view_text_button(texts.last_games, GamesOpened(), key="games"),
         ),
         *_view_quarantined(texts, model.storage),
     )
+
+
+def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The buttons that copy what can be copied of this game."""
+    rules = rules_of(model.game)
+    return [
+        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")
+        for what in Copy
+        if can_be_copied(what, rules)
+    ]
+
+
+def _view_pictures(texts: Texts) -> list[Element[Msg]]:
+    """The buttons that save the board as a picture."""
+    return [
+        view_text_button(texts.picture_names[each], PictureClicked(each), key=f"picture-{each.value}")
+        for each in Picture
+    ]
+
+
+def _view_legal_part(texts: Texts, legal: Shared) -> Element[Msg]:
+    """The button that loads the legal beginning of a game that was refused."""
+    moves = sum(isinstance(ply, Square) for ply in legal.plies)
+    return view_text_button(texts.load_first(moves), LegalPartClicked(), "action main", key="legal-part")
+
+
+def _view_file(texts: Texts) -> Element[Msg]:
+    """The field that reads a file, under the look of a button."""
+    attributes: dict[str, str | bool] = {
+        "type": "file",
+        "accept": GAME_FILES,
+        "aria-label": texts.open_file,
+        "class": "unseen",
+    }
+    field = input_(attributes, on=(OnText(GameFileRead, event="change"),))
+    return label({"class": "action"}, span({"aria-hidden": "true"}, texts.open_file), field, key="open-file")
 
 
 def _view_edit(texts: Texts) -> Element[Msg]:
@@ -85,7 +163,7 @@ def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
     if not sessions:
         return []
     items = [_view_session(texts, number, text) for number, text in enumerate(sessions, start=1)]
-    return [div({"class": "quarantined"}, h2({}, texts.unreadable_games), ol({}, *items), key="quarantined")]
+    return [div({"class": "quarantined"}, h3({}, texts.unreadable_games), ol({}, *items), key="quarantined")]
 
 
 def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:

@@ -1,13 +1,26 @@
 """What people hand on and paste: links, games and positions, some of them spoiled on the way."""
 
 import json
+from dataclasses import replace
 
 from hypothesis import strategies as st
 
 from reversi.app.game.model import begin_game
+from reversi.app.game.seats import Human, Seats
 from reversi.app.share.data import encode_data
+from reversi.app.share.ggf import encode_ggf
 from reversi.app.share.link import Shared, encode_link
-from reversi.domain import format_board, format_position, format_transcript
+from reversi.domain import (
+    STANDARD,
+    Aim,
+    Colour,
+    Ply,
+    Skip,
+    Square,
+    format_board,
+    format_position,
+    format_transcript,
+)
 from tests.app.sessions import scratched
 from tests.strategies import any_rules, games, spoiled, texts
 
@@ -18,6 +31,59 @@ def data_of(shared: Shared) -> str:
     """A game as data, with every ply that was played."""
     return encode_data(begin_game(shared.rules).extend(shared.plies))
 
+
+PEOPLE: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Human()))
+
+
+def ggf_of(shared: Shared) -> str:
+    """A game as a record, between two people."""
+    return encode_ggf(begin_game(shared.rules).extend(shared.plies), PEOPLE)
+
+
+def sgf_of(plies: tuple[Ply, ...], letters: bool) -> str:
+    """A game of Othello as an SGF file, its squares as two letters or as other programs write them."""
+    game = begin_game(STANDARD).extend(plies)
+    movers = (game.state_at(place).state.board.to_move for place in range(len(plies)))
+    moves = (
+        f";{'B' if mover is Colour.BLACK else 'W'}[{_point(ply, letters)}]"
+        for mover, ply in zip(movers, plies, strict=True)
+    )
+    return f"(;FF[4]GM[2]SZ[8]\nAB[e4][d5]AW[d4][e5]PL[B]{''.join(moves)})"
+
+
+def _point(ply: Ply, letters: bool) -> str:
+    if isinstance(ply, Skip):
+        return "" if letters else "pass"
+    return "abcdefgh"[ply.column] + "abcdefgh"[ply.row] if letters else str(ply)
+
+
+def headed_of(plies: tuple[Ply, ...]) -> str:
+    """A game of Othello with a head, two moves to a number, and a result."""
+    words = ["--" if isinstance(ply, Skip) else str(ply) for ply in plies]
+    turns = (f"{at // 2 + 1}. {' '.join(words[at : at + 2])}" for at in range(0, len(words), 2))
+    return f'[Event "?"]\n[Black "a"]\n[Result "33-31"]\n\n{" ".join(turns)} {{quick}} 33-31\n'
+
+
+def numbers_of(plies: tuple[Ply, ...]) -> str:
+    """A game as numbers, the row first."""
+    return " ".join(f"{ply.row + 1}{ply.column + 1}" for ply in plies if isinstance(ply, Square))
+
+
+SIGNS = str.maketrans(".XO", "・●○")
+
+othello_games = games(st.just(STANDARD))
+recorded = othello_games.map(lambda game: Shared(game[0], game[1]))
+anti = games(st.just(replace(STANDARD, aim=Aim.FEWEST_DISCS))).map(lambda game: Shared(game[0], game[1]))
+records = (
+    recorded.map(ggf_of)
+    | othello_games.map(lambda game: sgf_of(game[1], letters=True))
+    | othello_games.map(lambda game: sgf_of(game[1], letters=False))
+    | othello_games.map(lambda game: headed_of(game[1]))
+    | othello_games.map(lambda game: numbers_of(game[1]))
+    | othello_games.map(lambda game: f"https://example.org/?game={format_transcript(game[1])}&n=1")
+    | othello_games.map(lambda game: format_board(game[2]).translate(SIGNS) + "\n白番")
+)
+"""Games and boards as other programs and pages write them."""
 
 any_shared = games(any_rules(), longest=40).map(lambda game: Shared(game[0], game[1]))
 shared_games = games().map(lambda game: Shared(game[0], game[1]))
@@ -37,5 +103,7 @@ pastes = (
     | any_shared.map(data_of).flatmap(scratched)
     | any_shared.map(data_of).flatmap(lambda text: spoiled(json.loads(text))).map(json.dumps)
     | games(any_rules()).map(lambda game: format_board(game[2])).flatmap(scratched)
+    | records
+    | records.flatmap(scratched)
     | texts
 )

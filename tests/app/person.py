@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import (
@@ -19,6 +19,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SavePicture,
     SaveSession,
     SelectText,
     ShowSquare,
@@ -27,14 +28,15 @@ from reversi.app.cmd import (
 )
 from reversi.app.computer.model import Asked, Decided
 from reversi.app.computer.msg import LookEnded
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.game.seats import is_humans_turn
+from reversi.app.game.msg import PlayerChosen, SeedDrawn
+from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.panel.msg import LicencesArrived
 from reversi.app.session.codec import Session, session_of
 from reversi.app.session.msg import SessionQuarantined
+from reversi.app.settings.model import Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.msg import TextCopied
-from reversi.domain import Skip, SkipMove, format_transcript, parse_square, parse_transcript
+from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
@@ -46,8 +48,8 @@ from reversi.program import PROGRAM
 
 Table: TypeAlias = Simulation[Flags, Model, Msg, Cmd, Sub]
 
-SEATS = {"black": "Black is played by", "white": "White is played by"}
-"""What the menus are called in which the players are chosen."""
+BACK = "Back to your game"
+"""The button that brings back a game that was set aside."""
 
 
 def sit_down(stored: str | None = None, seed: int = 0) -> Table:
@@ -57,13 +59,29 @@ def sit_down(stored: str | None = None, seed: int = 0) -> Table:
 
 def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
     """The same with these players, before anything was played; Black's is the last to sit down."""
-    waiting = sit_down(seed=seed).choose(white, SEATS["white"]).choose(pace, "Computer moves")
-    return settled(waiting).choose(black, SEATS["black"])
+    waiting = with_options(sit_down(seed=seed).send(sits("white", white)), pace=Pace[pace])
+    return settled(waiting).send(sits("black", black))
+
+
+def sits(colour: str, player: str) -> Msg:
+    """What is said when a person chooses who plays `colour`: "human", or a computer player by its key."""
+    return PlayerChosen(Colour(colour), Human() if player == "human" else Computer(player))
+
+
+def with_options(table: Table, **fields: Any) -> Table:
+    """The same table with other options."""
+    return table.send(OptionsChosen(replace(table.model.options, **fields)))
 
 
 def with_setup(table: Table, key: str) -> Table:
     """The same table with this set-up for the next game."""
-    return table.send(OptionsChosen(replace(table.model.options, setup=setup_named(key))))
+    return with_options(table, setup=setup_named(key))
+
+
+def go_back(table: Table) -> Table:
+    """The table once the person has gone back to the game set aside last: by the notice, or under Share."""
+    shown = table if BACK in table.names else table.click("Share")
+    return shown.click(BACK)
 
 
 def settled(table: Table) -> Table:
@@ -84,6 +102,12 @@ def name_of_square(table: Table, square: str) -> str:
     return name
 
 
+def name_of_game(table: Table, place: int) -> str:
+    """What the card of a set-aside game is called in the open list of the last games."""
+    cards = [element for element in walk(table.page) if element.attribute("class") == "game"]
+    return text_of(cards[place])
+
+
 def offered(table: Table) -> list[str]:
     """The squares that are announced as legal."""
     return sorted(name.split(",")[0] for name in table.names if ", legal, " in name)
@@ -96,9 +120,9 @@ def told(table: Table) -> str:
 
 
 def warned(table: Table) -> str:
-    """What the page says has gone wrong."""
-    (alert,) = (element for element in walk(table.page) if element.attribute("role") == "alert")
-    return text_of(alert)
+    """What the page says beside the game: its toasts and its other notices."""
+    (news,) = (element for element in walk(table.page) if element.attribute("class") == "news")
+    return text_of(news)
 
 
 def thinking(table: Table) -> Asked | Decided:
@@ -160,8 +184,8 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (report_of(request, reply) for reply in think(question))
         case Wait(_, message):
             return (message,)
-        case DrawSeed(focus):
-            return (SeedDrawn(7, focus),)
+        case DrawSeed(focus, swap):
+            return (SeedDrawn(7, focus, swap),)
         case RestartWorker():
             return (WorkerReady(),)
         case FetchLicences():
@@ -174,7 +198,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return ()
         case AskOtherPages() | AnswerOtherPages():
             return ()
-        case SelectText() | SaveFile() | ForgetLink() | PlaySound():
+        case SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

@@ -1,13 +1,16 @@
 """Sessions that somebody can have left behind, and texts that only look like one."""
 
 import json
+from random import Random
 
 from hypothesis import strategies as st
 
+from reversi.app.game.model import Game, begin_game
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.session.codec import Session, encode_session
 from reversi.app.settings.model import (
     Animation,
+    DiscStyle,
     FirstMove,
     Language,
     MoveTime,
@@ -16,10 +19,10 @@ from reversi.app.settings.model import (
     SeenBy,
     Theme,
 )
-from reversi.domain import Rules
+from reversi.domain import Finished, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
-from tests.strategies import all_rules, games, json_values, seeds, spoiled
+from tests.strategies import all_rules, any_ply, games, json_values, seeds, spoiled
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
@@ -34,8 +37,10 @@ options = st.builds(
     move_time=st.sampled_from(MoveTime),
     ponder=st.booleans(),
     explain=st.booleans(),
+    coach=st.booleans(),
     evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
+    disc_style=st.sampled_from(DiscStyle),
     language=st.none() | st.sampled_from(Language),
     sound=st.booleans(),
     animation=st.sampled_from(Animation),
@@ -45,18 +50,40 @@ options = st.builds(
 )
 
 
+comments = st.text(st.characters(exclude_categories=("C", "Z")), max_size=8)
+
+
+@st.composite
+def branched(draw: st.DrawFn, game: Game) -> Game:
+    """The game with variations played or tried out from some places, comments, and any line on the board."""
+    for _ in range(draw(st.integers(min_value=0, max_value=4))):
+        game = game.go_to_node(draw(st.integers(0, len(game.nodes) - 1)))
+        rng, tries = Random(draw(seeds)), draw(st.booleans())
+        for _ in range(draw(st.integers(0, 4))):
+            state = game.present.state
+            if not isinstance(state, Finished):
+                ply = any_ply(state, rng)
+                game = game.try_out(ply) if tries else game.append(ply)
+        game = game.with_note(draw(comments))
+    return game
+
+
 @st.composite
 def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Session:
     """A game under `rules` as somebody left it, anywhere between its start and its end."""
     chosen, plies, _ = draw(games(rules))
+    game = begin_game(chosen).extend(plies)
+    game = draw(branched(game)) if draw(st.booleans()) else game
+    place = draw(st.integers(min_value=0, max_value=game.last))
     return Session(
         rules=chosen,
         seed=draw(seeds),
-        plies=plies,
-        place=draw(st.integers(min_value=0, max_value=len(plies))),
+        plies=game.messages,
+        place=place,
         seats=tuple((colour, draw(players)) for colour in chosen.players),
         options=draw(options),
         paused=draw(st.booleans()),
+        tree=None if game.is_bare else game.go_to(place),
     )
 
 

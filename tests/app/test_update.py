@@ -6,8 +6,16 @@ import pytest
 from hypothesis import given, settings
 
 from reversi.app import Flags, Model, Msg, init, update
+from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
 from reversi.app.cmd import Cmd, Cmds, SaveSession, Sub
-from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
+from reversi.app.coach.msg import PatienceEnded, PlayOnClicked, TakeBackClicked
+from reversi.app.command.msg import (
+    CommandEntered,
+    CommandFieldLeft,
+    CommandFieldWanted,
+    CommandPressed,
+    CommandTyped,
+)
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import (
     ClockTicked,
@@ -48,6 +56,7 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    RematchClicked,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -57,8 +66,17 @@ from reversi.app.game.msg import (
     UndoClicked,
     ZoomChosen,
 )
+from reversi.app.games.msg import (
+    GameBroughtBack,
+    GameChosen,
+    GameDeleted,
+    GamesClosed,
+    GamesOpened,
+    MoreGamesDue,
+)
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.panel.msg import (
     AboutClosed,
     AboutOpened,
@@ -67,9 +85,14 @@ from reversi.app.panel.msg import (
     LicencesArrived,
     LicencesMissed,
     NoticeClosed,
-    TabChosen,
+    SheetClosed,
+    SheetOpened,
+    ToastEnded,
+    ToastHeld,
+    ToastReleased,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
+from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.msg import (
     CopyQuarantinedClicked,
@@ -88,12 +111,16 @@ from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUp
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
     LinkOpened,
     LoadClicked,
     PasteTyped,
+    PictureClicked,
     TextCopied,
     TextNotCopied,
 )
+from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Ask, Cancel
@@ -102,14 +129,23 @@ from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
 
-ASKED = frozenset({"hint", "review", "asked", "decided", "requests", "share"})
-"""What changes where the computer is asked something else than before."""
+ASKED = frozenset({"hint", "analysis", "estimate", "review", "asked", "decided", "requests", "share"})
+"""What changes where the computer is asked something else than before, or another position is analysed."""
 
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
 
-CHOSEN = frozenset({"options", "dialog", "lesson", "notices"})
+ASIDE = frozenset({"lesson", "practice"})
+"""What stands in the place of the game and gives way to another."""
+
+CHOSEN = frozenset({"options", "dialog"}) | ASIDE
 """What changes where a set-up is chosen."""
+
+LOADED = PLAYED | ASKED | ASIDE | {"options", "seats", "cursor", "share", "notices", "dialog"}
+"""What changes where a game is loaded."""
+
+BACK = PLAYED | ASKED | ASIDE | {"options", "seats", "seed", "cursor", "notices", "dialog"}
+"""What changes where a set-aside game comes back."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
 """What changes where the worker fails."""
@@ -134,59 +170,88 @@ DRAWING: tuple[type[Msg], ...] = (
 """What happens in the editor alone; what was copied is then no news any more."""
 
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
-    SquareClicked: PLAYED | ASKED | {"cursor", "lesson"},
+    SquareClicked: PLAYED | ASKED | {"cursor", "lesson", "practice"},
     SkipClicked: PLAYED | ASKED | {"lesson"},
-    CursorMoved: frozenset({"cursor", "lesson"}),
-    SquareFocused: frozenset({"cursor", "lesson", "pointed"}),
-    SquarePointed: frozenset({"pointed"}),
+    CursorMoved: frozenset({"cursor", "lesson", "practice"}),
+    SquareFocused: frozenset({"cursor", "lesson", "practice", "pointed"}),
+    SquarePointed: frozenset({"pointed", "held"}),
     FlashEnded: frozenset({"refusal"}),
     NewGameClicked: frozenset(),
-    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor"},
+    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor", "notices"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
-    PlayerChosen: ASKED | {"seats", "flow"},  # without a computer nothing stays paused
+    PlayerChosen: ASKED | {"seats", "flow", "dialog"},  # without a computer nothing stays paused
     SidesSwapped: ASKED | {"seats"},
+    RematchClicked: ASKED | {"seats"},
+    PlayersOpened: frozenset({"dialog"}),
+    PlayersClosed: frozenset({"dialog"}),
+    PlayerPicked: frozenset({"dialog"}),
+    OtherPlayersToggled: frozenset({"dialog"}),
     ZoomChosen: frozenset({"zoom"}),
     OptionsChosen: PLAYED | ASKED | {"options"},
-    HintClicked: ASKED | {"refusal"},
+    HintClicked: ASKED | {"refusal", "announcements"},
+    AnalyseClicked: ASKED | {"refusal", "announcements", "flow"},
+    LineFollowed: PLAYED | ASKED | {"cursor"},
     PauseClicked: ASKED | {"flow"},
     ResumeClicked: ASKED | {"flow"},
     StepClicked: PLAYED | ASKED,
     PlayItClicked: PLAYED | ASKED,
     ThoughtClicked: frozenset({"decided"}),
     WorkerReady: frozenset({"worker"}),
-    WorkerProgressed: frozenset({"asked", "hint", "estimate"}),
-    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate"},
+    WorkerProgressed: frozenset({"asked", "hint", "analysis", "estimate"}),
+    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate", "practice", "coached"},
     WorkerFailed: ASKED | FAILED,
     ComputerRetryClicked: ASKED | FAILED,
     ClockTicked: ASKED | FAILED,
     LookEnded: PLAYED | ASKED,
     NoticeClosed: frozenset({"notices"}),
+    ToastEnded: frozenset({"notices"}),
+    ToastHeld: frozenset({"held"}),
+    ToastReleased: frozenset({"held"}),
+    GamesOpened: frozenset({"dialog"}),
+    MoreGamesDue: frozenset({"dialog"}),
+    GamesClosed: frozenset({"dialog"}),
+    GameChosen: BACK | {"dialog"},
+    GameDeleted: frozenset({"share", "dialog", "notices"}),
+    GameBroughtBack: frozenset({"share", "dialog"}),
     AboutOpened: frozenset({"dialog"}),
     AboutClosed: frozenset({"dialog"}),
     LicencesArrived: frozenset({"dialog"}),
     LicencesMissed: frozenset({"dialog"}),
     CopyClicked: frozenset({"share"}),
     TextCopied: frozenset({"share", "announcements", "refusal"}),
-    TabChosen: frozenset({"tab"}),
-    TextNotCopied: frozenset({"share", "tab"}),
+    SheetOpened: frozenset({"dialog"}),
+    SheetClosed: frozenset({"dialog"}),
+    TextNotCopied: frozenset({"share", "dialog"}),
     PasteTyped: frozenset({"share"}),
-    LoadClicked: PLAYED | ASKED | {"options", "seats", "cursor", "share", "notices", "lesson"},
-    LinkOpened: PLAYED | ASKED | {"part", "options", "seats", "cursor", "share", "notices", "lesson"},
-    BackClicked: PLAYED | ASKED | {"options", "seats", "seed", "cursor", "share", "notices", "lesson"},
-    LessonChosen: ASKED | {"lesson", "refusal"},
+    LoadClicked: LOADED,
+    LegalPartClicked: LOADED,
+    GameFileRead: LOADED,
+    PictureClicked: frozenset(),
+    LinkOpened: LOADED | {"part"},
+    BackClicked: BACK,
+    LessonChosen: ASKED | {"lesson", "practice", "refusal", "dialog"},
     LessonsLeft: PLAYED | ASKED | {"lesson"},
     KeysOpened: frozenset({"dialog"}),
     KeysClosed: frozenset({"dialog"}),
-    CommandFieldWanted: frozenset({"tab"}),
+    CommandFieldWanted: frozenset({"typed", "dialog"}),
+    CommandFieldLeft: frozenset({"typed"}),
     CommandTyped: frozenset({"typed"}),
     SetUpsOpened: frozenset({"dialog"}),
     SetUpsClosed: frozenset({"dialog"}),
     SetUpReached: frozenset(),
     SetUpChosen: PLAYED | ASKED | CHOSEN,
     CommandEntered: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
-    CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed", "tab"},
+    CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
     WentTo: PLAYED | ASKED,
+    CostlyMoveClicked: PLAYED | ASKED,
+    PatienceEnded: PLAYED | ASKED | {"coached"},
+    TakeBackClicked: PLAYED | ASKED | {"coached"},
+    PlayOnClicked: PLAYED | ASKED | {"coached"},
+    PracticeBegun: ASKED | {"practice", "lesson", "refusal"},
+    AnswerWanted: ASKED | {"practice", "refusal"},
+    NextQuestionWanted: ASKED | {"practice", "lesson", "refusal"},
+    PracticeLeft: PLAYED | ASKED | {"practice"},
     ReviewClicked: frozenset({"review", "asked", "requests"}),
     ReviewStopped: frozenset({"review", "asked"}),
     StoreFailed: frozenset({"storage", "notices"}),
@@ -200,10 +265,15 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PageAsked: frozenset({"part"}),
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
-    RetryClicked: PLAYED | ASKED | {"cursor", "notices", "lesson"},
-    EditorOpened: ASKED | {"editor", "lesson", "refusal", "dialog"},
+    RetryClicked: PLAYED | ASKED,
+    WentToNode: PLAYED | ASKED,
+    PromoteClicked: PLAYED,
+    DeleteClicked: PLAYED | ASKED | {"notices"},
+    DeletionUndone: PLAYED | {"notices"},
+    CommentTyped: PLAYED,
+    EditorOpened: ASKED | ASIDE | {"editor", "refusal", "dialog"},
     EditorClosed: PLAYED | ASKED | {"editor"},
-    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices", "lesson"},
+    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices"} | ASIDE,
     DrawingKept: ASKED | {"editor", "options"},
     SetUpDeleted: ASKED | {"editor", "options"},
     SetUpBroughtBack: ASKED | {"editor", "options"},
@@ -282,7 +352,7 @@ def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
         if before.flow is Flow.STEPPING and "decided" in allowed:
             allowed |= PLAYED  # a pass that the step comes to is played at once
         if before.follows:
-            allowed |= {"announcements", "refusal"}  # that nothing came of it is told
+            allowed |= {"announcements", "refusal", "dialog"}  # that nothing came of it is told
         if any(isinstance(command, SaveSession) for command in commands):
             allowed |= {"part"}  # who stores the game plays it
         assert changes(before, after) <= allowed, message

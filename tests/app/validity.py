@@ -3,14 +3,15 @@
 import json
 
 from reversi.app import Model
+from reversi.app.analysis.model import KEPT
 from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
-from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, wanted
+from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, shown_warning, wanted
 from reversi.app.editor.model import ZOOMS
 from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.review.model import is_of
+from reversi.app.review.model import board_to_value, is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import (
     LONGEST_SIDE,
@@ -33,6 +34,7 @@ def assert_valid(model: Model) -> None:
     assert_game_is_replayable(model)
     assert_computer_thinks_about_what_it_should(model)
     assert_hint_is_for_this_decision(model)
+    assert_analysis_is_of_this_position(model)
     assert_review_waits_its_turn(model)
     assert_worker_is_asked_what_is_wanted(model)
     assert model.refusal is None or 1 <= model.refusal.number <= model.announcements
@@ -41,6 +43,22 @@ def assert_valid(model: Model) -> None:
     assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
     assert model.deaths >= 0
     assert_drawing_is_one(model)
+    assert_practice_is_of_its_game(model)
+
+
+def assert_practice_is_of_its_game(model: Model) -> None:
+    practice = model.practice
+    if practice is None:
+        return
+    assert model.lesson is None
+    assert len(practice.results) == practice.number <= len(practice.mistakes)
+    assert practice.game.messages == practice.review.plies
+    assert rules_of(practice.game).holds(practice.cursor)
+    assert practice.mistake is None or practice.board.place in (
+        practice.mistake.place - 1,
+        practice.mistake.place,
+    )
+    assert practice.waiting is None or not practice.solved
 
 
 def assert_game_is_replayable(model: Model) -> None:
@@ -84,7 +102,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             assert model.decided is None
             ply = None
         case Decided(place=place, question=question, ply=ply, looked=looked):
-            assert model.asked is None or model.asked.inquiry.purpose is Purpose.REVIEW
+            assert model.asked is None or model.asked.inquiry.purpose in (Purpose.REVIEW, Purpose.BAR)
             assert not (looked and shown_explanation(model) is None), "what is due must be played"
     assert place == model.game.place
     if question is None:
@@ -109,10 +127,23 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     if hint is None:
         return
     assert is_human_decision(model.state, model.seats)
+    assert not model.analyses
     assert model.computers_turn is None
     assert (hint.place, hint.question.board) == (model.game.place, model.state.board)
     is_asked = model.asked is not None and model.asked.inquiry.purpose is Purpose.HINT
     assert is_asked == hint.needs_answer
+
+
+def assert_analysis_is_of_this_position(model: Model) -> None:
+    known = model.analysis.known
+    assert len(known) == len({each.board for each in known}) <= KEPT
+    said = model.analysis.said
+    if not model.analyses:
+        return
+    assert model.computers_turn is None
+    assert said is None or said.board == board_to_value(model.state)
+    if model.asked:
+        assert model.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW)
 
 
 def assert_review_waits_its_turn(model: Model) -> None:
@@ -131,8 +162,11 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
+    waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing or model.analyses
     if isinstance(model.state, Finished) or waits or model.follows:
+        return False
+    is_coached = model.asked is not None and model.asked.inquiry.purpose is Purpose.COACH
+    if is_coached or shown_warning(model):
         return False
     return isinstance(seated(model.seats, model.state.board.to_move), Computer)
 

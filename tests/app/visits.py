@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, update
-from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed, CommandTyped
+from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
+from reversi.app.coach.msg import PatienceEnded, PlayOnClicked, TakeBackClicked
+from reversi.app.command.msg import (
+    CommandEntered,
+    CommandFieldLeft,
+    CommandFieldWanted,
+    CommandPressed,
+    CommandTyped,
+)
 from reversi.app.command.words import WORDS, Word
 from reversi.app.computer.msg import (
     ClockTicked,
@@ -24,6 +32,7 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    RematchClicked,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -33,9 +42,18 @@ from reversi.app.game.msg import (
     UndoClicked,
     ZoomChosen,
 )
+from reversi.app.games.msg import (
+    GameBroughtBack,
+    GameChosen,
+    GameDeleted,
+    GamesClosed,
+    GamesOpened,
+    MoreGamesDue,
+)
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
@@ -43,7 +61,7 @@ from reversi.app.panel.model import (
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
-    Tab,
+    Sheet,
     WorkerRestarted,
 )
 from reversi.app.panel.msg import (
@@ -54,9 +72,14 @@ from reversi.app.panel.msg import (
     LicencesArrived,
     LicencesMissed,
     NoticeClosed,
-    TabChosen,
+    SheetClosed,
+    SheetOpened,
+    ToastEnded,
+    ToastHeld,
+    ToastReleased,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
+from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped, WentTo
 from reversi.app.session.codec import encode_session
 from reversi.app.session.msg import (
     CopyQuarantinedClicked,
@@ -71,17 +94,21 @@ from reversi.app.session.msg import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.model import Copy, Trouble
+from reversi.app.share.model import Copy, Picture, SetAsideGame, Trouble
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
+    GameFileRead,
+    LegalPartClicked,
     LinkOpened,
     LoadClicked,
     PasteTyped,
+    PictureClicked,
     TextCopied,
     TextNotCopied,
 )
-from reversi.domain import Colour, Ongoing, Problem, Square, squares_in_order
+from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
+from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue, Thought
@@ -114,8 +141,9 @@ notices = (
     | st.builds(SessionInTheWay, troubles, reasons)
     | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
     | st.builds(LinkRefused, troubles)
-    | st.just(GameSetAside())
+    | st.builds(GameSetAside, st.integers(0, 3))
 )
+set_aside_games = st.builds(SetAsideGame, stored_texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +198,13 @@ PLAIN: dict[type[Msg], Messages] = {
     UndoClicked: st.just(UndoClicked()),
     RedoClicked: st.just(RedoClicked()),
     SidesSwapped: st.just(SidesSwapped()),
+    RematchClicked: st.just(RematchClicked()),
+    PlayersOpened: st.builds(PlayersOpened, st.sampled_from(Colour)),
+    PlayersClosed: st.just(PlayersClosed()),
+    OtherPlayersToggled: st.just(OtherPlayersToggled()),
     ZoomChosen: st.builds(ZoomChosen, st.sampled_from(Zoom)),
     HintClicked: st.just(HintClicked()),
+    AnalyseClicked: st.just(AnalyseClicked()),
     PauseClicked: st.just(PauseClicked()),
     ResumeClicked: st.just(ResumeClicked()),
     StepClicked: st.just(StepClicked()),
@@ -181,10 +214,18 @@ PLAIN: dict[type[Msg], Messages] = {
     ComputerRetryClicked: st.just(ComputerRetryClicked()),
     ClockTicked: st.just(ClockTicked()),
     NoticeClosed: st.builds(NoticeClosed, notices),
+    ToastEnded: st.builds(ToastEnded, notices),
+    ToastHeld: st.builds(ToastHeld, notices),
+    ToastReleased: st.just(ToastReleased()),
+    GamesOpened: st.just(GamesOpened()),
+    MoreGamesDue: st.just(MoreGamesDue()),
+    GamesClosed: st.just(GamesClosed()),
+    GameBroughtBack: st.just(GameBroughtBack()),
     AboutOpened: st.just(AboutOpened()),
     AboutClosed: st.just(AboutClosed()),
     SeedDrawn: st.builds(SeedDrawn, seeds),
     PlayerChosen: st.builds(PlayerChosen, st.sampled_from(Colour), players),
+    PlayerPicked: st.builds(PlayerPicked, players),
     OptionsChosen: st.builds(OptionsChosen, options),
     WorkerFailed: st.builds(WorkerFailed, reasons),
     LicencesArrived: st.builds(LicencesArrived, reasons),
@@ -194,6 +235,9 @@ PLAIN: dict[type[Msg], Messages] = {
     TextNotCopied: st.builds(TextNotCopied, reasons),
     PasteTyped: st.builds(PasteTyped, pastes),
     LoadClicked: st.just(LoadClicked()),
+    LegalPartClicked: st.just(LegalPartClicked()),
+    GameFileRead: st.builds(GameFileRead, pastes),
+    PictureClicked: st.builds(PictureClicked, st.sampled_from(Picture)),
     LinkOpened: st.builds(LinkOpened, links),
     BackClicked: st.just(BackClicked()),
     LessonChosen: st.builds(LessonChosen, st.integers(-1, len(LESSONS))),
@@ -205,12 +249,21 @@ PLAIN: dict[type[Msg], Messages] = {
     SetUpReached: st.builds(SetUpReached, st.integers(0, 40)),
     SetUpChosen: st.builds(SetUpChosen, own_setups | st.sampled_from(setups())),
     CommandFieldWanted: st.just(CommandFieldWanted()),
+    CommandFieldLeft: st.just(CommandFieldLeft()),
     CommandTyped: st.builds(CommandTyped, typed_texts),
     CommandEntered: st.just(CommandEntered()),
     CommandPressed: st.builds(CommandPressed, st.sampled_from(Word)),
     ReviewClicked: st.just(ReviewClicked()),
     ReviewStopped: st.just(ReviewStopped()),
     RetryClicked: st.just(RetryClicked()),
+    DeletionUndone: st.just(DeletionUndone()),
+    CommentTyped: st.builds(CommentTyped, st.text(max_size=20)),
+    TakeBackClicked: st.just(TakeBackClicked()),
+    PlayOnClicked: st.just(PlayOnClicked()),
+    PracticeBegun: st.builds(PracticeBegun, st.sampled_from(Colour)),
+    AnswerWanted: st.just(AnswerWanted()),
+    NextQuestionWanted: st.just(NextQuestionWanted()),
+    PracticeLeft: st.just(PracticeLeft()),
     StoreFailed: st.builds(StoreFailed, reasons),
     SessionQuarantined: st.builds(SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
     QuarantineFailed: st.builds(QuarantineFailed, stored_texts, reasons),
@@ -222,7 +275,8 @@ PLAIN: dict[type[Msg], Messages] = {
     PageAsked: st.just(PageAsked()),
     PageAnswered: st.builds(PageAnswered, reasons),
     TakeOverClicked: st.just(TakeOverClicked()),
-    TabChosen: st.builds(TabChosen, st.sampled_from(Tab)),
+    SheetClosed: st.builds(SheetClosed, st.sampled_from(Sheet)),
+    SheetOpened: st.builds(SheetOpened, st.sampled_from(Sheet)),
     **drawings.MESSAGES,
 }
 """Messages of the kinds that mean the same at any moment."""
@@ -236,6 +290,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     anywhere = st.sampled_from(legal) | on_board | somewhere if legal else on_board | somewhere
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
+    nodes = st.integers(-1, len(model.game.nodes)) | st.just(HUGE)
     points = st.none() | st.integers()
     thoughts = st.lists(
         st.builds(Thought, st.none() | anywhere, points, st.sampled_from(Certainty)), max_size=3
@@ -255,7 +310,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         st.sampled_from(Certainty),
         moves=st.lists(values, max_size=3).map(tuple),
     )
+    kept = st.sampled_from(model.share.set_aside) if model.share.set_aside else set_aside_games
     return PLAIN | {
+        GameChosen: st.builds(GameChosen, kept | set_aside_games),
+        GameDeleted: st.builds(GameDeleted, kept | set_aside_games),
         SquareClicked: st.builds(SquareClicked, played | anywhere),
         CursorMoved: st.builds(CursorMoved, on_board),
         SquareFocused: st.builds(SquareFocused, on_board),
@@ -264,5 +322,17 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         LookEnded: st.builds(LookEnded, number),
+        LineFollowed: st.builds(
+            LineFollowed,
+            st.just(model.state.board),
+            st.lists(played | st.just(Skip()), max_size=3).map(tuple),
+        ),
+        WentToNode: st.builds(WentToNode, nodes),
+        PromoteClicked: st.builds(PromoteClicked, nodes),
+        DeleteClicked: st.builds(DeleteClicked, nodes),
+        PatienceEnded: st.builds(PatienceEnded, number),
+        CostlyMoveClicked: st.builds(
+            CostlyMoveClicked, st.integers(-1, len(model.game.messages)) | st.just(HUGE)
+        ),
         WentTo: st.builds(WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
     }

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_square, start_board
+from reversi.domain import STANDARD, Board, DecodeError, Path, Skip, Square, parse_square, start_board
 from reversi.engine import (
     Answer,
     Certainty,
@@ -23,7 +23,13 @@ from tests.strategies import json_values, reachable_boards, spoiled
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
 values = st.none() | st.integers()
 move_values = st.builds(
-    MoveValue, squares, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
+    MoveValue,
+    squares,
+    st.integers(),
+    st.sampled_from(Certainty),
+    st.integers(),
+    st.integers(),
+    line=st.lists(squares | st.just(Skip()), max_size=4).map(tuple),
 )
 progresses = st.builds(
     Progress,
@@ -89,6 +95,19 @@ def test_a_reply_that_cannot_be_is_refused(change: dict[str, object], problem: s
 
     with pytest.raises(DecodeError, match=problem):
         decode_reply(encoded)
+
+
+def test_a_line_is_told_with_its_skips_and_a_spoiled_one_is_refused_with_its_place() -> None:
+    c3 = parse_square("c3")
+    move = MoveValue(c3, 300, Certainty.SEARCHED, 8, line=(c3, Skip(), parse_square("d3")))
+    encoded = through_json(encode_reply(Progress(8, 900, c3, 300, moves=(move,))))
+    assert encoded["moves"][0]["line"] == ["c3", "--", "d3"]
+
+    encoded["moves"][0]["line"][1] = "z0"
+    with pytest.raises(DecodeError, match="expected a square") as refusal:
+        decode_reply(encoded)
+
+    assert refusal.value.place == Path(("moves", 0, "line", 1))
 
 
 @pytest.mark.parametrize("field", ["value", "depth", "selectivity"])

@@ -7,11 +7,14 @@ import pytest
 from reversi.domain import (
     STANDARD,
     Square,
+    encode_ply,
     legal_bits,
     moves_of,
     parse_position,
     parse_square,
+    play,
     start_board,
+    state_of,
 )
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
@@ -19,7 +22,7 @@ from reversi.engine.kernel.layout import NODES
 from reversi.engine.protocol import MoveValue
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pondering import ponder
-from reversi.engine.search.root_move import Bound, RootMove, SearchReport
+from reversi.engine.search.root_move import Bound, RootMove
 from reversi.engine.think import move_values, search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.search.helpers import PatientHelpers
@@ -145,7 +148,7 @@ def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far(
             break
 
     assert [{depth} in depths for depth in range(1, 7)] == [True] * 6
-    assert all(max(each) - min(each) <= 1 for each in depths)
+    assert all(len(each) == 1 for each in depths), "values of different depths cannot be compared"
 
 
 def test_a_search_for_the_best_move_alone_names_no_values() -> None:
@@ -169,6 +172,50 @@ def test_the_analyst_searches_every_move_on_every_kind_of_board(setup: str) -> N
     assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))
 
 
+@pytest.mark.parametrize("setup", ["othello", "mini-6x6", "anti", "wide", "trio", "six-players"])
+def test_the_three_best_moves_have_lines_that_can_be_played_and_begin_with_them(setup: str) -> None:
+    board = start_board(setup_named(setup).rules)
+    wanted = min(3, len(moves_of(board)))
+
+    moves = next(
+        reply.moves
+        for reply in think(Question(board, "analyst", 0), kernel())
+        if isinstance(reply, Progress)
+        and len(reply.moves) >= wanted
+        and all(each.depth >= 3 for each in reply.moves[:wanted])
+    )
+
+    assert [each.line[:1] for each in moves[:wanted]] == [(each.square,) for each in moves[:wanted]]
+    assert [each.line for each in moves[wanted:]] == [()] * (len(moves) - wanted)
+    assert all(len(each.line) >= 2 for each in moves[:wanted])
+    for each in moves[:wanted]:
+        state = state_of(board)
+        for ply in each.line:
+            state = play(state, ply)
+
+
+def test_a_line_goes_on_where_a_side_must_skip() -> None:
+    lines = (
+        reply.moves[0].line
+        for reply in think(Question(FFO_40, "analyst", 0), kernel())
+        if isinstance(reply, Progress) and reply.moves and reply.moves[0].square == Square(0, 1)
+    )
+
+    assert " ".join(str(encode_ply(ply)) for ply in next(line for line in lines if len(line) > 4)).startswith(
+        "a2 b1 c1 -- b6"
+    )
+
+
+def test_lines_are_read_beside_helpers_too() -> None:
+    replies = search_replies(
+        kernel(), start_board(STANDARD), Limits(9, 0, every_move=True), PatientHelpers(3)
+    )
+    *_, last, _ = replies
+
+    assert isinstance(last, Progress)
+    assert all(len(each.line) > 4 for each in last.moves[:3])
+
+
 def test_the_analyst_solves_a_small_board() -> None:
     answered = analysed(Question(start_board(setup_named("mini-4x4").rules), "analyst", 0))
 
@@ -188,16 +235,13 @@ def test_a_level_that_makes_no_slips_uses_helpers() -> None:
 
 def test_a_move_with_only_an_upper_bound_has_no_value_to_show() -> None:
     own, bound, unseen = (parse_square(name) for name in ("c4", "d3", "e6"))
-    report = SearchReport(
-        (
-            RootMove(own, 128, 4, certainty=Certainty.SEARCHED),
-            RootMove(bound, 128, 4, Bound.UPPER, Certainty.SEARCHED),
-            RootMove(unseen),
-        ),
-        100,
+    moves = (
+        RootMove(own, 128, 4, certainty=Certainty.SEARCHED),
+        RootMove(bound, 128, 4, Bound.UPPER, Certainty.SEARCHED),
+        RootMove(unseen),
     )
 
-    assert move_values(report) == (MoveValue(own, 100, Certainty.SEARCHED, 4),)
+    assert move_values(moves) == (MoveValue(own, 100, Certainty.SEARCHED, 4),)
 
 
 def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:

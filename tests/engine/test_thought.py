@@ -45,6 +45,8 @@ def thoughts_above(replies: st.SearchStrategy[Thought]) -> st.SearchStrategy[Tho
         st.none() | st.sampled_from(Remark),
         st.lists(replies, max_size=2).map(tuple),
         st.integers(),
+        st.lists(st.integers(), max_size=3).map(tuple),
+        st.none() | st.integers(),
     )
 
 

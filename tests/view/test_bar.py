@@ -10,12 +10,12 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.view import view
 from reversi.view.computer.bar import share
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, play, settled, sit_down_with, thinking
+from tests.app.person import Table, follow, play, settled, sit_down_with, thinking, with_options
 from tests.view.accessibility import assert_accessible, with_role
 
 
 def with_bar(black: str = "human", white: str = "search-8") -> Table:
-    return settled(sit_down_with(black, white).click("Look").choose("yes", "Evaluation bar"))
+    return settled(with_options(sit_down_with(black, white), evaluation_bar=True))
 
 
 def bar(table: Table) -> Element[object]:
@@ -110,7 +110,7 @@ def test_the_bar_shows_a_value_only_in_the_line_that_it_belongs_to() -> None:
 
     undone = table.click("Undo")
 
-    assert said(undone) == "No value known yet"
+    assert said(undone) == "White is ahead by 6.0", "a ply back it is still about this game"
     assert said(undone.click("Redo")) == "White is ahead by 6.0"
     assert said(play(undone, "c4")) == "No value known yet"
     assert said(table.click("New game").send(SeedDrawn(1))) == "No value known yet"

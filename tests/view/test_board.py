@@ -1,5 +1,6 @@
 import pytest
 
+from reversi.app.computer.msg import PauseClicked
 from reversi.app.game.msg import CursorMoved, FlashEnded, SquareFocused, SquarePointed
 from reversi.app.game.seats import Computer
 from reversi.domain import Colour, parse_square
@@ -80,7 +81,7 @@ def test_legal_squares_are_lit_for_a_person_to_move() -> None:
     "table",
     [
         sit_down_with("greedy", "human"),
-        sit_down_with("greedy", "human").click("Pause"),
+        sit_down_with("greedy", "human").send(PauseClicked()),
         follow(sit_down_with("human", "human"), BLACK_MUST_PASS),
         follow(sit_down_with("human", "human"), WIPE_OUT),
     ],

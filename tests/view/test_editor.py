@@ -11,7 +11,7 @@ from reversi.app.editor.fault import Fault
 from reversi.app.editor.model import Deleted, FileLoaded, FileRefused, FileSaved, Kept, News, Wanting
 from reversi.app.editor.msg import EditorOpened, FileRead, StrokeBegun, ToolChosen
 from reversi.app.editor.sheet import Brush, Ground
-from reversi.app.settings.model import Language
+from reversi.app.settings.model import Language, SeenBy
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.model import Trouble
 from reversi.app.share.msg import TextCopied, TextNotCopied
@@ -21,7 +21,7 @@ from reversi.elm.html import text_of, walk
 from reversi.view.editor.words import news_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.editor import EditorTexts, editor_texts_in
-from tests.app.person import Table, settled, sit_down_with, told
+from tests.app.person import Table, settled, sit_down_with, told, with_options
 from tests.view.accessibility import assert_accessible, with_role
 
 ENGLISH = editor_texts_in(Language.ENGLISH)
@@ -106,7 +106,7 @@ def test_the_squares_under_a_pressed_pointer_are_drawn_at_once() -> None:
 
 
 def test_the_board_is_seen_from_the_side_that_the_game_is_seen_from() -> None:
-    table = sit_down_with().click("Look").choose("white", "Board seen by").send(EditorOpened())
+    table = with_options(sit_down_with(), seen_by=SeenBy.WHITE).send(EditorOpened())
 
     (grid,) = with_role(table.page, "grid")
 

@@ -28,6 +28,7 @@ from tests.app.person import (
     play_to_the_end,
     settled,
     sit_down_with,
+    sits,
     told,
 )
 from tests.view.accessibility import assert_accessible, with_role
@@ -56,8 +57,8 @@ def cards(table: Table) -> dict[str, str]:
         str(card.attribute("aria-label")): text_of(each)
         for card in walk(table.page)
         if "card" in classes_of(card)
-        for each in card.children
-        if isinstance(each, Element) and "activity" in classes_of(each)
+        for each in walk(card)
+        if "activity" in classes_of(each)
     }
 
 
@@ -214,7 +215,7 @@ def test_where_passing_is_free_the_button_is_there_beside_the_hint() -> None:
 
 
 def test_a_large_board_opens_at_its_middle_and_follows_the_moves() -> None:
-    table = opened(classic_rules(26, 26)).choose("human", "White is played by")
+    table = opened(classic_rules(26, 26)).send(sits("white", "human"))
 
     played = play(settled(table), "m12")
 

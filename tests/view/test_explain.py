@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.game.msg import SquarePointed
 from reversi.app.settings.model import Language
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import parse_square
@@ -11,7 +12,7 @@ from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Remark, Term, TermKind, Thought
 from reversi.engine.protocol.orders import WorkerAnswered
-from reversi.view.computer.explain import term_words, thought_words
+from reversi.view.computer.explain import second_choice_words, term_words, thought_words
 from reversi.view.texts import texts_in
 from tests.app.person import Table, play, settled, sit_down_with, thinking
 from tests.view.drawings import marked
@@ -47,9 +48,9 @@ def opened(table: Table) -> list[object]:
 
 def test_a_term_shows_its_arithmetic() -> None:
     assert term_words(ENGLISH, Term(TermKind.MOBILITY, 4, 3)) == "mobility 3 × +4 = +12"
-    assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs -3"
+    assert term_words(ENGLISH, Term(TermKind.DISCS, -3)) == "discs −3"
     assert term_words(FRENCH, Term(TermKind.CORNERS, 1, 10)) == "coins 10 × +1 = +10"
-    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == ("opponent’s discs -1 × +7 = -7")
+    assert term_words(ENGLISH, Term(TermKind.DISCS, 7, -1, theirs=True)) == ("opponent’s discs −1 × +7 = −7")
 
 
 def test_a_value_is_told_in_its_unit() -> None:
@@ -57,7 +58,7 @@ def test_a_value_is_told_in_its_unit() -> None:
     assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56% of 40 games"
     assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95%, +3.6"
     assert thought_words(ENGLISH, Thought(C3, 200, Certainty.EXACT, 8)) == "Exact +2"
-    assert thought_words(ENGLISH, Thought(None, -5)) == "-5"
+    assert thought_words(ENGLISH, Thought(None, -5)) == "−5"
     assert thought_words(ENGLISH, Thought(C3, None)) == ""
 
 
@@ -72,7 +73,7 @@ def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
 def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:
     table = explained(Thought(C3, 9, terms=(Term(TermKind.DISCS, -3), Term(TermKind.MOBILITY, 4, 3))))
 
-    assert text_of(element(table, "terms")) == "discs -3mobility 3 × +4 = +12= +9"
+    assert text_of(element(table, "terms")) == "discs −3mobility 3 × +4 = +12= +9"
 
 
 def test_terms_worth_nothing_are_left_out() -> None:
@@ -85,6 +86,27 @@ def test_a_line_of_play_is_shown_with_the_terms_at_its_end() -> None:
     table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2),), line=(C3, C4)))
 
     assert "At the end of c3 c4:" in table.text
+
+
+def test_the_reason_of_a_searching_player_ends_with_a_value() -> None:
+    chosen = Thought(C3, 120, Certainty.SEARCHED, 8, line=(C3, C4), along=(110, -90))
+    other = Thought(E3, 40, Certainty.SEARCHED, 8, line=(E3, C4), loss=80)
+
+    table = explained(chosen, other)
+
+    assert "Expected play, with the value after each move: c3\u00a0+1.1, c4\u00a0−0.9." in table.text
+    assert "Its second choice, e3, would lose 0.8 discs." in table.text
+    assert "Expected play: e3 c4, worth +0.4." in table.click("e3 Depth 8, +0.4").text
+
+
+@pytest.mark.parametrize(
+    ("loss", "words"), [(0, "Its second choice, e3, is as good."), (None, ""), (-60, "")]
+)
+def test_a_second_choice_that_loses_nothing_is_as_good(loss: int | None, words: str) -> None:
+    chosen = Thought(C3, 120, Certainty.SEARCHED, 8)
+
+    assert second_choice_words(ENGLISH, (chosen, Thought(E3, 120, Certainty.SEARCHED, 8, loss=loss))) == words
+    assert second_choice_words(ENGLISH, (chosen,)) == ""
 
 
 def test_replies_are_listed_below_the_move_with_the_expected_one_first() -> None:
@@ -119,8 +141,19 @@ def test_the_square_of_a_line_is_shown_on_the_board() -> None:
 
     pointed = table.click("e3 +4")
 
-    assert element(pointed, "pointed").attribute("id") == "square-e3"
+    assert element(pointed, "considered").attribute("id") == "square-e3"
     assert element(pointed, "turns").attribute("id") == "square-e4"
+
+
+def test_only_what_the_computer_considered_is_marked_under_the_pointer() -> None:
+    table = explained(Thought(C3, 5, replies=(Thought(C4, 5),)), Thought(E3, 4))
+
+    def considered(square: str) -> list[str]:
+        return marked(table.send(SquarePointed(parse_square(square))), "considered")
+
+    assert [considered(square) for square in ("h8", "c5", "c3")] == [[], [], []]
+    assert [considered(square) for square in ("e3", "c4")] == [["e3"], ["c4"]]
+    assert marked(table.send(SquarePointed(parse_square("e3"))), "intended") == ["c3"]
 
 
 def test_the_intended_move_is_marked_on_the_board() -> None:

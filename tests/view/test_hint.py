@@ -7,8 +7,8 @@ from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import MoveValue
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.view import view
+from reversi.view.game.values import value_figure
 from reversi.view.game.words import value_words
-from reversi.view.hint import value_figure
 from reversi.view.texts import texts_in
 from tests.app.person import Table, name_of_square, offered, play, request_of, sit_down_with, told
 from tests.view.accessibility import assert_accessible
@@ -75,8 +75,8 @@ def test_the_second_press_marks_the_best_move_and_shows_no_value() -> None:
 def test_the_third_press_puts_on_each_square_what_is_known_of_it() -> None:
     table = helped(3)
 
-    assert values_on(table, "c3") == [("+6", ["value", "exact"])]
-    assert values_on(table, "e3") == [("-1.4", ["value", "searched"])]
+    assert values_on(table, "c3") == [("+6", ["value", "exact", "loses-none"])]
+    assert values_on(table, "e3") == [("−1.4d11", ["value", "searched", "shallow"])]
     assert values_on(table, "c5") == []
 
 
@@ -87,7 +87,7 @@ def test_a_squares_name_tells_its_value_and_how_sure_it_is() -> None:
 
     assert names == [
         "c3, legal, flips 1 disc, best move, Exact +6",
-        "e3, legal, flips 1 disc, Depth 11 at 95%, -1.4",
+        "e3, legal, flips 1 disc, Depth 11 at 95%, −1.4",
         "c5, legal, flips 1 disc",
     ]
     assert_accessible(view(table.model))
@@ -103,7 +103,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
         (MoveValue(C3, 400, Certainty.EXACT, 9), "+4", "Exact +4"),
         (MoveValue(C3, 0, Certainty.EXACT, 9), "+0", "Exact +0"),
         (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95%, +3.6"),
-        (MoveValue(C3, -25, Certainty.GUESS, 3), "-25", "Guess -25"),
+        (MoveValue(C3, -25, Certainty.GUESS, 3), "−25", "Guess −25"),
         (MoveValue(C3, 150, Certainty.BOOK, 0), "+1.5", "From the book, +1.5"),
         (MoveValue(C3, 100, Certainty.OUTCOME, 20), "+", "Certain win"),
         (MoveValue(C3, 0, Certainty.OUTCOME, 20), "=", "Certain draw"),

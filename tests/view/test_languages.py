@@ -16,7 +16,18 @@ from reversi.elm.html import walk
 from reversi.engine.players import COMPUTER_PLAYERS, School
 from reversi.program import PROGRAM
 from reversi.view import view
-from tests.app.person import Table, follow, kept, play, settled, sit_down, sit_down_with, told, transcript_of
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    sits,
+    told,
+    transcript_of,
+)
 from tests.view.accessibility import assert_accessible
 from tests.view.test_page import SCREENS
 
@@ -26,13 +37,14 @@ PROPER = {
     *("English", "Français", "Minimax 0", "Minimax 1", "Minimax 2"),
     *("Invent Your Own Computer Games with Python", "Reversegam", "Python", "Java", "Tcl"),
     *("Tab", "Home", "End", "Enter", "Space", "Delete", "Reversi", "Diagonal"),
+    *("GGF", "SVG", "PNG"),
 }
 """Names that are the same in every language."""
 
 DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
-SAME_IN_FRENCH = {"Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences"}
+SAME_IN_FRENCH = {"Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences", "Champion"}
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 
@@ -107,32 +119,31 @@ def test_the_page_speaks_the_first_language_of_the_browser_that_it_knows(
 
 
 def test_a_game_is_told_in_french() -> None:
-    table = play(settled(visit("fr")).choose("human", "Blanc est joué par"), "d3")
+    table = play(settled(visit("fr")).send(sits("white", "human")), "d3")
 
     assert told(table) == "Noir joue d3 et retourne 1 pion. Trait à Blanc. Noir 4, Blanc 1."
 
 
 def test_a_game_is_told_in_japanese() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3").click("Look").choose("ja", "Language")
+    table = follow(sit_down_with("human", "human"), "d3c3").click("Options").choose("ja", "Language")
 
     assert told(table) == "白がc3に打ち、1枚返しました。黒の番です。黒 3、白 3。"
     assert "d3、黒" in table.names
 
 
 def test_another_language_in_mid_game_changes_the_words_alone() -> None:
-    table = follow(sit_down_with("human", "human").click("Look"), "d3c3b3")
+    table = follow(sit_down_with("human", "human"), "d3c3b3")
 
-    french = table.choose("fr", "Language")
+    french = table.click("Options").choose("fr", "Language").click("Fermer")
 
     assert french.model.game == table.model.game
     assert transcript_of(play(french, "b2")) == "d3c3b3b2"
-    assert (
-        french.click("Annuler").choose("en", "Langue").choose("", "Language").text == table.click("Undo").text
-    )
+    undone = french.click("Annuler").click("Réglages").choose("en", "Langue").choose("", "Language")
+    assert undone.click("Close").text == table.click("Undo").text
 
 
 def test_a_chosen_language_outlives_the_page_and_overrides_the_browsers() -> None:
-    table = settled(sit_down()).click("Look").choose("ja", "Language")
+    table = settled(sit_down().click("Options")).choose("ja", "Language")
     (saved,) = (command.text for command in table.commands if isinstance(command, SaveSession))
 
     assert decode_session(saved).options.language is Language.JAPANESE
@@ -152,7 +163,7 @@ def test_an_unreadable_stored_game_is_reported_in_the_browsers_language() -> Non
 
 
 def test_the_menu_of_languages_names_each_in_itself() -> None:
-    table = visit("ja").click("表示")
+    table = visit("ja").click("設定")
 
     (menu,) = (
         each for each in walk(table.page) if (each.tag, each.attribute("aria-label")) == ("select", "言語")
@@ -168,7 +179,7 @@ def test_the_menu_of_languages_names_each_in_itself() -> None:
 
 
 def test_unreadable_licences_are_reported_with_the_reason() -> None:
-    opened = visit("fr").click("À propos")
+    opened = visit("fr").click("Apprendre").click("À propos")
 
     assert (
         "Les licences ne peuvent pas être lues\u00a0: no network"

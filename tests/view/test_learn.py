@@ -7,6 +7,7 @@ import pytest
 
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.command.model import parse_command
+from reversi.app.command.msg import CommandFieldWanted
 from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS, Subject
@@ -31,7 +32,7 @@ ENGLISH, FRENCH, JAPANESE = (
 
 every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
 SCREENS: dict[str, Table] = {
-    "the tab": sit_down().click("Learn"),
+    "the sheet": sit_down().click("Learn"),
     "a lesson": learning(0),
     "a lesson done": play(learning(0), "d3"),
     "a lesson with a wrong try": play(learning(2), "a1"),
@@ -178,12 +179,11 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
     assert keys["n"] == NewGameClicked()
 
 
-def test_n_alone_does_not_end_a_game_under_way() -> None:
+def test_n_begins_a_new_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
-    assert "n" not in messages(under_way)
-    assert messages(under_way)["N"] == NewGameClicked()
-    assert messages(over)["n"] == NewGameClicked()
+    for table in (under_way, over):
+        assert messages(table)["n"] == messages(table)["N"] == NewGameClicked()
 
 
 def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
@@ -191,11 +191,11 @@ def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
     closed = settled(table).press("Escape", "Close")
 
     assert FocusElement("keys") in table.commands
-    assert FocusElement("open-keys") in closed.commands
+    assert FocusElement("open-learn") in closed.commands
     assert closed.model.dialog is None
 
 
-def test_the_list_of_keys_gives_the_focus_to_the_board_from_another_tab() -> None:
+def test_the_list_of_keys_gives_the_focus_to_the_board_where_a_key_opened_it() -> None:
     (opened,) = (message for key, message in page_keys(sit_down().model) if key == "?")
 
     closed = settled(sit_down().send(opened)).click("Close")
@@ -224,7 +224,7 @@ def test_the_move_to_find_is_not_marked_but_named_for_screen_readers() -> None:
 
 
 def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
-    page = sit_down().click("Learn").page
+    page = sit_down().send(CommandFieldWanted()).page
     (field,) = (element for element in walk(page) if element.attribute("id") == "command")
     (keys,) = (handler for handler in field.handlers if handler.event == "keydown")
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 
 from reversi.app import init, update
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.command.msg import CommandFieldWanted
 from reversi.app.computer.update import DEATHS
 from reversi.app.editor.msg import EditorOpened, FileRead
 from reversi.app.game.msg import SeedDrawn, SkipClicked
@@ -13,23 +14,35 @@ from reversi.app.init import new_model
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
 from reversi.app.share.msg import LinkOpened
-from reversi.domain import STANDARD
+from reversi.domain import STANDARD, Skip, parse_square
 from reversi.domain.setups import SetUp, setup_named
 from reversi.elm import format_html
 from reversi.elm.html import walk
-from reversi.engine.protocol.orders import WorkerFailed
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, play, settled, sit_down, sit_down_with
+from tests.app.person import Table, answer, follow, play, request_of, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
 from tests.view.accessibility import assert_accessible, with_role
 
 NEW = encode_session(replace(session_of(new_model(seed=0)), page="another"))
 
+
+def with_lines(table: Table) -> Table:
+    """The table once the analyst has reported a line."""
+    line = (parse_square("c5"), Skip(), parse_square("e6"))
+    value = MoveValue(line[0], -80, Certainty.SEARCHED, 12, 95, line)
+    progress = Progress(12, 900, line[0], -80, Certainty.SEARCHED, 95, moves=(value,))
+    return table.send(WorkerProgressed(request_of(table), progress))
+
+
 SCREENS: dict[str, Table] = {
     "a first visit": sit_down(),
     "a stored game that cannot be read": sit_down("rubbish"),
     "the computer thinks": play(sit_down(), "d3"),
+    "two computers play": sit_down_with("greedy", "random"),
     "the computer is paused": sit_down_with("greedy", "random").click("Pause"),
     "the computer was given up": sit_down_with("greedy").send(*[WorkerFailed("it broke")] * (DEATHS + 1)),
     "a refused click": play(sit_down(), "a1"),
@@ -37,6 +50,9 @@ SCREENS: dict[str, Table] = {
     "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(SkipClicked()),
     "a game was undone": follow(sit_down_with(), "d3c3").click("Undo"),
     "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
+    "who plays is chosen": sit_down()
+    .click("White is played by Level 3")
+    .click("Searches, and players of older programs"),
     "the game cannot be saved": sit_down().send(StoreFailed("no room")),
     "a stored game that cannot be read either way": sit_down("rubbish").send(
         QuarantineFailed("rubbish", "QuotaExceededError")
@@ -49,13 +65,20 @@ SCREENS: dict[str, Table] = {
     .click("Share"),
     "a link that cannot be read": sit_down().send(LinkOpened("#m=f5e1")),
     "the game is played in another tab": play(sit_down(), "d3").send(SessionChangedElsewhere(NEW)),
-    "about the program": sit_down().click("About"),
+    "about the program": sit_down().click("Learn").click("About"),
+    "the options": sit_down().click("Options"),
+    "what can be shared": sit_down().click("Share"),
+    "what can be learned": sit_down().click("Learn"),
+    "typed commands": sit_down().send(CommandFieldWanted()),
     "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
     "the editor with a large board": sit_down().send(EditorOpened(setup_named("six-players"))),
     "the editor with what cannot be played": sit_down().send(EditorOpened()).click("Clear"),
     "the editor with a set-up kept": sit_down().send(EditorOpened(SetUp(STANDARD, name="X"))).click("Keep"),
     "the editor with a file refused": sit_down().send(EditorOpened(), FileRead("rubbish")),
     "the boards and rules": sit_down().click("Boards and rules: Othello"),
+    "the analysis": with_lines(play(sit_down(), "d3").click("Analyse")),
+    "the analysis before anything is known": sit_down().click("Analyse"),
+    "the analysis of a finished game": follow(sit_down_with("human", "greedy"), WIPE_OUT).click("Analyse"),
     "another board": sit_down().send(LinkOpened("setup=hexagon&m=")),
 }
 
@@ -87,8 +110,13 @@ def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
 @pytest.mark.parametrize(
     ("screen", "button"),
     [
-        ("a first visit", "About"),
-        ("a first visit", "Pause"),
+        ("a first visit", "Options"),
+        ("what can be learned", "About"),
+        ("what can be learned", "Tutorial"),
+        ("the options", "Sound"),
+        ("the options", "Close"),
+        ("typed commands", "Leave"),
+        ("two computers play", "Pause"),
         ("a first visit", "New game"),
         ("a first visit", "Swap sides"),
         ("the computer is paused", "Resume"),

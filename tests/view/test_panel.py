@@ -2,13 +2,13 @@ from collections.abc import Callable
 
 import pytest
 
+from reversi.app.computer.msg import PauseClicked
 from reversi.app.panel.msg import AboutOpened, LicencesArrived
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePage
-from reversi.engine.players import COMPUTER_PLAYERS
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import SEATS, Table, follow, play, sit_down, sit_down_with, with_setup, world
+from tests.app.person import Table, follow, play, sit_down, sit_down_with, with_setup, world
 from tests.view.accessibility import with_role
 from tests.view.drawings import classes_of
 
@@ -60,7 +60,7 @@ def test_a_disabled_button_does_nothing() -> None:
 
 
 def test_step_waits_for_the_computers_turn() -> None:
-    paused = sit_down_with("human", "greedy").click("Pause")
+    paused = sit_down_with("human", "greedy").send(PauseClicked())
 
     assert is_disabled(paused, "Step")
     assert not is_disabled(play(paused, "d3"), "Step")
@@ -85,27 +85,20 @@ def test_the_button_for_the_next_game_says_whether_one_is_over() -> None:
 
 def test_every_menu_shows_what_is_chosen() -> None:
     table = sit_down_with("human", "minimax-2", pace="FAST")
-    dark = table.click("Look").choose("dark", "Colours")
+    options = table.click("Options")
 
-    assert chosen(menu(table, SEATS["black"])) == ["Human"]
-    assert chosen(menu(table, SEATS["white"])) == ["Minimax 2"]
-    assert chosen(menu(table, "Computer moves")) == ["Quickly"]
-    assert chosen(menu(dark, "Colours")) == ["Dark"]
+    dark = options.choose("dark", "Colours")
 
-
-def test_every_player_can_be_chosen_for_either_colour() -> None:
-    table = sit_down()
-
-    for name in SEATS.values():
-        offered = [text_of(option) for option in walk(menu(table, name)) if option.tag == "option"]
-        assert offered == ["Human", *(player.name for player in COMPUTER_PLAYERS)]
+    assert chosen(menu(options, "Computer moves")) == ["Quickly"]
+    pictures = [each for each in walk(dark.page) if each.attribute("checked") is True]
+    assert [each.attribute("aria-label") for each in pictures] == ["Dark", "Classic"]
 
 
 def test_the_page_has_the_chosen_theme() -> None:
     table = sit_down()
 
     themes = [
-        table.click("Look").choose(theme, "Colours").page.attribute("data-theme")  # type: ignore[union-attr]  # no text
+        table.click("Options").choose(theme, "Colours").page.attribute("data-theme")  # type: ignore[union-attr]  # no text
         for theme in ("automatic", "light", "dark")
     ]
 
@@ -124,7 +117,7 @@ def test_the_card_of_a_computer_is_marked_while_it_thinks() -> None:
     table = sit_down_with("greedy", "human")
 
     assert cards(table) == [["to-move", "thinking"], []]
-    assert cards(table.click("Pause")) == [["to-move"], []]
+    assert cards(table.send(PauseClicked())) == [["to-move"], []]
 
 
 def test_the_moves_are_listed_up_to_the_place_reached() -> None:
@@ -185,7 +178,7 @@ def test_about_shows_the_licences_once_they_have_been_read() -> None:
 
 
 def test_nothing_behind_the_about_dialog_can_be_used() -> None:
-    opened = sit_down().click("About")
+    opened = sit_down().click("Learn").click("About")
 
     with pytest.raises(NotOnThePage):
         opened.click("New game")
@@ -199,7 +192,7 @@ def test_nothing_behind_the_about_dialog_can_be_used() -> None:
     ids=["button", "Escape"],
 )
 def test_the_about_dialog_is_closed_by_its_button_and_by_escape(close: Callable[[Table], Table]) -> None:
-    opened = sit_down().click("About")
+    opened = sit_down().click("Learn").click("About")
 
     closed = close(opened)
 

@@ -9,7 +9,13 @@ from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, Aim
 from reversi.domain.setups import setup_named, setups
 from reversi.engine import COMPUTER_PLAYERS
-from reversi.view.computer.players import description_under, notes_on, player_description
+from reversi.view.computer.players import (
+    description_under,
+    notes_on,
+    player_description,
+    player_name,
+    short_name,
+)
 from reversi.view.texts import texts_in
 
 ENGLISH = texts_in(Language.ENGLISH)
@@ -54,3 +60,22 @@ def test_the_note_follows_the_description_and_a_person_has_none() -> None:
         "Turns as many discs as it can. Fewest discs win here, so it flips as few as it can."
     )
     assert description_under(ENGLISH, Human(), ANTI) == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "short"),
+    [("level-3", "L3"), ("level-12", "L12"), ("minimax-2", "M2"), ("corner-first", "CF"), ("random", "Ran")],
+)
+def test_where_there_is_little_room_a_name_keeps_its_number(key: str, short: str) -> None:
+    assert short_name(ENGLISH, Computer(key)) == short
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_short_name_is_long_and_each_ends_with_the_players_number(language: Language) -> None:
+    texts = texts_in(language)
+
+    for player in COMPUTER_PLAYERS:
+        name, short = (words(texts, Computer(player.key)) for words in (player_name, short_name))
+        number = name.rpartition(" ")[2]
+        assert len(short) <= 5, short
+        assert not number.isdecimal() or short.endswith(number)

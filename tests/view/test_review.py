@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.review.model import Review, Valued
-from reversi.app.review.msg import WentTo
+from reversi.app.review.msg import CostlyMoveClicked, WentTo
 from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.html import Element, walk
 from reversi.engine import Certainty
 from reversi.view.game.moves import walking_keys
-from reversi.view.review import area_of, height
+from reversi.view.review_graph import area_of, height
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, sit_down_with
+from tests.app.person import Table, follow, sit_down_with, sits, with_options
 from tests.app.review.test_review import KNOWN, finished, reviewed
 
 SLIDER = "Turn of the game"
@@ -55,10 +55,27 @@ def test_the_slider_goes_to_any_turn() -> None:
     assert table.model.game.place == 3
 
 
-def test_a_click_on_a_worst_move_goes_to_the_position_before_it() -> None:
-    table = reviewed().click("8. White e3 lost 54 discs; b2 was better.")
+def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_that_move() -> None:
+    words = "8. White e3 lost 54 discs; b2 was better."
+    table = reviewed().click(words)
 
     assert table.model.game.place == 7
+    assert table.find(SLIDER).attribute("aria-valuetext") == f"{words} Black is ahead by 10.0, for certain."
+    (current,) = [
+        each
+        for each in walk(table.page)
+        if each.attribute("aria-current") == "step" and each.children == (words,)
+    ]
+    assert current.tag == "button"
+
+
+def test_the_costly_move_and_the_better_one_have_marks_that_differ_in_form() -> None:
+    table = reviewed().send(CostlyMoveClicked(8))
+    classes = {str(each.attribute("id")): str(each.attribute("class")).split() for each in walk(table.page)}
+
+    assert {"judged", "blunder"} <= set(classes["square-e3"])
+    assert "better" in classes["square-b2"]
+    assert "−54" in table.text
 
 
 def test_the_review_tells_totals_once_every_position_is_known() -> None:
@@ -66,7 +83,7 @@ def test_the_review_tells_totals_once_every_position_is_known() -> None:
 
     assert "Reviewing 1/10" in begun.text
     assert "Discs lost" not in begun.text
-    assert "Discs lost: Black 1, White 67." in reviewed().text
+    assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in reviewed().text
     assert "Reviewing" not in reviewed().text
 
 
@@ -81,6 +98,7 @@ def test_the_graph_has_both_halves_and_marks_of_two_kinds() -> None:
     table = reviewed()
 
     assert len(shapes(table, "black")) == len(shapes(table, "white")) == 3
+    assert len(shapes(table, "scale")) == 1
     assert [mark.attribute("d") for mark in shapes(table, "mark white")] == ["M8 -100h0M2 -43h0"]
 
 
@@ -99,7 +117,7 @@ def test_the_area_spans_the_known_values() -> None:
 
 
 def test_the_bar_shows_what_the_review_knows_of_the_position() -> None:
-    table = reviewed().click("Look").choose("yes", "Evaluation bar").send(WentTo(5))
+    table = with_options(reviewed(), evaluation_bar=True).send(WentTo(5))
 
     assert table.find("Evaluation bar").attribute("aria-valuetext") == "Black is ahead by 10.3"
 
@@ -127,12 +145,12 @@ def test_keys_stop_at_the_ends_of_the_game() -> None:
     assert dict(walking_keys(table.send(WentTo(0)).model)) == {".": WentTo(1), "]": WentTo(1)}
 
 
-def test_the_best_square_is_marked_even_where_a_computer_is_to_move() -> None:
-    table = reviewed().choose("greedy", "White is played by").send(WentTo(7))
+def test_the_better_square_is_marked_even_where_a_computer_is_to_move() -> None:
+    table = reviewed().send(sits("white", "greedy")).send(CostlyMoveClicked(8))
 
-    (best,) = [each for each in walk(table.page) if "best" in str(each.attribute("class")).split()]
+    (better,) = [each for each in walk(table.page) if "better" in str(each.attribute("class")).split()]
 
-    assert best.attribute("id") == f"square-{parse_square('b2')}"
+    assert better.attribute("id") == f"square-{parse_square('b2')}"
 
 
 def test_retry_is_enabled_only_before_the_end_of_the_game() -> None:

@@ -20,7 +20,9 @@ ACROSS = """
 
 
 def chosen(table: Table, value: str, menu: str) -> Table:
-    return table.click("Look").choose(value, menu)
+    opened = table.click("Options")
+    changed = opened.click(menu) if value in ("yes", "no") else opened.choose(value, menu)
+    return changed.click("Close")
 
 
 def from_whites_side(table: Table) -> Table:

@@ -1,14 +1,12 @@
-"""The menus of the options: one for each, with every choice."""
+"""The menus and switches of the options: one for each, with every choice."""
 
 from dataclasses import fields
 
 import pytest
 
 from reversi.app.settings.model import Language, Options
-from reversi.view.settings import LOOK_MENUS, PLAY_MENUS, Menu, choice_key, choice_words
+from reversi.view.settings import MENUS, Menu, choice_key, choice_words
 from reversi.view.texts import texts_in
-
-MENUS = (*PLAY_MENUS, *LOOK_MENUS)
 
 each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in MENUS])
 
@@ -16,7 +14,8 @@ each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in M
 def test_every_option_has_one_menu() -> None:
     menus = {menu.field for menu in MENUS}
 
-    assert menus == {field.name for field in fields(Options)} - {"setup", "own_setups"}
+    elsewhere = {"setup", "own_setups", "lines"}
+    assert menus == {field.name for field in fields(Options)} - elsewhere
     assert len(menus) == len(MENUS)
 
 

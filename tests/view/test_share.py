@@ -38,13 +38,8 @@ def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
     assert len(words) == 2 * len(Copy) + 1
 
 
-def test_the_share_tab_is_accessible_with_everything_that_it_can_show() -> None:
-    table = (
-        sit_down_with()
-        .click("Share")
-        .send(TextNotCopied("f5"))
-        .type("nonsense", "Paste a game, a position or a link")
-    )
+def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> None:
+    table = sit_down_with().send(TextNotCopied("f5")).type("nonsense", "Paste a game, a position or a link")
 
     refused = table.click("Load")
 

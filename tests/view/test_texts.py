@@ -24,7 +24,7 @@ ENGLISH, FRENCH, JAPANESE = (
 
 NOT_WORDS = {
     *("comma", "gap", "stop", "whole", "tenths", "hundredths"),
-    *("player_names", "player_descriptions", "problem"),
+    *("player_names", "short_names", "player_descriptions", "opening_names", "problem"),
 }
 """The fields that hold no words, or words that are tested by themselves."""
 
@@ -236,9 +236,9 @@ def test_values_have_a_decimal_comma_in_french_alone() -> None:
     assert FRENCH.searched(12, 95, 3.44) == "Prof. 12 à 95\u00a0%\u00a0: +3,4"
     assert JAPANESE.searched(12, 95, 3.44) == "12手読み（95%）、+3.4"
     assert [texts.exact(-6.0) for texts in (ENGLISH, FRENCH, JAPANESE)] == [
-        "Exact -6",
-        "Exact -6",
-        "完全読み -6",
+        "Exact −6",
+        "Exact −6",
+        "完全読み −6",
     ]
 
 
@@ -276,3 +276,23 @@ def test_the_first_words_exist_in_every_language() -> None:
     assert words["fr"]["could_not_start"] == "Reversi n’a pas pu démarrer\u00a0: {reason}."
     assert all("{reason}" in each["could_not_start"] for each in words.values())
     assert all("{file}" in each["file_missing"] for each in words.values())
+
+
+@pytest.mark.parametrize("language", Language)
+def test_figures_below_zero_have_the_true_minus_sign(language: Language) -> None:
+    texts = texts_in(language)
+
+    figures = (
+        texts.tenths(-1.25),
+        texts.hundredths(-1.25),
+        texts.guessed(-3),
+        texts.searched(8, 95, -1.25),
+        texts.from_the_book(-0.5),
+        texts.exact(-6),
+    )
+
+    assert all("−" in figure and "-" not in figure for figure in figures)
+
+
+def test_a_figure_that_rounds_to_nothing_is_not_below_zero() -> None:
+    assert ENGLISH.tenths(-0.04) == "+0.0"

@@ -22,8 +22,10 @@ ROOMS = Path(__file__).resolve().parents[2] / "reversi"
 READERS = (
     *("domain/decoding.py", "domain/notation/cells.py", "domain/notation/diagrams.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
-    *("app/share/link.py", "app/share/paste.py", "app/share/data.py"),
-    *("app/session/codec.py", "app/command/model.py"),
+    *("app/share/link.py", "app/share/paste.py", "app/share/data.py", "app/share/tried.py"),
+    *("app/share/address.py", "app/share/ggf.py", "app/share/properties.py", "app/share/sgf.py"),
+    "app/share/numbers.py",
+    *("app/session/codec.py", "app/tree/codec.py", "app/command/model.py"),
 )
 """The files whose refusals a person may see."""
 
@@ -46,6 +48,10 @@ REFUSED: list[tuple[Callable[[str], object], str]] = [
     (paste, "....\n.OX.\n.XO\n...."),
     (paste, "...\n" * 27),
     (paste, "{"),
+    (paste, "(;GM[1];B[f5])"),
+    (paste, "(;GM[2];B[f5];B[d6])"),
+    (paste, "(;GM[2];B[f5"),
+    (paste, "https://example.org/"),
     (paste, '{"version": 1, "rules": {"width": "4"}}'),
     (paste, '{"version": 1, "rules": {"width": 4, "height": 4, "walls": 4}}'),
     (decode_session, ""),

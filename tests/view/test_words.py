@@ -1,15 +1,18 @@
 import pytest
 
 from reversi.app.computer.model import Flow
+from reversi.app.computer.msg import PauseClicked
 from reversi.app.computer.update import DEATHS
 from reversi.app.game.seats import Computer, Human
 from reversi.app.session.codec import encode_session
-from reversi.domain import Colour, Finished, parse_square
+from reversi.app.settings.model import Language
+from reversi.domain import OPENINGS, Colour, Finished, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.view.computer.players import player_name
-from reversi.view.game.words import activity_words, result_words
+from reversi.view.game.words import activity_words, opening_name, result_words
+from reversi.view.texts import texts_in
 from reversi.view.texts.english import ENGLISH
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, kept, look, play, sit_down, sit_down_with, thinking, told
@@ -152,8 +155,8 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
-    assert activities(table.click("Pause")) == ("Paused", "")
-    assert table.click("Pause").model.flow is Flow.PAUSED
+    assert activities(table.send(PauseClicked())) == ("Paused", "")
+    assert table.send(PauseClicked()).model.flow is Flow.PAUSED
 
 
 def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:
@@ -164,7 +167,7 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
 
     shallow, solved = (table.send(WorkerProgressed(request, seen)) for seen in (searched, exact))
 
-    assert activities(shallow)[0] == "Depth 8, -3.4, 21.5 million/s"
+    assert activities(shallow)[0] == "Depth 8, −3.4, 21.5 million/s"
     assert activities(solved)[0] == "Exact +6"
 
 
@@ -222,3 +225,14 @@ def test_the_status_is_visible_too() -> None:
 
     assert told(table) in text_of(table.page)
     assert str(parse_square("d3")) in told(table)
+
+
+def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_english_ones() -> None:
+    japanese, english = texts_in(Language.JAPANESE), texts_in(Language.ENGLISH)
+    named = {opening.name: opening_name(japanese, opening) for opening in OPENINGS}
+
+    assert set(japanese.opening_names) <= set(named)
+    assert (named["Tiger"], named["Rabbit"], named["Cow"], named["Mouse"]) == ("虎", "兎", "牛", "鼠")
+    assert (named["Perpendicular"], named["Parallel"]) == ("縦取り", "並び取り")
+    assert named["Berner"] == "Berner"
+    assert {opening_name(english, opening) for opening in OPENINGS} == set(named)

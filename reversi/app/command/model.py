@@ -76,6 +76,8 @@ class Typed:
 
     text: str = ""
     answered: Answered | None = None
+    is_open: bool = False
+    """Whether the field is on the page."""
 
 
 NOTHING_TYPED = Typed()

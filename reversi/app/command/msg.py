@@ -12,6 +12,11 @@ class CommandFieldWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class CommandFieldLeft:
+    """A person has typed enough."""
+
+
+@dataclass(frozen=True, slots=True)
 class CommandTyped:
     """The field for moves and commands now holds `text`."""
 
@@ -30,4 +35,4 @@ class CommandPressed:
     command: Command
 
 
-CommandMsg: TypeAlias = CommandFieldWanted | CommandTyped | CommandEntered | CommandPressed
+CommandMsg: TypeAlias = CommandFieldWanted | CommandFieldLeft | CommandTyped | CommandEntered | CommandPressed

@@ -7,7 +7,8 @@ root's update hands on.
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.cmd import Cmds, FocusElement
+from reversi.app.analysis.msg import AnalyseClicked
+from reversi.app.cmd import Cmds, FocusElement, FocusSquare, SelectText
 from reversi.app.command.model import (
     Answered,
     Command,
@@ -21,6 +22,7 @@ from reversi.app.command.model import (
 )
 from reversi.app.command.msg import (
     CommandEntered,
+    CommandFieldLeft,
     CommandFieldWanted,
     CommandMsg,
     CommandPressed,
@@ -33,7 +35,7 @@ from reversi.app.game.seats import is_humans_turn, mover
 from reversi.app.hint.msg import HintClicked
 from reversi.app.hint.update import hint_question
 from reversi.app.model import Model
-from reversi.app.panel.model import Tab
+from reversi.app.review.model import board_to_value
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
 from reversi.domain import DecodeError, Ongoing, may_pass
 from reversi.domain.setups import setup_named, setups
@@ -45,35 +47,48 @@ Meaning: TypeAlias = (
     | RedoClicked
     | NewGameClicked
     | HintClicked
+    | AnalyseClicked
     | SetUpsOpened
     | SetUpChosen
 )
 """The messages that a command can stand for."""
+
+FIELD = "command"
+"""The id of the field for moves and commands."""
 
 
 def update_command(model: Model, msg: CommandMsg) -> tuple[Model, Cmds, Meaning | None]:
     """The model after a message about the command field, the commands, and the message that it stands for."""
     match msg:
         case CommandFieldWanted():
-            return replace(model, tab=Tab.LEARN), (FocusElement("command"),), None
+            return replace(_opened(model), dialog=None), (FocusElement(FIELD),), None
+        case CommandFieldLeft():
+            left = replace(model, typed=replace(model.typed, is_open=False))
+            return left, (FocusSquare(model.cursor),), None
         case CommandTyped(text):
             return replace(model, typed=replace(model.typed, text=text)), (), None
         case CommandEntered():
             return _enter(model)
         case CommandPressed(command):
-            return _obey(replace(model, tab=Tab.LEARN), "", command)
+            return _obey(_opened(model), "", command)
         case _ as unreachable:
             assert_never(unreachable)
 
 
+def _opened(model: Model) -> Model:
+    """The model with the field on the page."""
+    return replace(model, typed=replace(model.typed, is_open=True))
+
+
 def _enter(model: Model) -> tuple[Model, Cmds, Meaning | None]:
+    """The model with the text carried out. One that is not understood is selected: typing replaces it."""
     text = model.typed.text
     if not text.strip():
         return model, (), None
     try:
         command = parse_command(text, rules_of(model.game))
     except DecodeError:
-        return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (), None
+        return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (SelectText(FIELD),), None
     return _obey(replace(model, typed=replace(model.typed, text="")), text, command)
 
 
@@ -102,6 +117,8 @@ def message_of(command: Command) -> Meaning | None:
             return NewGameClicked()
         case Word.HINT:
             return HintClicked()
+        case Word.ANALYSE:
+            return AnalyseClicked()
         case Word.SETUP:
             return SetUpsOpened()
         case PlaySetUp(key):
@@ -118,20 +135,21 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
     """Why `command` cannot be carried out now; None if it can."""
     match command:
         case PlaySquare(square):
-            if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+            if mover(model.state) is not None and not is_humans_turn(model.state, model.seats_now):
                 return Refused.NOT_YOUR_TURN
             legal = isinstance(model.state, Ongoing) and model.state.move_at(square)
             return None if legal else Refused.NO_MOVE
         case Word.PASS:
             if not may_pass(model.state):
                 return Refused.NEED_NOT_PASS
-            return None if is_humans_turn(model.state, model.seats) else Refused.NOT_YOUR_TURN
+            return None if is_humans_turn(model.state, model.seats_now) else Refused.NOT_YOUR_TURN
         case Word.UNDO:
-            return Refused.NOTHING_TO_UNDO if undo_place(model.game, model.seats) is None else None
+            return Refused.NOTHING_TO_UNDO if undo_place(model.game, model.seats_now) is None else None
         case Word.REDO:
-            return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats) is None else None
+            return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats_now) is None else None
         case Word.HINT:
-            return Refused.NO_HINT if hint_question(model) is None else None
+            helps = board_to_value(model.state) if model.analyses else hint_question(model)
+            return None if helps else Refused.NO_HINT
         case PlaySetUp(key):
             return None if any(setup.key == key for setup in setups()) else Refused.NO_SETUP
         case ReadRow() | ReadFile() | Word():
@@ -143,4 +161,4 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
 def _answered(model: Model, text: str, command: Command | None, refused: Refused | None) -> Model:
     number = model.announcements + 1
     answered = Answered(number, text, command, model.game, refused)
-    return replace(model, announcements=number, typed=Typed(model.typed.text, answered))
+    return replace(model, announcements=number, typed=Typed(model.typed.text, answered, model.typed.is_open))

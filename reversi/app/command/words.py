@@ -11,6 +11,7 @@ class Word(Enum):
     REDO = "redo"
     NEW = "new"
     HINT = "hint"
+    ANALYSE = "analyse"
     LEGAL = "legal"
     LAST = "last"
     SCORE = "score"
@@ -26,11 +27,12 @@ WORDS: dict[Word, tuple[str, ...]] = {
     Word.REDO: ("redo", "rétablir", "retablir", "rétablis", "やり直す"),
     Word.NEW: ("new", "new game", "nouvelle", "nouvelle partie", "新しい対局", "新規"),
     Word.HINT: ("hint", "hints", "conseil", "indice", "ヒント"),
+    Word.ANALYSE: ("analyse", "analyze", "analysis", "étudier", "etudier", "étude", "解析"),
     Word.LEGAL: ("legal", "legal moves", "moves", "légal", "légaux", "legaux", "coups", "合法手", "打てる所"),
     Word.LAST: ("last", "last move", "dernier", "dernier coup", "最後", "最後の手"),
     Word.SCORE: ("score", "count", "スコア", "石数", "石の数"),
     Word.TURN: ("turn", "who", "whose turn", "trait", "tour", "qui", "手番", "番"),
-    Word.BOARD: ("board", "plateau", "tableau", "盤", "盤面"),
+    Word.BOARD: ("board", "othellier", "plateau", "tableau", "盤", "盤面"),
     Word.SETUP: ("setup", "setups", "set-up", "variant", "variants", "variante", "variantes", "ルール"),
     Word.HELP: ("help", "?", "aide", "ヘルプ"),
 }

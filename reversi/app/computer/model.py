@@ -42,9 +42,14 @@ STARTING = Starting()
 class Purpose(Enum):
     """What an answer of the worker is for, the most urgent first."""
 
+    COACH = "coach"
     TURN = "turn"
     HINT = "hint"
+    PRACTICE = "practice"
+    ANALYSIS = "analysis"
     REVIEW = "review"
+    BAR = "bar"
+    """Who is ahead in the position on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,5 +139,8 @@ def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
 
 
 def is_of(estimate: Estimate, game: Game) -> bool:
-    """Whether `game` has passed through the position of the estimate, so that it says something about it."""
-    return estimate.place <= game.place and game.state_at(estimate.place).state.board == estimate.board
+    """Whether `game` has passed through the position of the estimate, or would with the next ply, so that it
+    says something about where `game` is now.
+    """
+    nearest = min(game.place + 1, len(game.messages))
+    return estimate.place <= nearest and game.state_at(estimate.place).state.board == estimate.board

@@ -9,6 +9,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusSquare, RestartWorker, Wait
+from reversi.app.coach.model import PATIENCE, Coached
+from reversi.app.coach.msg import PatienceEnded
+from reversi.app.computer.bar import bar_question, with_bar_answer
 from reversi.app.computer.model import (
     Asked,
     Decided,
@@ -37,7 +40,12 @@ from reversi.app.computer.msg import (
 )
 from reversi.app.game.seats import Computer, has_human, mover, seated
 from reversi.app.game.update import play_ply
-from reversi.app.hint.update import with_current_hint, with_hint_answer, with_hint_progress
+from reversi.app.hint.update import (
+    with_current_hint,
+    with_hint_answer,
+    with_hint_progress,
+    with_hint_second,
+)
 from reversi.app.model import Model
 from reversi.app.panel.model import WorkerRestarted, with_notice
 from reversi.app.review.update import review_question, with_review_advanced, with_review_answer
@@ -63,6 +71,12 @@ SILENCE_AT_START = 90
 
 DEATHS = 3
 """Workers that may die in a row before the program stops starting new ones."""
+
+UNCOUNTED = (Purpose.PRACTICE, Purpose.ANALYSIS, Purpose.REVIEW, Purpose.BAR)
+"""The purposes for which no count of positions is shown while the worker searches."""
+
+NONSENSE = "its value of a position makes no sense"
+NONSENSE_OF_MOVE = "its value of a move makes no sense"
 
 
 def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
@@ -100,7 +114,7 @@ def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
 def reconcile(model: Model) -> tuple[Model, Cmds]:
     """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
     decided, look = _reconcile_decision(model)
-    current = with_review_advanced(with_current_hint(decided))
+    current = _with_current_analysis(with_review_advanced(with_current_hint(decided)))
     asked, inquiry = current.asked, wanted(current)
     if inquiry == (asked.inquiry if asked else None):
         return current, look
@@ -112,22 +126,31 @@ def reconcile(model: Model) -> tuple[Model, Cmds]:
 
 
 def wanted(model: Model) -> Inquiry | None:
-    """What the worker should be asked: about the computer's turn, else for a hint, else for the review."""
+    """What the worker should be asked, the most urgent purpose first."""
+    if coached := _coach_inquiry(model):
+        return coached
     place, question = model.game.place, turn_question(model)
     if isinstance(question, Question) and model.decided is None:
         return Inquiry(Purpose.TURN, place, question)
     if model.hint and model.hint.needs_answer:
         return Inquiry(Purpose.HINT, place, model.hint.question)
+    if model.practice:
+        from reversi.app.practice.update import practice_inquiry
+
+        return practice_inquiry(model, model.practice)
+    if analysed := _analysis_inquiry(model):
+        return analysed
     if (review := model.review) and (reviewed := review_question(model)):
         return Inquiry(Purpose.REVIEW, review.next_place, reviewed)
-    return None
+    lead = bar_question(model)
+    return Inquiry(Purpose.BAR, place, lead) if lead else None
 
 
 def turn_question(model: Model) -> Question | Skip | None:
     """What the computer is to answer at this place: a question or a forced skip; None: it is not to move."""
     computer = _computer_to_move(model)
-    waits = model.flow is Flow.PAUSED or model.lesson or model.editing
-    if computer is None or waits or model.follows:
+    waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing
+    if computer is None or waits or model.follows or _waits_for_coach(model):
         return None
     if isinstance(model.state, SkipMove):
         return Skip()
@@ -142,9 +165,59 @@ def shown_explanation(model: Model) -> Explanation | None:
     return model.decided.explanation if model.decided and model.options.explain else None
 
 
+def _coach_inquiry(model: Model) -> Inquiry | None:
+    """What the coach asks of the person's last move."""
+    if not model.options.coach:
+        return None
+    from reversi.app.coach.update import coach_inquiry
+
+    return coach_inquiry(model)
+
+
+def shown_warning(model: Model) -> Coached | None:
+    """What the coach warns the person of, while the computer waits for a decision."""
+    if not model.options.coach:
+        return None
+    from reversi.app.coach.update import coach_warning
+
+    return coach_warning(model)
+
+
+def _waits_for_coach(model: Model) -> bool:
+    """Whether the computer waits for what the coach finds, or for the person whom it has warned."""
+    return bool(_coach_inquiry(model) or shown_warning(model))
+
+
+def _analysis_inquiry(model: Model) -> Inquiry | None:
+    """What the analyst is asked, if a person analyses; few do, so the page starts without it."""
+    if not model.analyses:
+        return None
+    from reversi.app.analysis.update import analysis_inquiry
+
+    return analysis_inquiry(model)
+
+
+def _with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -> Model:
+    """The model after a report about an analysis; one for another purpose changes nothing."""
+    if inquiry.purpose is not Purpose.ANALYSIS:
+        return model
+    from reversi.app.analysis.update import with_analysis_progress
+
+    return with_analysis_progress(model, inquiry, progress)
+
+
+def _with_current_analysis(model: Model) -> Model:
+    """The model whose analysis is of the position on the board, if a person analyses."""
+    if not model.analyses:
+        return model
+    from reversi.app.analysis.update import with_current_analysis
+
+    return with_current_analysis(model)
+
+
 def _computer_to_move(model: Model) -> Computer | None:
     colour = mover(model.state)
-    player = seated(model.seats, colour) if colour else None
+    player = seated(model.seats_now, colour) if colour else None
     return player if isinstance(player, Computer) else None
 
 
@@ -181,11 +254,14 @@ def _with_due_ply_played(model: Model) -> Model:
 
 def _ask(model: Model, inquiry: Inquiry) -> tuple[Model, Cmds]:
     """The model that has asked the worker, and the orders for that."""
-    request, is_turn = model.requests + 1, inquiry.purpose is Purpose.TURN
+    request, purpose = model.requests + 1, inquiry.purpose
+    is_turn = purpose is Purpose.TURN
     ponder = is_turn and model.options.ponder and has_human(model.seats)
     asked = Asked(request, inquiry, looked=model.flow is Flow.STEPPING)
     look = _look(model, request) if is_turn else ()
-    return replace(model, asked=asked, requests=request), (Ask(request, inquiry.question, ponder), *look)
+    ends: Cmds = (Wait(PATIENCE, PatienceEnded(request)),) if purpose is Purpose.COACH else ()
+    orders = (Ask(request, inquiry.question, ponder), *look, *ends)
+    return replace(model, asked=asked, requests=request), orders
 
 
 def _look(model: Model, request: int) -> Cmds:
@@ -198,8 +274,9 @@ def _on_progress(model: Model, request: int, progress: Progress) -> Model:
     asked = model.asked
     if asked is None or asked.request != request:
         return model
-    if asked.inquiry.purpose is Purpose.REVIEW:  # shows nothing of it
-        return replace(model, asked=replace(asked, silence=0)) if asked.silence else model
+    if asked.inquiry.purpose in UNCOUNTED:
+        heard = replace(model, asked=replace(asked, silence=0)) if asked.silence else model
+        return _with_analysis_progress(heard, asked.inquiry, progress)
     heard = replace(
         model,
         asked=replace(asked, progress=progress, silence=0),
@@ -219,7 +296,24 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
     heard = replace(model, asked=None, worker=Ready(), deaths=0)
     if asked.inquiry.purpose is Purpose.REVIEW:
         reviewed = with_review_answer(heard, answer)
-        return (reviewed, ()) if reviewed else _on_failure(model, "its value of a position makes no sense")
+        return (reviewed, ()) if reviewed else _on_failure(model, NONSENSE)
+    if asked.inquiry.purpose is Purpose.PRACTICE:
+        from reversi.app.practice.update import with_practice_answer
+
+        judged = with_practice_answer(heard, asked.inquiry, answer)
+        return (judged, ()) if judged else _on_failure(model, NONSENSE_OF_MOVE)
+    if asked.inquiry.purpose is Purpose.COACH:
+        from reversi.app.coach.update import with_coach_answer
+
+        return with_coach_answer(heard, asked), ()
+    if asked.inquiry.purpose is Purpose.BAR:
+        valued = with_bar_answer(heard, asked.inquiry.question, answer)
+        return (valued, ()) if valued else _on_failure(model, NONSENSE)
+    if asked.inquiry.purpose is Purpose.ANALYSIS:
+        from reversi.app.analysis.update import with_analysis_answer
+
+        analysed = with_analysis_answer(heard, asked.inquiry, answer)
+        return (analysed, ()) if analysed else _on_failure(model, NONSENSE_OF_MOVE)
     if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
         return _on_failure(model, f"it wanted to play {answer.move}, which is no move")
     if asked.inquiry.purpose is Purpose.HINT:
@@ -265,7 +359,8 @@ def _on_second(model: Model) -> tuple[Model, Cmds]:
     silence, limit = asked.silence + 1, SILENCE if isinstance(model.worker, Ready) else SILENCE_AT_START
     if silence >= limit:
         return _on_failure(model, f"it said nothing for {limit} seconds")
-    return replace(model, asked=replace(asked, silence=silence)), ()
+    heard = with_hint_second(model) if asked.inquiry.purpose is Purpose.HINT else model
+    return replace(heard, asked=replace(asked, silence=silence)), ()
 
 
 def _on_failure(model: Model, reason: str) -> tuple[Model, Cmds]:

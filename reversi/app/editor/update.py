@@ -48,16 +48,15 @@ from reversi.app.editor.msg import (
 from reversi.app.editor.sheet import Sheet
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
-from reversi.app.panel.model import Tab
 from reversi.app.session.update import take_over
 from reversi.app.share.link import Shared, encode_link
 from reversi.app.share.model import Copy, Share, trouble_of
-from reversi.app.share.paste import rules_from
+from reversi.app.share.positions import rules_from
 from reversi.app.share.update import load
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
 
-EDITOR, OPENER, NAME_FIELD, PLAYERS = "editor", "open-editor", "drawing-name", "drawing-players"
+EDITOR, NAME_FIELD, PLAYERS = "editor", "drawing-name", "drawing-players"
 """The ids of the heading, of the button that opens the editor, of the name's field and of the players."""
 
 MOST_KEPT = 50
@@ -83,7 +82,7 @@ def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
         case EditorOpened(setup):
             return _open(model, setup), (FocusElement(EDITOR),)
         case EditorClosed():
-            return _closed(model), _back(model)
+            return _closed(model), (FocusSquare(model.cursor),)
         case Edited(edit):
             return _change(model, editor, edit)
         case EditUndone():
@@ -138,7 +137,15 @@ def _open(model: Model, setup: SetUp | None) -> Model:
         tool=rules.first,
         cursor=_on(sheet, model.cursor),
     )
-    return replace(model, editor=editor, dialog=None, lesson=None, refusal=None, share=_without_copy(model))
+    return replace(
+        model,
+        editor=editor,
+        dialog=None,
+        lesson=None,
+        practice=None,
+        refusal=None,
+        share=_without_copy(model),
+    )
 
 
 def _closed(model: Model) -> Model:
@@ -146,10 +153,6 @@ def _closed(model: Model) -> Model:
     editor = model.editor
     left = replace(editor, is_open=False, stroke=None, pressed=False, news=None) if editor else None
     return replace(model, editor=left, share=_without_copy(model))
-
-
-def _back(model: Model) -> Cmds:
-    return (FocusElement(OPENER) if model.tab is Tab.SHARE else FocusSquare(model.cursor),)
 
 
 def _with(model: Model, editor: Editor) -> Model:

@@ -1,4 +1,4 @@
-"""The game in progress: a history whose messages are plies and whose states are turns."""
+"""The game in progress: a tree whose messages are plies and whose states are turns."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -19,7 +19,7 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.geometry import squares_of
-from reversi.elm import History, begin_history
+from reversi.elm import Tree, begin_tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,11 @@ class Turn:
     last: Move | Skip | None
 
 
-Game: TypeAlias = History[Turn, Ply]
-"""Undo and redo move the place in it; saving writes its list; resuming replays it."""
+Game: TypeAlias = Tree[Turn, Ply]
+"""Undo and redo move the place in it; another ply opens a variation; resuming replays it."""
+
+MOST_NODES = 4096
+"""The most plies of a game with its variations; beyond, the oldest variations are dropped."""
 
 
 class Arrival(Enum):
@@ -77,7 +80,7 @@ class Zoom(Enum):
 
 def begin_game(rules: Rules) -> Game:
     """A game under `rules` before the first move."""
-    return begin_history(advance, Turn(state_of(start_board(rules)), None), every=1)
+    return begin_tree(advance, Turn(state_of(start_board(rules)), None), every=1, most=MOST_NODES)
 
 
 def advance(turn: Turn, ply: Ply) -> Turn:
@@ -86,6 +89,16 @@ def advance(turn: Turn, ply: Ply) -> Turn:
     if isinstance(ply, Skip) or not isinstance(turn.state, Ongoing):
         return Turn(state, Skip())
     return Turn(state, turn.state.move_at(ply))
+
+
+def end_of(game: Game) -> GameState:
+    """The state at the end of the line of play on the board, wherever in it the game is looked at."""
+    return game.state_at(len(game.messages)).state
+
+
+def is_begun(game: Game) -> bool:
+    """Whether anything would be lost with the game: a move, a variation or a comment."""
+    return bool(game.messages) or not game.is_bare
 
 
 def rules_of(game: Game) -> Rules:

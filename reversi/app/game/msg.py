@@ -64,11 +64,13 @@ class NewGameClicked:
 class SeedDrawn:
     """The host drew the new game's seed: a whole number from 0 up to 2^32.
 
-    With `focus` the new board gets the keyboard's focus, since what had it is gone.
+    With `focus` the new board gets the keyboard's focus, since what had it is gone. With `swap` the players
+    change colours for it.
     """
 
     seed: int
     focus: bool = False
+    swap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,11 @@ class SidesSwapped:
 
 
 @dataclass(frozen=True, slots=True)
+class RematchClicked:
+    """A person wants a new game in which the players have changed colours."""
+
+
+@dataclass(frozen=True, slots=True)
 class ZoomChosen:
     """A person wants to see a large board so large."""
 
@@ -111,5 +118,6 @@ GameMsg: TypeAlias = (
     | RedoClicked
     | PlayerChosen
     | SidesSwapped
+    | RematchClicked
     | ZoomChosen
 )

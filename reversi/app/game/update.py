@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, DrawSeed, FocusSquare, PlaySound, ShowSquare, Wait
+from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare, PlaySound, ShowSquare, Wait
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
     FLASH,
@@ -23,6 +23,7 @@ from reversi.app.game.msg import (
     NewGameClicked,
     PlayerChosen,
     RedoClicked,
+    RematchClicked,
     SeedDrawn,
     SidesSwapped,
     SkipClicked,
@@ -43,7 +44,9 @@ from reversi.app.game.seats import (
     swap,
 )
 from reversi.app.model import Model
+from reversi.app.panel.model import PlayerChooser, VariationDeleted, player_button_id, without
 from reversi.app.settings.model import rules_for
+from reversi.app.share.update import with_game_kept, with_game_set_aside
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
 
@@ -63,22 +66,26 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
         case SquareFocused(square):
             return replace(model, cursor=square, pointed=square), ()
         case SquarePointed(square):
-            return (model if model.pointed == square else replace(model, pointed=square)), ()
+            is_there = model.pointed == square and model.held is None
+            return (model if is_there else replace(model, pointed=square, held=None)), ()
         case FlashEnded(number):
             return _end_flash(model, number), ()
         case NewGameClicked():
             return model, (DrawSeed(),)
-        case SeedDrawn(seed, focus):
-            begun = _begin(model, seed)
+        case SeedDrawn(seed, focus, swaps):
+            left = _with_game_left(model)
+            begun = _begin(replace(left, seats=swap(left.seats)) if swaps else left, seed)
             return begun, (FocusSquare(begun.cursor),) if focus else ()
         case UndoClicked():
-            return _jump(model, undo_place(model.game, model.seats), Arrival.UNDONE), ()
+            return _jump(model, undo_place(model.game, model.seats_now), Arrival.UNDONE), ()
         case RedoClicked():
-            return _jump(model, redo_place(model.game, model.seats), Arrival.REDONE), ()
+            return _jump(model, redo_place(model.game, model.seats_now), Arrival.REDONE), ()
         case PlayerChosen(colour, player):
-            return _seat(model, colour, player), ()
+            return _close_chooser(_seat(model, colour, player))
         case SidesSwapped():
             return replace(model, seats=swap(model.seats)), ()
+        case RematchClicked():
+            return model, (DrawSeed(focus=True, swap=True),)
         case ZoomChosen(zoom):
             return replace(model, zoom=zoom), (ShowSquare(model.cursor, central=True),)
         case _ as unreachable:
@@ -88,7 +95,7 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
 def play_ply(model: Model, ply: Ply) -> Model:
     """The model after `ply`, whoever played it."""
     flow = Flow.PAUSED if model.flow is Flow.STEPPING else model.flow
-    game = model.game.append(ply)
+    game = model.game.try_out(ply) if model.analyses else model.game.append(ply)
     return replace(model, game=game, arrival=Arrival.PLAYED, decided=None, refusal=None, flow=flow)
 
 
@@ -116,19 +123,19 @@ def sounds(before: Model, after: Model) -> Cmds:
 def shows(before: Model | None, after: Model) -> Cmds:
     """The command to scroll a large board to where something happens: to its middle, or to the last move."""
     rules = rules_of(after.game)
-    if after.lesson or not is_large(rules):
+    if after.lesson or after.practice or not is_large(rules):
         return ()
-    if before is None or before.lesson or rules_of(before.game) is not rules:
+    if before is None or before.lesson or before.practice or rules_of(before.game) is not rules:
         return (ShowSquare(after.cursor, central=True),)
     last = after.game.present.last
-    if isinstance(last, Move) and after.game is not before.game:
+    if isinstance(last, Move) and after.game.present is not before.game.present:
         return (ShowSquare(last.square),)
     return ()
 
 
 def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
     """A person's move; a click at the computer's turn is ignored."""
-    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats):
+    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats_now):
         return model, ()
     match model.state:
         case Ongoing() as ongoing if ongoing.move_at(square):
@@ -140,14 +147,15 @@ def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
 
 
 def _skip(model: Model) -> tuple[Model, Cmds]:
-    if may_pass(model.state) and is_humans_turn(model.state, model.seats):
+    if may_pass(model.state) and is_humans_turn(model.state, model.seats_now):
         return play_ply(_going_on(model), Skip()), (FocusSquare(model.cursor),)
     return model, ()
 
 
 def _going_on(model: Model) -> Model:
     """The model with the computer running again if a person plays on from a place they went to look at."""
-    return replace(model, flow=Flow.RUNNING) if model.arrival is Arrival.VIEWED else model
+    plays_on = model.arrival is Arrival.VIEWED and not model.analyses
+    return replace(model, flow=Flow.RUNNING) if plays_on else model
 
 
 def _end_flash(model: Model, number: int) -> Model:
@@ -160,6 +168,7 @@ def _begin(model: Model, seed: int) -> Model:
     rules = rules_for(model.options, seed)
     return replace(
         model,
+        analysis=replace(model.analysis, on=False, said=None),
         game=begin_game(rules),
         seats=seats_for(rules.players, model.seats),
         seed=seed,
@@ -167,16 +176,28 @@ def _begin(model: Model, seed: int) -> Model:
         arrival=Arrival.BEGUN,
         cursor=cursor_on(rules, model.cursor),
         refusal=None,
-        share=replace(model.share, loaded=""),
+        notices=without(model.notices, VariationDeleted),
     )
+
+
+def _with_game_left(model: Model) -> Model:
+    """The model with its game set aside for a new one; only the way back to an unfinished one is shown."""
+    return with_game_kept(model) if isinstance(model.state, Finished) else with_game_set_aside(model)
 
 
 def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:
     """The game seen from another place; if only computers play they pause, so that a person can look."""
     if place is None:
         return model
-    flow = model.flow if has_human(model.seats) else Flow.PAUSED
+    flow = model.flow if has_human(model.seats_now) else Flow.PAUSED
     return replace(model, game=model.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+
+
+def _close_chooser(model: Model) -> tuple[Model, Cmds]:
+    """The model without the dialog in which a player was chosen; the focus goes back to its button."""
+    if not isinstance(model.dialog, PlayerChooser):
+        return model, ()
+    return replace(model, dialog=None), (FocusElement(player_button_id(model.dialog.colour)),)
 
 
 def _seat(model: Model, colour: Colour, player: Player) -> Model:

@@ -1,9 +1,12 @@
 """Hints: help with a move that a person has asked for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from reversi.engine.protocol import Progress, Question
+from reversi.engine.protocol import MoveValue, Progress, Question
+
+SETTLED = 3
+"""Seconds after which values change so little that they may be told."""
 
 
 class HintStage(Enum):
@@ -26,11 +29,23 @@ class Hint:
     stage: HintStage = HintStage.MOVES
     answered: bool = False
     progress: Progress | None = None
+    seconds: int = 0
+    """How long the worker has been at it."""
+    told: tuple[MoveValue, ...] = ()
+    """The values as they were told to those who do not see the squares; they are told once."""
 
     @property
     def needs_answer(self) -> bool:
         """Whether the worker still has something to say: it is asked once the best move is wanted."""
         return self.stage is not HintStage.MOVES and not self.answered
+
+
+def with_told(hint: Hint, choices: int) -> Hint:
+    """The hint that tells the values, once each of so many moves has one and they have settled."""
+    moves = hint.progress.moves if hint.progress and hint.stage is HintStage.VALUES else ()
+    if hint.told or len(moves) < choices or not (hint.answered or hint.seconds >= SETTLED):
+        return hint
+    return replace(hint, told=moves)
 
 
 def next_stage(stage: HintStage) -> HintStage | None:

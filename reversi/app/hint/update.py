@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from reversi.app.computer.model import Inquiry, estimate_of
 from reversi.app.game.seats import is_human_decision
-from reversi.app.hint.model import Hint, next_stage
+from reversi.app.hint.model import Hint, next_stage, with_told
 from reversi.app.model import Model
+from reversi.domain import Ongoing
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, Progress, Question
 
@@ -25,17 +26,26 @@ def press_hint(model: Model) -> Model:
 
 def hint_question(model: Model) -> Question | None:
     """What a hint asks about this position; None if no person has a move to choose."""
-    if model.lesson or model.editing or model.follows or not is_human_decision(model.state, model.seats):
+    waits = model.lesson or model.practice or model.editing or model.follows or model.analyses
+    if waits or not is_human_decision(model.state, model.seats):
         return None
     return Question(model.state.board, ANALYST.key, model.seed + model.game.place)
 
 
 def with_current_hint(model: Model) -> Model:
-    """The model without a hint for another position."""
+    """The model without a hint for another position; one for this position tells what it may."""
     hint = model.hint
-    if hint is None or (hint.place, hint.question) == (model.game.place, hint_question(model)):
+    if hint is None:
         return model
-    return replace(model, hint=None)
+    if (hint.place, hint.question) != (model.game.place, hint_question(model)):
+        return replace(model, hint=None)
+    told = with_told(hint, len(model.state.moves) if isinstance(model.state, Ongoing) else 0)
+    return model if told is hint else replace(model, hint=told)
+
+
+def with_hint_second(model: Model) -> Model:
+    """The model after another second in which the worker was at work on the hint."""
+    return replace(model, hint=replace(model.hint, seconds=model.hint.seconds + 1)) if model.hint else model
 
 
 def with_hint_progress(model: Model, progress: Progress) -> Model:

@@ -9,6 +9,7 @@ from reversi.app.game.update import refuse
 from reversi.app.lesson.model import LESSONS, Lesson, begin_lesson, point_at, try_ply
 from reversi.app.lesson.msg import LessonChosen, LessonMsg, LessonsLeft
 from reversi.app.model import Model
+from reversi.app.panel.model import Sheet, opener_id
 from reversi.domain import Ply, Skip
 
 
@@ -18,9 +19,10 @@ def update_lesson(model: Model, msg: LessonMsg) -> tuple[Model, Cmds]:
         case LessonChosen(number):
             if not 0 <= number < len(LESSONS):
                 return model, ()
-            return replace(model, lesson=begin_lesson(number), refusal=None), (FocusElement("lesson"),)
+            opened = replace(model, lesson=begin_lesson(number), practice=None, refusal=None, dialog=None)
+            return opened, (FocusElement("lesson"),)
         case LessonsLeft():
-            return replace(model, lesson=None, refusal=None), (FocusElement("open-lessons"),)
+            return replace(model, lesson=None, refusal=None), (FocusElement(opener_id(Sheet.LEARN)),)
         case _ as unreachable:
             assert_never(unreachable)
 

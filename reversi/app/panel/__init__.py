@@ -1,1 +1,1 @@
-"""The panel beside the board: its tabs, its dialogs and the notices."""
+"""What lies over the page and beside the board: dialogs and notices."""

@@ -1,28 +1,30 @@
-"""The panel beside the board: its tabs, the dialogs over the page, and the notices."""
+"""The dialogs over the page, and the notices."""
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.share.model import Trouble
+from reversi.app.game.model import Game
+from reversi.app.game.seats import Player
+from reversi.app.share.link import Note
+from reversi.app.share.model import SetAsideGame, Trouble
+from reversi.domain import Colour
 
 
-class Tab(Enum):
-    """A part of the panel, one at a time; ids of the page's elements are made from its value."""
+class Sheet(Enum):
+    """A dialog that the header opens; its value is its element's id."""
 
-    GAME = "game"
-    """How the next game begins, and how the computer plays."""
-    LOOK = "look"
-    """What is seen and heard."""
+    OPTIONS = "options"
+    """How the game is played, seen and heard."""
     SHARE = "share"
     """Copying and pasting."""
     LEARN = "learn"
-    """The rules, the keys and the commands."""
+    """The rules, the keys, the commands, and what the program is."""
 
 
-def tab_id(tab: Tab) -> str:
-    """The id of the element that shows the name of `tab`."""
-    return f"tab-{tab.value}"
+def opener_id(sheet: Sheet) -> str:
+    """The id of the button that opens `sheet`."""
+    return f"open-{sheet.value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,9 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The list of keys."""
+    """The list of keys; `opener` is the id of the button that opened it, if it was one."""
+
+    opener: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,42 @@ class SetUpChooser:
     """The set-ups, to choose one from."""
 
 
-Dialog: TypeAlias = About | Keys | SetUpChooser
+@dataclass(frozen=True, slots=True)
+class PlayerChooser:
+    """The players, to choose one from for `colour`.
+
+    `player` is considered. The slider stands at `level`, also while another player is considered. The list
+    of the players besides the levels is seen if it is `unfolded`.
+    """
+
+    colour: Colour
+    player: Player
+    level: int
+    unfolded: bool = False
+
+
+def player_button_id(colour: Colour) -> str:
+    """The id of the button that opens the dialog in which the player of `colour` is chosen."""
+    return f"player-{colour.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A set-aside game that a person has deleted, and its place among the others."""
+
+    place: int
+    game: SetAsideGame
+
+
+@dataclass(frozen=True, slots=True)
+class LastGames:
+    """The first `shown` of the set-aside games, to go on with one; and what was deleted last."""
+
+    shown: int
+    deleted: Deleted | None = None
+
+
+Dialog: TypeAlias = Sheet | About | Keys | SetUpChooser | PlayerChooser | LastGames
 """What lies over the page until it is closed."""
 
 
@@ -113,19 +152,34 @@ class LinkRefused:
 
 @dataclass(frozen=True, slots=True)
 class GameSetAside:
-    """The game on the board has made room for another, and can be brought back."""
+    """The game on the board has made room for another, and can be brought back; the number tells it apart."""
+
+    number: int
 
 
-Notice: TypeAlias = (
-    WorkerRestarted
-    | NotSaved
-    | SessionUnreadable
-    | SessionInTheWay
-    | ChoicesLost
-    | LinkRefused
-    | GameSetAside
-)
-"""What a person should know and the board does not show, until it is closed."""
+@dataclass(frozen=True, slots=True)
+class VariationDeleted:
+    """A variation was deleted of `game`, as it was before, and can be brought back."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class GameRead:
+    """How the game that was loaded has been read, where a person should know; the number tells it apart."""
+
+    number: int
+    notes: tuple[Note, ...]
+
+
+Toast: TypeAlias = WorkerRestarted | ChoicesLost | GameSetAside | VariationDeleted | GameRead
+"""What asks for nothing, and leaves by itself."""
+
+LINGER = 8000
+"""Milliseconds for which a toast can be read."""
+
+Notice: TypeAlias = Toast | NotSaved | SessionUnreadable | SessionInTheWay | LinkRefused
+"""What a person should know and the board does not show, until it is closed or, a toast, has left."""
 
 Notices: TypeAlias = tuple[Notice, ...]
 

@@ -1,19 +1,23 @@
-"""What a person does with the panel, and what the world answers."""
+"""What a person does with dialogs and notices, and what the world answers."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.panel.model import (
-    Notice,
-    Tab,
-)
+from reversi.app.panel.model import Notice, Sheet, Toast
 
 
 @dataclass(frozen=True, slots=True)
-class TabChosen:
-    """A person wants to see `tab`."""
+class SheetOpened:
+    """A person wants to see `sheet`."""
 
-    tab: Tab
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class SheetClosed:
+    """A person has seen enough of `sheet`."""
+
+    sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,25 @@ class NoticeClosed:
     """A person has read a notice."""
 
     notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class ToastEnded:
+    """A toast has been shown for long enough."""
+
+    toast: Toast
+
+
+@dataclass(frozen=True, slots=True)
+class ToastHeld:
+    """The pointer or the focus has come to a toast."""
+
+    toast: Toast
+
+
+@dataclass(frozen=True, slots=True)
+class ToastReleased:
+    """The focus has left the toasts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +81,12 @@ class KeysClosed:
 
 
 PanelMsg: TypeAlias = (
-    TabChosen
+    SheetOpened
+    | SheetClosed
     | NoticeClosed
+    | ToastEnded
+    | ToastHeld
+    | ToastReleased
     | AboutOpened
     | AboutClosed
     | LicencesArrived

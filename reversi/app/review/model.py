@@ -1,9 +1,12 @@
 """Reviews: the value of every position of a game, and what its moves lost."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.model import Game, rules_of
+from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.domain import (
     Board,
     Colour,
@@ -22,6 +25,34 @@ from reversi.engine.protocol import Answer, Certainty, Question
 
 WORST = 3
 """How many of a player's moves are named, those that lost most."""
+
+HALVING = 5
+"""The discs by whose loss a move counts half in the accuracy."""
+
+REVIEWS_KEPT = 4
+"""Reviews whose judgements stay in memory for the next view."""
+
+
+class Grade(Enum):
+    """How bad a move is, by the discs that it lost."""
+
+    FINE = "fine"
+    SLIGHT = "slight"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+LEAST = ((Grade.BLUNDER, 10), (Grade.MISTAKE, 4), (Grade.SLIGHT, 1))
+"""The fewest discs lost for each grade."""
+
+
+def grade_of(lost: int) -> Grade:
+    """The grade of a move that lost so many discs.
+
+    >>> [grade_of(lost).value for lost in (0, 1, 4, 9, 10)]
+    ['fine', 'slight', 'mistake', 'mistake', 'blunder']
+    """
+    return next((grade for grade, least in LEAST if lost >= least), Grade.FINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +75,20 @@ class Valued:
 class Review:
     """The review of the game in which `plies` were played under `rules`, from its end backwards.
 
-    `known` holds the positions valued so far, the last of the game first. A stopped review asks no more.
+    `known` holds the positions valued so far, the last of the game first. A stopped review asks no more. A
+    person who wants to see the position before a costly move regards the move that led to the place `about`.
     """
 
     rules: Rules
     plies: tuple[Ply, ...]
     known: tuple[Valued, ...] = ()
     stopped: bool = False
+    about: int | None = None
+
+    @property
+    def findings(self) -> "Review":
+        """The same review whatever a person does with it: equal as long as no more is known."""
+        return replace(self, stopped=False, about=None) if self.stopped or self.about else self
 
     @property
     def done(self) -> bool:
@@ -74,13 +112,40 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class MoveJudgement:
-    """The move that led to `place`, and the whole discs it lost against the `best` one."""
+    """The move that led to `place`, and the whole discs it lost against the `best` one.
+
+    Its `number` leaves out passes. A `forced` move was the only legal one.
+    """
 
     place: int
+    number: int
     colour: Colour
     played: Square
     best: Square
     lost: int
+    forced: bool = False
+
+    @property
+    def grade(self) -> Grade:
+        """How bad the move is."""
+        return grade_of(self.lost)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the moves of a player come to; moves without a choice are not counted."""
+
+    colour: Colour
+    moves: int
+    lost: int
+    accuracy: int
+    mistakes: int
+    blunders: int
+
+    @property
+    def per_move(self) -> float:
+        """The discs lost in a move, on average."""
+        return self.lost / self.moves if self.moves else 0
 
 
 def can_review(game: Game) -> bool:
@@ -107,14 +172,14 @@ def without_questions(review: Review, game: Game) -> Review:
 
 def question_of(review: Review, game: Game) -> Question | None:
     """What the worker should be asked next; None when all is known."""
-    board = None if review.done else _board_to_value(game.state_at(review.next_place).state)
+    board = None if review.done else board_to_value(game.state_at(review.next_place).state)
     return Question(board, REVIEWER.key, 0, explain=not review.is_of_two) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
     """The review once its question is answered; None if the answer makes no sense."""
     state = game.state_at(review.next_place).state
-    board = _board_to_value(state)
+    board = board_to_value(state)
     if board is None or answer.value is None or not _is_move(state, answer.move):
         return None
     best = answer.move if isinstance(state, Ongoing) else None
@@ -137,35 +202,76 @@ def _lost_by(review: Review, answer: Answer) -> int | None:
     return None if value is None or answer.value is None else max(0, answer.value - value)
 
 
-def judgement_of(review: Review, game: Game, place: int) -> MoveJudgement | None:
-    """What the ply that led to `place` lost; None for a skip, and while too little is known.
+def judgement_of(review: Review, place: int) -> MoveJudgement | None:
+    """What the ply that led to `place` lost; None for a skip, and while too little is known."""
+    return next((each for each in judgements(review) if each.place == place), None)
+
+
+def judgements(review: Review) -> tuple[MoveJudgement, ...]:
+    """The judgements of the moves, in the order of the game.
 
     Half a disc or more counts as one, because less means nothing in a search. A move that the search itself
     would have played loses nothing.
     """
-    before, after = review.at(place - 1), review.at(place)
-    played = review.plies[place - 1] if 0 < place <= len(review.plies) else None
+    return _judged(review.findings)
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _judged(review: Review) -> tuple[MoveJudgement, ...]:
+    turns = _turns(review.rules, review.plies)
+    places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
+    found = (_judgement(review, place, *turns[place - 1]) for place in places)
+    return tuple(each for each in found if each)
+
+
+def _judgement(review: Review, place: int, colour: Colour, forced: bool) -> MoveJudgement | None:
+    """What `colour` lost by the ply that led to `place`; None for a skip, and where no loss is known."""
+    before, after, played = review.at(place - 1), review.at(place), review.plies[place - 1]
     if not (isinstance(played, Square) and before and before.best and after):
         return None
-    colour = game.state_at(place - 1).state.board.to_move
     lost = before.value - after.value if colour is review.rules.players[0] else after.value - before.value
     if not review.is_of_two:
         if before.lost is None:
             return None
         lost = before.lost
     whole = 0 if played == before.best else max(0, (lost + 50) // 100)
-    return MoveJudgement(place, colour, played, before.best, whole)
+    number = sum(isinstance(ply, Square) for ply in review.plies[:place])
+    return MoveJudgement(place, number, colour, played, before.best, whole, forced)
 
 
-def judgements(review: Review, game: Game) -> tuple[MoveJudgement, ...]:
-    """The judgements of the moves, in the order of the game."""
-    places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
-    return tuple(found for place in places if (found := judgement_of(review, game, place)))
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _turns(rules: Rules, plies: tuple[Ply, ...]) -> tuple[tuple[Colour, bool], ...]:
+    """Who moved at every turn, and whether there was no choice."""
+    game = begin_game(rules).extend(plies)
+    states = [game.state_at(place).state for place in range(len(plies))]
+    return tuple((each.board.to_move, isinstance(each, Ongoing) and len(each.moves) == 1) for each in states)
 
 
-def total_lost(judged: tuple[MoveJudgement, ...], colour: Colour) -> int:
-    """The discs that the moves of `colour` lost."""
-    return sum(each.lost for each in judged if each.colour is colour)
+def accuracy(losses: Sequence[int]) -> int:
+    """How close to perfect the moves were that lost so many discs, in per cent: their halving accuracy.
+
+    A move counts 100 · 2^(−lost ÷ 5), so one that loses nothing counts 100, one that loses 5 discs 50, and
+    one that loses 10 counts 25; the accuracy is the mean. So it tells how often good moves were found, and
+    one great blunder does not hide a game well played. Without moves it is 100.
+
+    >>> accuracy([0, 0, 0]), accuracy([5, 5]), accuracy([0, 0, 60])
+    (100, 50, 67)
+    """
+    return round(sum(100 * 2 ** (-lost / HALVING) for lost in losses) / len(losses)) if losses else 100
+
+
+def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
+    """What the moves of `colour` come to."""
+    chosen = [each for each in judged if each.colour is colour and not each.forced]
+    losses, grades = [each.lost for each in chosen], [each.grade for each in chosen]
+    return Tally(
+        colour=colour,
+        moves=len(chosen),
+        lost=sum(losses),
+        accuracy=accuracy(losses),
+        mistakes=grades.count(Grade.MISTAKE),
+        blunders=grades.count(Grade.BLUNDER),
+    )
 
 
 def worst_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> tuple[MoveJudgement, ...]:
@@ -174,12 +280,15 @@ def worst_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> tuple[MoveJud
     return tuple(sorted(losing, key=lambda each: -each.lost)[:WORST])
 
 
-def better_here(review: Review | None, game: Game) -> Square | None:
-    """The best move at the place on the board while a person looks back; None at the end of the game."""
-    if review is None or not is_of(review, game) or game.place == len(game.messages):
-        return None
-    valued = review.at(game.place)
-    return valued.best if valued else None
+def place_regarded(review: Review, game: Game) -> int:
+    """The place to which the move led that is talked of: the last one, or the costly one that comes now."""
+    coming = game.place + 1
+    return coming if review.about == coming else game.place
+
+
+def regarded(review: Review, game: Game) -> MoveJudgement | None:
+    """What is known of the move that is talked of; None for a skip, and while too little is known."""
+    return judgement_of(review, place_regarded(review, game))
 
 
 def _valued_already(review: Review, game: Game) -> Valued | None:
@@ -198,13 +307,13 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
             assert_never(unreachable)
 
 
-def _board_to_value(state: GameState) -> Board | None:
+def board_to_value(state: GameState) -> Board | None:
     """The board on which somebody can move: that of the state, or the one after forced skips."""
     match state:
         case Ongoing(board):
             return board
         case SkipMove():
-            return _board_to_value(state_of(state.after))
+            return board_to_value(state_of(state.after))
         case Finished():
             return None
         case _ as unreachable:

@@ -12,6 +12,13 @@ class WentTo:
 
 
 @dataclass(frozen=True, slots=True)
+class CostlyMoveClicked:
+    """A person wants to see the position in which the move that led to `place` was played."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewClicked:
     """A person wants to know the values of the moves of the game."""
 
@@ -26,4 +33,4 @@ class RetryClicked:
     """A person wants to play on from the place on the board, and to keep the game as it is."""
 
 
-ReviewMsg: TypeAlias = WentTo | ReviewClicked | ReviewStopped | RetryClicked
+ReviewMsg: TypeAlias = WentTo | CostlyMoveClicked | ReviewClicked | ReviewStopped | RetryClicked

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FocusElement
+from reversi.app.cmd import Cmds, FocusElement, FocusSquare
 from reversi.app.computer.model import Flow, GivenUp
-from reversi.app.game.model import Arrival
+from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.review.model import (
@@ -17,8 +17,14 @@ from reversi.app.review.model import (
     with_answer,
     without_questions,
 )
-from reversi.app.review.msg import RetryClicked, ReviewClicked, ReviewMsg, ReviewStopped, WentTo
-from reversi.app.share.update import retry
+from reversi.app.review.msg import (
+    CostlyMoveClicked,
+    RetryClicked,
+    ReviewClicked,
+    ReviewMsg,
+    ReviewStopped,
+    WentTo,
+)
 from reversi.engine.protocol import Answer, Question
 
 SLIDER = "review-place"
@@ -29,13 +35,15 @@ def update_review(model: Model, msg: ReviewMsg) -> tuple[Model, Cmds]:
     """The model after a message about looking back, and the commands that follow from it."""
     match msg:
         case WentTo(place):
-            return _go_to(model, place), ()
+            return _go_to_place(_regarding(model, None), place), ()
+        case CostlyMoveClicked(place):
+            return _go_to_place(_regarding(model, place), place - 1), ()
         case ReviewClicked():
             return _begin(model)
         case ReviewStopped():
             return (replace(model, review=replace(model.review, stopped=True)) if model.review else model), ()
         case RetryClicked():
-            return retry(model)
+            return _retry(model)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -72,15 +80,38 @@ def _review_to_go_on(model: Model) -> Review | None:
     return review
 
 
-def _go_to(model: Model, place: int) -> Model:
-    """The game seen from `place`; if a computer would move there, it waits, so that a person can look."""
-    last = len(model.game.messages)
-    if not 0 <= place <= last or place == model.game.place:
-        return model
-    game = model.game.go_to(place)
-    waits = place < last and not is_humans_turn(game.present.state, model.seats)
+def go_to(model: Model, game: Game) -> Model:
+    """The game seen from another place; if a computer would move there, it waits, so that a person can look.
+
+    At the end of the main line it goes on.
+    """
+    is_at_the_end = game.place == game.last and game.is_on_main_line
+    waits = not is_at_the_end and not is_humans_turn(game.present.state, model.seats)
     flow = Flow.PAUSED if waits else model.flow
     return replace(model, game=game, arrival=Arrival.VIEWED, refusal=None, flow=flow)
+
+
+def _regarding(model: Model, place: int | None) -> Model:
+    """The model in which the move is talked of that led to `place`; None: the last one seen."""
+    review = model.review
+    if review is None or review.about == place:
+        return model
+    return replace(model, review=replace(review, about=place))
+
+
+def _go_to_place(model: Model, place: int) -> Model:
+    is_elsewhere = 0 <= place <= model.game.last and place != model.game.place
+    return go_to(model, model.game.go_to(place)) if is_elsewhere else model
+
+
+def _retry(model: Model) -> tuple[Model, Cmds]:
+    """The model in which the game goes on from the place on the board; what followed stays as a variation."""
+    if model.game.place == model.game.last:
+        return model, ()
+    retried = replace(
+        model, game=model.game.end_here(), arrival=Arrival.VIEWED, refusal=None, flow=Flow.RUNNING
+    )
+    return retried, (FocusSquare(retried.cursor),)
 
 
 def _begin(model: Model) -> tuple[Model, Cmds]:

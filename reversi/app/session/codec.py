@@ -15,6 +15,7 @@ from reversi.app.model import Model
 from reversi.app.session.model import Following
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
+from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
@@ -26,7 +27,7 @@ Value = TypeVar("Value")
 VERSION = 1
 HUMAN = "human"
 NOTHING = Node(None)
-NO_GAMES: tuple[str, tuple[SetAsideGame, ...]] = ("", ())
+NO_GAMES: tuple[SetAsideGame, ...] = ()
 STORED_AS = {"first_move": "beginner"}
 """Options that older sessions know by another name."""
 
@@ -45,10 +46,10 @@ class Session:
     seats: Seats
     options: Options
     paused: bool
-    loaded: str = ""
-    """The link that the game was loaded from; empty if it was begun here."""
     set_aside: tuple[SetAsideGame, ...] = ()
     """The games that made room for this one, the newest first."""
+    tree: Game | None = None
+    """The game with its variations and comments; None if it has neither."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
@@ -65,15 +66,16 @@ def session_of(model: Model) -> Session:
         seats=model.seats,
         options=model.options,
         paused=model.flow is not Flow.RUNNING,
-        loaded=model.share.loaded,
         set_aside=model.share.set_aside,
+        tree=None if model.game.is_bare else model.game,
         page=model.part.page if isinstance(model.part, Following) else model.page,
     )
 
 
 def game_of(session: Session) -> Game:
     """The session's game, replayed; raises IllegalPly if the rules forbid a ply."""
-    return begin_game(session.rules).extend(session.plies).go_to(session.place)
+    game = session.tree or begin_game(session.rules).extend(session.plies)
+    return game.go_to(session.place)
 
 
 def encode_session(session: Session) -> str:
@@ -89,8 +91,8 @@ def encode_session(session: Session) -> str:
             "seats": {colour.value: encode_player(player) for colour, player in session.seats},
             **_encode_options(session.options),
             "paused": int(session.paused),
-            "loaded": session.loaded,
             "set_aside": [game.session for game in session.set_aside],
+            **({"tree": encode_tree(session.tree)} if session.tree else {}),
         }
     )
 
@@ -109,21 +111,35 @@ def decode_session(text: str) -> Session:
     replayed(rules, plies, node.field("plies"))
     fields = StoredFields(node)
     nested = fields.read("put_by", _decode_nested, NO_GAMES)
-    loaded = fields.read("loaded", Node.text, nested[0])
-    set_aside = fields.read("set_aside", _decode_games, nested[1])
+    set_aside = fields.read("set_aside", _decode_games, nested)
+    place = fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies))
+    no_tree: Game | None = None
     session = Session(
         rules=rules,
         seed=fields.read("seed", _decode_seed, 0),
         plies=plies,
-        place=fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies)),
+        place=place,
         seats=_decode_seats(node, fields, rules),
         options=_decode_options(fields),
         paused=fields.read("paused", _decode_switch, False),
-        loaded=loaded,
         set_aside=set_aside,
+        tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
         page=fields.read("page", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled)
+
+
+def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats]:
+    """The rules, the plies and the players of a stored session; raises DecodeError.
+
+    Nothing is replayed, so that a list of sessions is soon read: the plies may be illegal.
+    """
+    node = parse_json(text)
+    node.check_version(VERSION)
+    rules_node = node.field("rules")
+    rules = decode_rules(rules_node.value, rules_node.path)
+    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+    return rules, plies, _decode_seats(node, StoredFields(node), rules)
 
 
 def encode_player(player: Player) -> str:
@@ -165,6 +181,14 @@ class StoredFields:
             return usual
 
 
+def _decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -> Game | None:
+    """The game with its variations and comments; None if it has neither."""
+    game = decode_tree(node, rules, plies)
+    if game.place < game.last:
+        node.refuse("expected the end of the line that was seen")
+    return None if game.is_bare else game.go_to(place)
+
+
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
     """The set-aside games; their texts are decoded when a person goes back to them."""
     values = (item.value for item in node.items())
@@ -172,18 +196,14 @@ def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
     return within_bounds(tuple(map(SetAsideGame, texts)))
 
 
-def _decode_nested(node: Node) -> tuple[str, tuple[SetAsideGame, ...]]:
-    """The link that the game was loaded from, and the set-aside games, from an older session.
-
-    There each set-aside game stands with that link, and the text of its session holds the game before it.
-    """
-    loaded, games = "", list[SetAsideGame]()
+def _decode_nested(node: Node) -> tuple[SetAsideGame, ...]:
+    """The set-aside games from an older session, in which the text of each holds the game before it."""
+    games = list[SetAsideGame]()
     with suppress(DecodeError):  # a spoiled game costs only itself and the games in it
         while node.value is not None and len(games) < MOST_SET_ASIDE:
-            loaded = loaded if games else node.field("link").text()
             games.append(SetAsideGame(node.field("session").text()))
             node = parse_json(games[-1].session).field_if_any("put_by") or NOTHING
-    return loaded, within_bounds(tuple(games))
+    return within_bounds(tuple(games))
 
 
 def _decode_seats(node: Node, fields: StoredFields, rules: Rules) -> Seats:

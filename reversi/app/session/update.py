@@ -8,13 +8,22 @@ asks first, and gives way to one that plays. So nothing depends on a page announ
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable, with_notice, without
+from reversi.app.panel.model import (
+    NotSaved,
+    PlayerChooser,
+    SessionInTheWay,
+    SessionUnreadable,
+    VariationDeleted,
+    with_notice,
+    without,
+)
 from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
 from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
@@ -79,13 +88,16 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
     """Whether the message would change a game that is only shown here, or put the computer to work on it."""
     if not (model.follows and after.follows) or isinstance(msg, SessionChangedElsewhere):
         return False
-    return isinstance(msg, HintClicked | ReviewClicked) or _game_part(model) != _game_part(after)
+    works = isinstance(msg, HintClicked | AnalyseClicked | ReviewClicked)
+    return works or _game_part(model) != _game_part(after)
 
 
 def decline(model: Model) -> Model:
-    """The model that says why nothing has changed."""
+    """The model that says why nothing has changed; no dialog in which a player is chosen hides it."""
     number = model.announcements + 1
-    return replace(model, announcements=number, refusal=Refusal(number, model.cursor, flashing=False))
+    dialog = None if isinstance(model.dialog, PlayerChooser) else model.dialog
+    refusal = Refusal(number, model.cursor, flashing=False)
+    return replace(model, announcements=number, refusal=refusal, dialog=dialog)
 
 
 def take_over(model: Model) -> Model:
@@ -166,13 +178,15 @@ def _following(model: Model, session: Session) -> Model:
         cursor=cursor_on(session.rules, model.cursor),
         refusal=None,
         part=Following(session.page),
-        share=replace(model.share, loaded=session.loaded, set_aside=session.set_aside),
+        share=replace(model.share, set_aside=session.set_aside),
+        notices=without(model.notices, VariationDeleted),
     )
 
 
 def _game_after(game: Game, session: Session) -> Game:
-    """The session's game; if it is `game` with one more ply, only that ply is played."""
-    if rules_of(game) != session.rules or session.plies[:-1] != game.messages:
+    """The session's game; if it is `game` with one more ply, and without variations, only that is played."""
+    is_longer = rules_of(game) == session.rules and session.plies[:-1] == game.messages
+    if session.tree or not (is_longer and game.is_bare):
         return game_of(session)
     return game.go_to(len(game.messages)).extend(session.plies[-1:]).go_to(session.place)
 

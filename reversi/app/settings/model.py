@@ -55,6 +55,14 @@ class MoveTime(Enum):
     TWO_MINUTES = 120_000
 
 
+class LineCount(Enum):
+    """How many of the best lines an analysis writes out."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
 class Theme(Enum):
     """The colours of the page; AUTOMATIC follows the system's setting."""
 
@@ -67,6 +75,16 @@ class Theme(Enum):
     """Black on white, or white on black, with strong lines."""
     COLOUR_SAFE = "colour-safe"
     """Nothing depends on telling red from green."""
+
+
+class DiscStyle(Enum):
+    """How discs are drawn."""
+
+    CLASSIC = "classic"
+    """Two-sided, with an edge, a light and a shadow."""
+    FLAT = "flat"
+    MARKED = "marked"
+    """With a ring on black and a point on white, so that nothing depends on telling dark from light."""
 
 
 class SeenBy(Enum):
@@ -100,9 +118,14 @@ class Options:
     """Whether the computer thinks at a person's turn too."""
     explain: bool = False
     """Whether the computer explains its move and waits for a person to let it play."""
+    coach: bool = False
+    """Whether a person is warned of a move that loses much, before the computer answers it."""
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
+    lines: LineCount = LineCount.THREE
+    """How many lines an analysis writes out."""
     theme: Theme = Theme.AUTOMATIC
+    disc_style: DiscStyle = DiscStyle.CLASSIC
     language: Language | None = None
     """None: the browser's."""
     sound: bool = False

@@ -9,7 +9,6 @@ from reversi.app.panel.model import SetUpChooser
 from reversi.app.session.update import decline
 from reversi.app.setup.model import card_id, offered_setups
 from reversi.app.setup.msg import SetUpChosen, SetUpMsg, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.update import with_game_set_aside
 from reversi.domain.setups import SetUp
 
 
@@ -30,12 +29,12 @@ def update_setups(model: Model, msg: SetUpMsg) -> tuple[Model, Cmds]:
 
 
 def _choose(model: Model, setup: SetUp) -> tuple[Model, Cmds]:
-    """The model that goes on to a new game with `setup`; the game on the board is set aside.
+    """The model that goes on to a new game with `setup`.
 
     A game that another page plays stays as it is.
     """
     if model.follows:
         return replace(decline(model), dialog=None), (FocusElement("open-setups"),)
     options = replace(model.options, setup=setup)
-    chosen = replace(with_game_set_aside(model), options=options, dialog=None, lesson=None)
+    chosen = replace(model, options=options, dialog=None, lesson=None, practice=None)
     return chosen, (DrawSeed(focus=model.dialog is not None),)

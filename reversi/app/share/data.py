@@ -9,8 +9,9 @@
     scores   the discs of every colour, in turn order
     result   who has won: `{"kind": "win", "winners": ["black"]}`, or "tie" with those who share the best
              score; null until the game is over
+    tree     the variations and comments, where there are any (see `tree.codec`)
 
-The first four tell everything; the others follow from them.
+The first four and the last tell everything; the others follow from them.
 """
 
 import json
@@ -19,6 +20,7 @@ from typing import assert_never
 from reversi.app.game.model import Game
 from reversi.app.session.codec import replayed
 from reversi.app.share.link import Shared
+from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import (
     DecodeError,
     Finished,
@@ -39,8 +41,8 @@ from reversi.domain.result import Result
 from reversi.domain.setups import setup_of
 
 VERSION = 1
-LONGEST_DATA = 100_000
-"""Characters beyond which data is refused; the longest game on the largest board has some 30,000."""
+LONGEST_DATA = 400_000
+"""Characters beyond which data is refused; a game with all the comments that it may have has fewer."""
 
 MOST_PLIES = 10_000
 """More are refused; only where players pass freely does a game have more than some 4,000."""
@@ -60,6 +62,7 @@ def encode_data(game: Game) -> str:
         "to_move": None if isinstance(state, Finished) else board.to_move.value,
         "scores": {colour.value: count for colour, count in disc_counts(board).items()},
         "result": _encode_result(state.result) if isinstance(state, Finished) else None,
+        **({} if game.is_bare else {"tree": encode_tree(game)}),
     }
     lines = (f"  {json.dumps(name)}: {_text(name, value)}" for name, value in entries.items())
     return "{\n" + ",\n".join(lines) + "\n}"
@@ -88,7 +91,8 @@ def _decode(node: Node) -> Shared:
     told = node.field_if_any("board")
     if told is not None and [row.text() for row in told.items()] != list(format_rows(board)):
         told.refuse("expected the board to which the moves lead")
-    return Shared(rules, plies)
+    tree = node.field_if_any("tree")
+    return Shared(rules, plies, tree=decode_tree(tree, rules, plies) if tree else None)
 
 
 def _placed(problem: Problem, path: Path) -> Problem:

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
+from reversi.app.game.model import Game
 from reversi.app.share.respelling import read, with_escapes, without_escapes
 from reversi.domain import (
     STANDARD,
@@ -58,6 +59,19 @@ LINK_WALL = "~"
 """`#` begins a link, so it cannot be used inside one."""
 
 
+class Note(Enum):
+    """What a person should know of how a text was read."""
+
+    MIRRORED_START = "mirrored start"
+    """The moves are legal from the mirrored start, not from the usual one."""
+    SIDE_FROM_DISCS = "side from discs"
+    """The text does not say whose move it is; the number of discs does."""
+    OTHERS_LEFT_OUT = "others left out"
+    """The text has variations or further games, which were not read."""
+    ROW_FIRST = "row first"
+    """The squares are numbers, read as row and column."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shared:
     """A game as people share it: its rules, the plies from the start, and what a person calls the set-up."""
@@ -65,6 +79,9 @@ class Shared:
     rules: Rules
     plies: tuple[Ply, ...] = ()
     name: str = ""
+    tree: Game | None = None
+    """The game with its variations and comments, where they come with it."""
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,4 +275,4 @@ def _plies(field: _Field, rules: Rules) -> tuple[Ply, ...]:
         return parse_transcript(field.value, rules)
     except DecodeError as error:
         at = error.place.index if isinstance(error.place, Index) else 0
-        raise DecodeError(error.problem, error.found, Index(field.index + at)) from error.__cause__
+        raise error.elsewhere(error.found, Index(field.index + at)) from error.__cause__

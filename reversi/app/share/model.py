@@ -1,11 +1,12 @@
-"""Sharing: what a person copies and pastes, and the games set aside for pasted ones."""
+"""Sharing: what a person copies and pastes, and the games set aside for others."""
 
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
 from typing import TypeAlias
 
-from reversi.domain import DecodeError, IllegalPly, Index, Problem
+from reversi.app.share.link import Shared
+from reversi.domain import STANDARD, DecodeError, IllegalPly, Index, Passing, Problem, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,24 @@ class Copy(Enum):
     POSITION = "position"
     LINK = "link"
     DATA = "data"
+    GGF = "ggf"
+    """The game as other Othello programs read it."""
+
+
+def can_be_copied(what: Copy, rules: Rules) -> bool:
+    """Whether a game by these rules can be copied as `what`; GGF knows 8×8 squares, and Black and White."""
+    return what is not Copy.GGF or (
+        (rules.width, rules.height, rules.players) == (STANDARD.width, STANDARD.height, STANDARD.players)
+        and rules.passing is Passing.WHEN_STUCK
+        and not rules.walls | rules.placing
+    )
+
+
+class Picture(Enum):
+    """The forms in which the position can be saved as a picture."""
+
+    SVG = "svg"
+    PNG = "png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +96,11 @@ class Share:
     pasted: str = ""
     """The text in the field."""
     trouble: Trouble | None = None
+    legal_part: Shared | None = None
+    """The beginning of the game in the field, if that is legal but not all of it."""
     copied: Copied | None = None
     by_hand: str | None = None
     """A text that the browser could not copy, shown for a person to copy by hand."""
-    loaded: str = ""
-    """The link to the game as it was loaded, to tell whether it was played on; empty if begun here."""
     set_aside: tuple[SetAsideGame, ...] = ()
     """The games to go back to, the newest first."""
 
@@ -90,12 +109,17 @@ NOTHING_SHARED = Share()
 
 
 def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
-    """The set-aside games with one more as the newest, without the oldest if there is no room for them.
+    """The set-aside games with one as the newest, once, and without the oldest if there is no room for them.
 
-    >>> [game.session for game in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("c"))]
-    ['c', 'b', 'a']
+    >>> [each.session for each in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("a"))]
+    ['a', 'b']
     """
-    return within_bounds((game, *games))
+    return within_bounds((game, *without_game(games, game)))
+
+
+def without_game(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
+    """The set-aside games without this one."""
+    return tuple(each for each in games if each != game)
 
 
 def within_bounds(games: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:

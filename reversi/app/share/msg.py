@@ -6,6 +6,7 @@ from typing import TypeAlias
 from reversi.app.share.model import (
     Copy,
     Copyable,
+    Picture,
 )
 
 
@@ -43,6 +44,25 @@ class LoadClicked:
 
 
 @dataclass(frozen=True, slots=True)
+class LegalPartClicked:
+    """A person wants the legal beginning of the pasted game on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFileRead:
+    """A person has chosen a file, which holds `text`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PictureClicked:
+    """A person wants the position as a picture."""
+
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
 class LinkOpened:
     """The page's address now has `link` after its `#`."""
 
@@ -55,5 +75,14 @@ class BackClicked:
 
 
 ShareMsg: TypeAlias = (
-    CopyClicked | TextCopied | TextNotCopied | PasteTyped | LoadClicked | LinkOpened | BackClicked
+    CopyClicked
+    | TextCopied
+    | TextNotCopied
+    | PictureClicked
+    | PasteTyped
+    | LoadClicked
+    | LegalPartClicked
+    | GameFileRead
+    | LinkOpened
+    | BackClicked
 )

@@ -66,7 +66,7 @@ def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
         found, end = error.found, start + len(error.found)
         if respelling.text[start:end] == found:
             found = respelling.original[places[start] : places[end]]
-        raise DecodeError(error.problem, found, Index(places[start])) from error.__cause__
+        raise error.elsewhere(found, Index(places[start])) from error.__cause__
 
 
 def _respelling(original: str, pieces: Iterator[Piece]) -> Respelling:

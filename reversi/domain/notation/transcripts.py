@@ -2,34 +2,74 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 
 from reversi.domain.board import start_board
-from reversi.domain.decoding import DecodeError, Index, Problem
+from reversi.domain.decoding import DecodeError, Index, Place, Problem
 from reversi.domain.moves import IllegalPly, Ply, Skip
 from reversi.domain.notation.squares import format_square, parse_square
-from reversi.domain.rules import STANDARD, Passing, Rules
+from reversi.domain.rules import STANDARD, Colour, Passing, Rules
 from reversi.domain.square import Square
-from reversi.domain.state import GameState, SkipMove, play, state_of
+from reversi.domain.state import Finished, GameState, SkipMove, play, state_of
 
 SKIP = "--"
 
+SEPARATORS = r"[\s,;./|>_→、。・\xa0]+ | -"
+"""What may stand between the words of a transcript; two hyphens are a skip."""
+
+
+class BrokenGame(DecodeError):
+    """A game of which only the beginning could be read: `plies` are legal under `rules`."""
+
+    def __init__(
+        self, problem: str | Problem, found: object, place: Place, rules: Rules, plies: tuple[Ply, ...]
+    ) -> None:
+        super().__init__(problem, found, place)
+        self.rules = rules
+        self.plies = plies
+
+    def elsewhere(self, found: object, place: Place) -> "BrokenGame":
+        """The same error in another spelling of the input, where `found` stands at `place`."""
+        return BrokenGame(self.problem, found, place, self.rules, self.plies)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A ply as it is written: its text, where that begins, and whose ply it is said to be, if it is said."""
+
+    ply: Ply
+    text: str
+    index: int
+    player: Colour | None = None
+
 
 def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
-    """The plies of the game in `text`, skips included; raises `DecodeError`, also for an illegal move.
+    """The plies of the game in `text`, skips included; raises `BrokenGame`, also for an illegal move.
 
-    Capitals, spaces, commas and move numbers are ignored. A skip need not be written, because a player who
-    cannot move has no choice; it may be written as `--`, `pass`, `pa` or `ps`.
+    Capitals, spaces, separators such as `,` and `-`, and move numbers are ignored. A skip need not be
+    written, because a player who cannot move has no choice; it may be: as `--`, `pass`, `pa` or `ps`.
 
     >>> format_transcript(parse_transcript("1. F5 d6  2. C3"))
     'f5d6c3'
     """
+    return replay(_words(text, rules), rules)
+
+
+def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
+    """The plies of the game in which these words were played, skips included; raises `BrokenGame`.
+
+    A skip after the end of the game is ignored, as some programs write one there.
+    """
     state, plies = state_of(start_board(rules)), list[Ply]()
-    for ply, word, place in _words(text, rules):
-        needed = (*_implied_skips(state), ply) if isinstance(ply, Square) else (ply,)
-        for each in needed:
-            state = _played(state, each, word, place)
-            plies.append(each)
+    try:
+        for word in words:
+            for ply in _needed(state, word.ply):
+                state = _played(state, ply, word)
+                plies.append(ply)
+    except DecodeError as error:
+        cause = error.__cause__
+        raise BrokenGame(error.problem, error.found, error.place, rules, tuple(plies)) from cause
     return tuple(plies)
 
 
@@ -48,6 +88,13 @@ def format_transcript(plies: Iterable[Ply], passing: Passing = Passing.WHEN_STUC
     )
 
 
+def _needed(state: GameState, ply: Ply) -> tuple[Ply, ...]:
+    """The ply with the skips before it that it implies; nothing for a skip after the end."""
+    if isinstance(ply, Square):
+        return (*_implied_skips(state), ply)
+    return () if isinstance(state, Finished) else (ply,)
+
+
 def _implied_skips(state: GameState) -> Iterator[Ply]:
     """The skips of the players who cannot move, up to the next player who can."""
     while isinstance(state, SkipMove):
@@ -55,24 +102,26 @@ def _implied_skips(state: GameState) -> Iterator[Ply]:
         state = play(state, Skip())
 
 
-def _played(state: GameState, ply: Ply, word: str, place: Index) -> GameState:
+def _played(state: GameState, ply: Ply, word: Word) -> GameState:
+    if ply is word.ply and word.player not in (None, state.board.to_move):
+        raise DecodeError("expected a move of the other player", word.text, Index(word.index))
     try:
         return play(state, ply)
     except IllegalPly as illegal:
-        raise DecodeError(Problem("{}", str(illegal)), word, place) from illegal
+        raise DecodeError(Problem("{}", str(illegal)), word.text, Index(word.index)) from illegal
 
 
-def _words(text: str, rules: Rules) -> Iterator[tuple[Ply, str, Index]]:
-    """Each ply written in `text`, with the word for it and its place."""
+def _words(text: str, rules: Rules) -> Iterator[Word]:
+    """The plies written in `text`."""
     pattern, index = _word_pattern(ranks_have_two_digits=rules.height > 9), 0
     while index < len(text):
         word = pattern.match(text, index)
         if word is None:
             raise DecodeError("expected a move, such as f5", text[index : index + 8], Index(index))
         if word["square"]:
-            yield parse_square(word["square"]), word["square"], Index(index)
+            yield Word(parse_square(word["square"]), word["square"], index)
         elif word["skip"]:
-            yield Skip(), word["skip"], Index(index)
+            yield Word(Skip(), word["skip"], index)
         index = word.end()
 
 
@@ -85,6 +134,6 @@ def _word_pattern(ranks_have_two_digits: bool) -> re.Pattern[str]:
     rank = "[1-9][0-9]?" if ranks_have_two_digits else "[1-9]"
     number = r"(?<![a-z0-9])[0-9]+[.):]* | [0-9]+[.):]+"
     return re.compile(
-        rf"(?P<square> [a-z]{rank} ) | (?P<skip> -- | pass | pa | ps ) | [\s,;\xa0]+ | {number}",
+        rf"(?P<square> [a-z]{rank} ) | (?P<skip> -- | pass | pa | ps ) | {SEPARATORS} | {number}",
         re.VERBOSE | re.IGNORECASE | re.ASCII,
     )

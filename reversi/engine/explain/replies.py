@@ -7,6 +7,8 @@ from typing import assert_never
 from reversi.domain import Ongoing, state_of
 from reversi.engine.book import Book
 from reversi.engine.explain import searched
+from reversi.engine.explain.ahead import with_replies, with_replies_of_book
+from reversi.engine.explain.searched import with_losses
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, TreePlayer, thinker_named
 from reversi.engine.players.record import Reasoning
@@ -32,7 +34,9 @@ def explained(
             yield reply
         else:
             reasons = reply.reasons or (yield from _reasons(question, seen, reply, kernel, helpers, book))
-            yield replace(reply, reasons=in_order(reasons, reply))
+            ordered = in_order(reasons, reply) if reasons else ()
+            ahead = yield from _seen_ahead(question, seen, ordered, kernel, helpers, book)
+            yield replace(reply, reasons=ahead)
 
 
 def _reasons(
@@ -60,6 +64,26 @@ def _reasons(
             return (yield from searched.reasons(kernel, state.board, seen, answer, selectivity, helpers))
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _seen_ahead(
+    question: Question,
+    seen: Progress,
+    thoughts: tuple[Thought, ...],
+    kernel: Kernel | None,
+    helpers: Helpers | None,
+    book: Book | None,
+) -> Reasoning:
+    """The thoughts, the chosen move first; those of a player that searches tell what it saw ahead."""
+    player, state = thinker_named(question.player), state_of(question.board)
+    if not isinstance(player, SearchPlayer | LevelPlayer) or not isinstance(state, Ongoing):
+        return thoughts
+    if kernel is None or not thoughts:
+        return thoughts
+    if book and thoughts[0].certainty is Certainty.BOOK:
+        return with_replies_of_book(state, with_losses(thoughts), book)
+    compared = with_losses(thoughts) if isinstance(player, LevelPlayer) and player.level.errs else thoughts
+    return (yield from with_replies(kernel, state, compared, seen, player.limits.selectivity, helpers))
 
 
 def in_order(thoughts: tuple[Thought, ...], answer: Answer) -> tuple[Thought, ...]:

@@ -1,8 +1,9 @@
 """Searching players explained: a value for every move, and how the moves look to a level."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from reversi.domain import Board, Ongoing
+from reversi.domain import Board, Ongoing, Square, empties
 from reversi.engine.book import Book
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
@@ -12,9 +13,14 @@ from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Term, T
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
+from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
 
-NODES = 8_000_000
-"""Positions that may be visited for an explanation: about half a second of one kernel in a browser."""
+NODES = 6_000_000
+"""Positions that may be visited for the values of all moves: about a third of a second of one kernel in a
+browser.
+"""
+
+NOTHING_ALIKE: Mapping[Square | None, int] = {}
 
 
 def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
@@ -39,14 +45,41 @@ def reasons(
         Limits(max(answer.depth, 1), 0, every_move=True, selectivity=selectivity, nodes=NODES), board
     )
     moves: tuple[RootMove, ...] = ()
+    complete = NOTHING_COMPLETE
     for report in search(kernel, board, limits, helpers=helpers):
         moves, nodes = report.moves, seen.nodes + report.nodes
+        complete = completed(complete, moves)
         yield Progress(seen.depth, nodes, answer.move, answer.value, seen.certainty, waiting=report.waiting)
     chosen = Thought(
         answer.move, answer.value, answer.certainty, answer.depth, seen.selectivity, line=seen.line
     )
     others = [thought_of(kernel, board, move) for move in moves if move.square != answer.move]
-    return (chosen, *best_first(others))
+    compared = {each.square: each for each in steady(complete, moves, empties(board))}
+    depth = compared[answer.move].depth
+    alike: dict[Square | None, int] = {
+        square: each.hundredths for square, each in compared.items() if each.depth == depth
+    }
+    return with_losses((chosen, *best_first(others)), alike)
+
+
+def with_losses(
+    thoughts: tuple[Thought, ...], alike: Mapping[Square | None, int] = NOTHING_ALIKE
+) -> tuple[Thought, ...]:
+    """The thoughts, the chosen move first, with what each of the others loses against it.
+
+    That follows from their values if they are as deep and as sure as the chosen one's, else from those that
+    were found `alike`.
+    """
+    chosen, *others = thoughts
+    return (chosen, *(replace(each, loss=_loss(chosen, each, alike)) for each in others))
+
+
+def _loss(chosen: Thought, other: Thought, alike: Mapping[Square | None, int]) -> int | None:
+    is_alike = (chosen.certainty, chosen.depth) == (other.certainty, other.depth)
+    if is_alike and chosen.value is not None and other.value is not None:
+        return chosen.value - other.value
+    values = (alike.get(chosen.square), alike.get(other.square))
+    return None if None in values else alike[chosen.square] - alike[other.square]
 
 
 def thought_of(kernel: Kernel, board: Board, move: RootMove) -> Thought:

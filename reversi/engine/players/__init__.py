@@ -21,6 +21,7 @@ from reversi.engine.search.limits import Limits
 
 __all__ = [
     "ANALYST",
+    "COACH",
     "COMPUTER_PLAYERS",
     "MONTE_CARLO",
     "REVIEWER",
@@ -109,6 +110,16 @@ REVIEWER = SearchPlayer(
 """The player that is asked for reviews; a game takes it 10 to 20 seconds. Nobody can choose it either."""
 
 
+COACH = SearchPlayer(
+    "coach",
+    "Coach",
+    "Values every move to a modest depth, in a moment.",
+    Limits(8, 14, every_move=True, selectivity=87),
+    knows_openings=False,
+)
+"""The player that judges a person's move before the computer answers. Nobody can choose it."""
+
+
 def player_named(key: str) -> ComputerPlayer:
     """The computer player with this key; raises `UnknownPlayer`, which names the keys there are."""
     found = _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
@@ -119,11 +130,11 @@ def player_named(key: str) -> ComputerPlayer:
 
 
 def thinker_named(key: str) -> ComputerPlayer:
-    """The player that answers questions for `key`, the analyst and the reviewer included.
+    """The player that answers questions for `key`, the analyst, the reviewer and the coach included.
 
     Raises `UnknownPlayer`.
     """
-    return _with_key(key, (ANALYST, REVIEWER)) or player_named(key)
+    return _with_key(key, (ANALYST, REVIEWER, COACH)) or player_named(key)
 
 
 def _with_key(key: str, players: tuple[ComputerPlayer, ...]) -> ComputerPlayer | None:

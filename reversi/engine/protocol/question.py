@@ -13,10 +13,13 @@ from reversi.domain import (
     Json,
     Node,
     Path,
+    Ply,
     Square,
     decode_board,
+    decode_ply,
     decode_square,
     encode_board,
+    encode_ply,
     encode_square,
 )
 from reversi.engine.protocol.thought import Certainty as Certainty
@@ -41,7 +44,8 @@ class Question:
 class MoveValue:
     """The value of a move for the side to move, in the units of its certainty, `depth` plies looked ahead.
 
-    `selectivity` is in per cent: 100 is exact for that depth.
+    `selectivity` is in per cent: 100 is exact for that depth. The `line` begins with the move and goes on
+    with the best plies, as far as the search remembers them; only the best moves have one.
     """
 
     square: Square
@@ -49,6 +53,7 @@ class MoveValue:
     certainty: Certainty
     depth: int
     selectivity: int = 100
+    line: tuple[Ply, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,20 +188,25 @@ def decode_reply(value: object, path: Path = TOP) -> Reply:
 
 
 def _encode_move_value(move: MoveValue) -> Json:
-    return {
+    encoded: dict[str, Json] = {
         "square": encode_square(move.square),
         "value": move.value,
         "certainty": move.certainty.value,
         "depth": move.depth,
         "selectivity": move.selectivity,
     }
+    if move.line:
+        encoded["line"] = [encode_ply(ply) for ply in move.line]
+    return encoded
 
 
 def _decode_move_value(node: Node) -> MoveValue:
+    line = node.field_if_any("line")
     return MoveValue(
         square=decode_square(node.field("square")),
         value=node.field("value").integer(),
         certainty=node.field("certainty").choice(Certainty),
         depth=node.field("depth").integer(),
         selectivity=node.field("selectivity").integer(),
+        line=tuple(decode_ply(ply.value, ply.path) for ply in line.items()) if line else (),
     )

@@ -120,6 +120,8 @@ class Thought:
     remark: Remark | None = None
     replies: "tuple[Thought, ...]" = ()
     omitted: int = 0
+    along: tuple[int, ...] = ()
+    loss: int | None = None
 
 
 def points(terms: tuple[Term, ...]) -> int:
@@ -142,6 +144,8 @@ def encode_thought(thought: Thought) -> Json:
         "remark": thought.remark.value if thought.remark else None,
         "replies": [encode_thought(reply) for reply in thought.replies],
         "omitted": thought.omitted,
+        "along": list(thought.along),
+        "loss": thought.loss,
     }
     return {name: value for name, value in encoded.items() if name not in USUAL or value != USUAL[name]}
 
@@ -157,6 +161,8 @@ USUAL: dict[str, Json] = {
     "remark": None,
     "replies": [],
     "omitted": 0,
+    "along": [],
+    "loss": None,
 }
 """The values that are not written."""
 
@@ -184,6 +190,8 @@ def _decode_thought(node: Node, deepest: int) -> Thought:
         remark=None if remark.value is None else remark.choice(Remark),
         replies=decode_thoughts(_field(node, "replies"), deepest),
         omitted=_field(node, "omitted").integer(),
+        along=tuple(value.integer() for value in _few(_field(node, "along"))),
+        loss=_field(node, "loss").optional(Node.integer),
     )
 
 

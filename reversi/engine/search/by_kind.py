@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.domain import Board, Square
+from reversi.domain import Board, Ply, Skip, Square
 from reversi.engine.host import SLICE, Helpers, Kernel
 from reversi.engine.search import deepening
 from reversi.engine.search.kinds import BoardKind, kind_of
@@ -68,12 +68,27 @@ def affordable(limits: Limits, board: Board) -> Limits:
 
 
 def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
-    """The move `first` and the best moves after it, as far as the kernel's latest search, of `board`, has
+    """The moves of the `variation` that begins with `first`, up to the first skip."""
+    return moves_before_a_skip(variation(kernel, board, first))
+
+
+def moves_before_a_skip(line: tuple[Ply, ...]) -> tuple[Square, ...]:
+    """The moves with which a line begins."""
+    squares: list[Square] = []
+    for ply in line:
+        if isinstance(ply, Skip):
+            break
+        squares.append(ply)
+    return tuple(squares)
+
+
+def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
+    """The move `first` and the best plies after it, as far as the kernel's latest search, of `board`, has
     left them in its transposition table.
     """
     match kind_of(board):
         case BoardKind.STANDARD:
-            return deepening.principal_variation(kernel, board, first)
+            return deepening.variation(kernel, board, first)
         case BoardKind.SMALL:
             from reversi.engine.search.small import line_small
 

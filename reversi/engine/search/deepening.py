@@ -1,10 +1,16 @@
 """Iterative deepening: the moves of the root, searched depth by depth and then, near the end, to the end."""
 
 from collections.abc import Callable, Generator, Iterator
+from typing import assert_never
 
 from reversi.domain import (
     Board,
+    Finished,
+    GameState,
     Ongoing,
+    Ply,
+    Skip,
+    SkipMove,
     Square,
     empties,
     moves_of,
@@ -123,21 +129,44 @@ def _aspire(
             return found
 
 
-def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
-    """The move `first` and the best moves after it, as far as the transposition table has them."""
+def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
+    """The move `first` and the best plies after it, as far as the transposition table has them."""
     return line_by_keys(kernel, board, first, lambda at: kernel.call("key_of", *own_and_enemy(at)))
 
 
 def line_by_keys(
     kernel: Kernel, board: Board, first: Square, key_of: Callable[[Board], int]
-) -> tuple[Square, ...]:
+) -> tuple[Ply, ...]:
     """The same where the table's entry of a board has that key."""
-    line, state = [first], play(state_of(board), first)
-    while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
-        square = best_move(kernel.call("recall", key_of(state.board), kernel.memory) & WORD)
-        move = None if square == NO_SQUARE else state.move_at(squares_in_order(8, 8)[square])
-        if move is None:
-            break
-        line.append(move.square)
-        state = state_of(move.after)
+
+    def best_on(at: Board) -> Square | None:
+        square = best_move(kernel.call("recall", key_of(at), kernel.memory) & WORD)
+        return None if square == NO_SQUARE else squares_in_order(8, 8)[square]
+
+    return line_by(play(state_of(board), first), first, best_on)
+
+
+def line_by(after: GameState, first: Square, best_on: Callable[[Board], Square | None]) -> tuple[Ply, ...]:
+    """The move `first`, and the plies that follow in the state `after` it while `best_on` knows a legal move.
+
+    Forced skips are plies of the line, unless nothing is known to follow them.
+    """
+    line: list[Ply] = [first]
+    skips: list[Ply] = []
+    state = after
+    while len(line) < LONGEST_LINE:
+        match state:
+            case Ongoing(board):
+                move = state.move_at(square) if (square := best_on(board)) else None
+                if move is None:
+                    break
+                line += [*skips, move.square]
+                skips, state = [], state_of(move.after)
+            case SkipMove(after=board):
+                skips.append(Skip())
+                state = state_of(board)
+            case Finished():
+                break
+            case _ as unreachable:
+                assert_never(unreachable)
     return tuple(line)

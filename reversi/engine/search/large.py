@@ -7,9 +7,12 @@ from zlib import crc32
 from reversi.domain import (
     Aim,
     Board,
-    Ongoing,
+    Finished,
     Passing,
+    Ply,
     Rules,
+    Skip,
+    SkipMove,
     Square,
     empties,
     encode_rules,
@@ -106,14 +109,19 @@ def _to_depth(depth: int, certainty: Certainty) -> MoveSearch:
     return search_move
 
 
-def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
-    """The move `first` and the best moves after it, as far as the transposition table has them."""
-    line = [first]
+def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
+    """The move `first` and the best plies after it, as far as the transposition table has them."""
+    line: list[Ply] = [first]
+    skips: list[Ply] = []
     set_up(kernel, board)
     before, state = board, play(state_of(board), first)
     square: Square = first
     made = 0
-    while isinstance(state, Ongoing) and len(line) < LONGEST_LINE:
+    while not isinstance(state, Finished) and len(line) < LONGEST_LINE:
+        if isinstance(state, SkipMove):
+            skips.append(Skip())
+            state = state_of(state.after)
+            continue
         players = board.rules.players
         kernel.call("make", players.index(before.to_move), cell_of(square), kernel.memory)
         made += 1
@@ -121,8 +129,8 @@ def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...
         square = square_of(cell)
         if state.move_at(square) is None:
             break
-        line.append(square)
-        before, state = state.board, play(state, square)
+        line += [*skips, square]
+        skips, before, state = [], state.board, play(state, square)
     for _ in range(made):
         kernel.call("unmake", kernel.memory)
     return tuple(line)

@@ -6,6 +6,7 @@ from reversi.domain import (
     Aim,
     Board,
     Passing,
+    Ply,
     Rules,
     Square,
     empties,
@@ -79,8 +80,8 @@ def _deepen(root: ParallelSearch, left: int, limits: Limits) -> Iterator[SearchR
         yield from root.search_moves(to_the_end(left, EXACT, most, "small_end"), limits.every_move)
 
 
-def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
-    """The move `first` and the best moves after it, as far as the transposition table has them.
+def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
+    """The move `first` and the best plies after it, as far as the transposition table has them.
 
     The kernel's latest search must have been `search_small` of this board.
     """

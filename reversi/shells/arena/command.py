@@ -5,7 +5,10 @@ import argparse
 from reversi.shells.options import AddParser, later, table_size, whole_number
 
 MATCH = "reversi.shells.arena.match"
-PLAYER = "a player's key; an effort of our search, such as depth:8; or cmd:PROGRAM or cmd:PROGRAM@EFFORT"
+PLAYER = (
+    "the key of one of the players that `players` lists; an effort of our search, such as depth:8; "
+    "or cmd:PROGRAM or cmd:PROGRAM@EFFORT"
+)
 
 
 def add_commands(add: AddParser) -> None:

@@ -15,13 +15,14 @@ from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.arena.external_engine import ExternalEngine
 from reversi.shells.arena.game import Fixture, Game, fixtures_of
 from reversi.shells.arena.opening import MatchOpening, balanced_openings, openings_in, varied_openings
-from reversi.shells.arena.player import External, parse_entrant
+from reversi.shells.arena.player import External, needs_kernel, parse_entrant
 from reversi.shells.arena.report import LADDER_HEAD, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.runner import MatchSettings, cores, played
 from reversi.shells.arena.standings import Series, standing_of
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import Counter
+from reversi.shells.requirement import has_kernel
 
 BALANCED = "balanced"
 
@@ -30,6 +31,8 @@ OPENINGS_TABLE = 16
 
 BELOW = "greedy"
 """The player that the lowest level meets on the ladder."""
+
+UNBALANCED = "The openings are not balanced: that needs the Python package wasmtime (pip install wasmtime)."
 
 INTERRUPTED = 130
 
@@ -62,7 +65,9 @@ def run(order: MatchOrder) -> int:
     fixtures = fixtures_of(len(settings.players), openings_for(order, rules), seats)
     games, interrupted = _play_all(settings, fixtures, order.jobs)
     games.sort(key=lambda game: game.fixture.number)
-    drawn = "random" if order.openings == BALANCED and rules != STANDARD else order.openings
+    drawn = "random" if order.openings == BALANCED and _draws_at_random(rules) else order.openings
+    if order.openings == BALANCED and not has_kernel():
+        print(UNBALANCED, file=sys.stderr)
     origin = f"openings {drawn}" if order.setup == OTHELLO.key else f"set-up {order.setup}, openings {drawn}"
     series = Series(settings.labels, len(fixtures), origin, order.seed, tuple(games), seats)
     if order.as_json:
@@ -117,6 +122,10 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
     if len(players) < len(rules.players):
         reason = f"The set-up {order.setup} is for {len(rules.players)} players, not {len(players)}."
         raise Failure(reason, "Name more players of a tournament; one may be named several times.")
+    for player in players:
+        if needs_kernel(player) and not has_kernel():
+            reason = f"{player.label} needs the Python package wasmtime (pip install wasmtime)."
+            raise Failure(reason, "python3 -m reversi players lists players that do not.")
     if kind_of(start_board(rules)) is not BoardKind.STANDARD and any(
         isinstance(player, External) for player in players
     ):
@@ -143,7 +152,7 @@ def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOp
             reason = f"{order.openings} has {len(found)} openings, but {order.games} games need {needed}."
             raise Failure(reason, f"Play at most {seats * len(found)} games.")
         return found[:needed]
-    if rules != STANDARD:
+    if _draws_at_random(rules):
         return list(islice(varied_openings(rules, order.seed), needed))
     drawn = list[MatchOpening]()
     with Counter(needed, "openings drawn") as counter:
@@ -151,6 +160,11 @@ def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOp
             drawn.append(opening)
             counter.show(len(drawn))
     return drawn
+
+
+def _draws_at_random(rules: Rules) -> bool:
+    """Whether openings are drawn without being balanced: in other games, and without the kernel."""
+    return rules != STANDARD or not has_kernel()
 
 
 def _play_all(

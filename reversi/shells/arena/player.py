@@ -91,6 +91,19 @@ def parse_entrant(text: str, effort: str) -> Entrant:
         raise Failure(f"{text!r} is not a player: {error}") from error
 
 
+def needs_kernel(entrant: Entrant) -> bool:
+    """Whether an entrant searches with the compiled kernel."""
+    match entrant:
+        case Named(key=key):
+            return not isinstance(player_named(key), SimplePlayer)
+        case Searching():
+            return True
+        case External():
+            return False
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
 def _searching(text: str, effort: str) -> Searching:
     """Our search; raises ValueError."""
     label = (effort or " ".join(DEFAULT)) if text == SEARCH else text
@@ -119,7 +132,7 @@ def player_of(entrant: Entrant, table_megabytes: int, patience: float) -> Genera
     """
     match entrant:
         case Named(key=key):
-            if isinstance(player_named(key), SimplePlayer):
+            if not needs_kernel(entrant):
                 yield partial(_thought_choice, key, None)
             else:
                 with pooled_kernel(table_megabytes) as kernel:

@@ -94,10 +94,41 @@ function textOf(page) {
   ]);
 }
 
-/** Choose the option with these words from the menu with this label. */
+/** Choose the option with these words from the menu with this label; the options are opened for it and closed again. */
 export async function choose(page, menu, words) {
+  const isHidden = !await page.$(`select[aria-label="${menu}"]`);
+  if (isHidden) {
+    await page.click('#open-options');
+    await page.waitForSelector(`select[aria-label="${menu}"]`);
+  }
   const value = await page.evaluate(
     (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words).value,
     menu, words);
   await page.select(`select[aria-label="${menu}"]`, value);
+  if (!isHidden) return;
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+}
+
+/** Let the player with this name, none of the levels, play a colour. */
+export async function seat(page, colour, name) {
+  await page.click(`#player-${colour.toLowerCase()}`);
+  await page.waitForSelector('#players');
+  await (name === 'Human' ? press(page, 'A person at this device') : pickComputer(page, name));
+  await press(page, 'Play');
+  await page.waitForSelector(`.player[aria-label="${colour} is played by ${name}"]`);
+}
+
+async function pickComputer(page, name) {
+  if (!await page.$('.unfold')) await press(page, 'Computer');
+  await page.waitForSelector('.unfold');
+  if (!await page.$('.other')) await page.click('.unfold');
+  await (await page.waitForSelector(`xpath///button[contains(@class, "other")][span[1][. = "${name}"]]`)).click();
+}
+
+/** Press the first button that has one of these names. */
+export async function press(page, ...names) {
+  const button = await page.waitForFunction(
+    names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), {}, names);
+  await button.asElement().click();
 }

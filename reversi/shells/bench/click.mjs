@@ -1,22 +1,22 @@
 /**
  * node click.mjs ROUNDS BROWSER PLIES LINK URL: plays games of so many plies by mouse, in that browser or in "any": person
- * against person, the same while hints are computed, and person against computer; then walks through the last game
- * while it is reviewed. Under the rules of LINK, if it is not empty, people play, and then Greedy has White.
+ * against person, the same while hints are computed and under analysis, and person against computer; then walks
+ * through the last game while it is reviewed. Under the rules of LINK, if it is not empty, people play, and then Greedy has White.
  * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
  * thread was while the computer thought.
  */
-import { choose, launchAll, openReady } from './browsers.mjs';
+import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
 const [, , rounds, only, longest, link, url] = process.argv;
 const GAMES = link ? {
-  'people': { opponent: 'Human', hints: false },
-  'people and Greedy': { opponent: 'Greedy', hints: false },
+  'people': { opponent: 'Human' },
+  'people and Greedy': { opponent: 'Greedy' },
 } : {
-  'person against person': { opponent: 'Human', hints: false },
-  'person with hints': { opponent: 'Human', hints: true },
-  'person against computer': { opponent: 'Search 12', hints: false },
+  'person against person': { opponent: 'Human' },
+  'person with hints': { opponent: 'Human', help: { hints: true, milliseconds: 250 } },
+  'under analysis': { opponent: 'Human', help: { hints: false, milliseconds: 500 } },
+  'person against computer': { opponent: 'Search 12' },
 };
-const HINT_MS = 250;
 
 /** Set up the stop-watches in the page. */
 function setUp() {
@@ -60,12 +60,6 @@ function setUp() {
   };
 }
 
-async function press(page, ...names) {
-  const button = await page.evaluateHandle(
-    names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), names);
-  await button.asElement().click();
-}
-
 /** Wait until a person is to move: {square} is the first legal one, {pass} a forced pass, {over} the end of the game. */
 async function turn(page, plies) {
   const answer = await page.waitForFunction(plies => {
@@ -79,27 +73,28 @@ async function turn(page, plies) {
 }
 
 /** Play one game to its end, or to its last wanted ply. */
-async function playGame(page, { opponent, hints }) {
-  await choose(page, 'White is played by', opponent);
+async function playGame(page, { opponent, help }) {
+  await seat(page, 'White', opponent);
   await press(page, 'New game', 'Play again');
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
+  if (help && !help.hints) await page.keyboard.press('a');
   for (let plies = 0; ;) {
     const next = await turn(page, plies);
     if (next.over || plies >= longest) return;
     plies = await page.evaluate(() => document.querySelectorAll('.ply').length) + 1;
-    if (hints && next.square) await askForHints(page);
+    if (help && next.square) await lookOn(page, help);
     await (next.pass ? press(page, 'Pass') : page.click(`#${next.square}`));
   }
 }
 
-/** Ask for the value of every move; the search goes on until the next click. */
-async function askForHints(page) {
-  for (let press = 1; press <= 3; press++) await page.keyboard.press('h');
+/** Look on while every move is valued, which hints must be asked for; the search goes on until the next click. */
+async function lookOn(page, { hints, milliseconds }) {
+  for (let press = 1; hints && press <= 3; press++) await page.keyboard.press('h');
   await page.evaluate(milliseconds => {
     const end = performance.now() + milliseconds;
     globalThis.bench.watch(() => performance.now() > end);
     return new Promise(resolve => setTimeout(resolve, milliseconds));
-  }, HINT_MS);
+  }, milliseconds);
 }
 
 /** Walk through the last game in long steps while it is reviewed. */

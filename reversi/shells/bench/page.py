@@ -93,7 +93,7 @@ def run_click(rounds: int, browser: str, plies: int | None, setup: str = "") -> 
         [_clicks_row(name, group) for name, group in _groups(games, "browser", "game").items()],
     )
     thoughtful = [game for game in games if game["thoughts"]]
-    thinker = "as Greedy" if setup else "as Search 12, for hints, for a review"
+    thinker = "as Greedy" if setup else "as Search 12, for hints, in analysis, for a review"
     print(f"\nThe page's main thread while the computer thinks ({thinker}), in ms")
     print_table(
         ("", "thoughts", "median thought", "longest gap", "longest task"),

@@ -3,10 +3,10 @@
  * that browser or in "any".
  * Prints a line of JSON for each game: its moves, their time, and what the page and its worker hold after it.
  */
-import { choose, launchAll, openReady } from './browsers.mjs';
+import { choose, launchAll, openReady, seat } from './browsers.mjs';
 
 const [, , games, only, url] = process.argv;
-const SEATS = { 'Computer moves': 'At once', 'Black is played by': 'Random', 'White is played by': 'Greedy' };
+const SEATS = { Black: 'Random', White: 'Greedy' };
 
 /** `pythonHolds` in the page's own Python: the objects that its garbage collector knows, and the bytes of its memory. */
 const IN_PYTHON = `
@@ -34,7 +34,8 @@ async function teach(page) {
 async function open(browser) {
   const page = await openReady(browser, url);
   await teach(page);
-  for (const [menu, words] of Object.entries(SEATS)) await choose(page, menu, words);
+  await choose(page, 'Computer moves', 'At once');
+  for (const [colour, name] of Object.entries(SEATS)) await seat(page, colour, name);
   await waitForEnd(page);
   return page;
 }

@@ -6,8 +6,12 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
 /** The most bytes that are read of a file. */
 const LARGEST_FILE = 1_000_000;
 
-/** Properties that a person changes too, so that what the view says must win every time. */
+/** The pixels in a unit of a drawing. */
+const SHARPNESS = 3;
+
+/** Properties that a person changes too, so that what the view says must win every time; nobody changes an option's value. */
 const STATES = ['value', 'checked', 'selected'];
+const isState = (tag, name) => STATES.includes(name) && !(tag === 'option' && name === 'value');
 
 const patch = init([attributesModule, { create: applyState, update: applyState }]);
 let shown = null;
@@ -32,7 +36,7 @@ function nodeOf(html, before) {
   if (typeof html === 'number') return lasting(html, before.get(html));
   const [tag, attributes, children, handlers, key, number] = html;
   const attrs = {}, state = {};
-  for (const name in attributes) (STATES.includes(name) ? state : attrs)[name] = attributes[name];
+  for (const name in attributes) (isState(tag, name) ? state : attrs)[name] = attributes[name];
   const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(child => nodeOf(child, before)));
   return number === undefined ? node : lasting(number, node);
 }
@@ -57,12 +61,14 @@ function firstElement() {
   return app.firstElementChild ?? app.appendChild(document.createElement('div'));
 }
 
-/** Show a page; the document's language is the page's. */
+/** Show a page; the document's language and title are the page's. */
 export function render(json) {
   const before = parts;
   parts = new Map();
   shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json), before));
-  if (document.documentElement.lang !== shown.elm.lang) document.documentElement.lang = shown.elm.lang;
+  const { lang, dataset: { title } } = shown.elm;
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  if (title && document.title !== title) document.title = title;
 }
 
 /** Call `callback(number, detail)` for every event that a handler on the page waits for. */
@@ -71,6 +77,15 @@ export function listen(callback) {
   for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
   document.body.addEventListener('keydown', pressed);
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
+  for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
+}
+
+/** A file that is dropped where one can be chosen is chosen. */
+function dragged(event) {
+  const input = event.target.closest?.('.share')?.querySelector('input[type="file"]');
+  if (!input || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();   // or the browser would leave the page for the file
+  if (event.type === 'drop') readFile(input, event.dataTransfer.files);
 }
 
 /** The pointer was released, wherever it is now. */
@@ -124,8 +139,45 @@ export function select(id) {
 
 /** Give a text to the person as a file. */
 export function saveFile(name, text) {
+  saveBlob(name, new Blob([text], { type: 'application/json' }));
+}
+
+/** Give a drawing to the person as a file, in pixels if that is wanted and can be done. */
+export async function savePicture(name, svg, inPixels) {
+  const drawing = new Blob([inPlainColours(svg)], { type: 'image/svg+xml' });
+  const pixels = inPixels && await drawn(await drawing.text()).catch(() => null);
+  saveBlob(pixels ? name : name.replace(/png$/, 'svg'), pixels || drawing);
+}
+
+/** A drawing whose colours were names, such as `var(--field)`, in the colours that the page has for them. */
+function inPlainColours(svg) {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const plain = svg.replaceAll(/var\(--[a-z-]+\)/g, name => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return plain;
+}
+
+/** A drawing as PNG; fails where the browser does not draw it. */
+async function drawn(svg) {
+  const image = new Image();
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // a blob's address would spoil some browsers' canvas
+  });
+  const canvas = document.createElement('canvas');
+  canvas.width = SHARPNESS * image.naturalWidth;
+  canvas.height = SHARPNESS * image.naturalHeight;
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise(resolve => { canvas.toBlob(resolve, 'image/png'); });
+}
+
+function saveBlob(name, blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   document.body.append(link);
   link.click();
@@ -134,8 +186,8 @@ export function saveFile(name, text) {
 }
 
 /** Say what a chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
-async function readFile(input) {
-  const [file] = input.files;
+async function readFile(input, files = input.files) {
+  const [file] = files;
   if (!file) return;
   const text = await file.slice(0, LARGEST_FILE).text().catch(() => '');
   input.value = '';   // so that the same file can be chosen again

@@ -30,6 +30,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SavePicture,
     SaveSession,
     Seconds,
     SelectText,
@@ -49,6 +50,7 @@ from reversi.app.session.msg import (
     SessionQuarantined,
     StoreFailed,
 )
+from reversi.app.share.model import Picture
 from reversi.app.share.msg import LinkOpened, TextCopied, TextNotCopied
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
@@ -125,8 +127,8 @@ class Browser:
                 self._start_worker()
             case Wait(milliseconds, message):
                 setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
-            case DrawSeed(focus):
-                dispatch(SeedDrawn(draw_seed(), focus))
+            case DrawSeed(focus, swap):
+                dispatch(SeedDrawn(draw_seed(), focus, swap))
             case SaveSession(text):
                 self._save(text, dispatch)
             case QuarantineSession(text):
@@ -151,6 +153,8 @@ class Browser:
                 reversi.select(element)
             case SaveFile(name, text):
                 reversi.saveFile(name, text)
+            case SavePicture(name, svg, picture):
+                reversi.savePicture(name, svg, picture is Picture.PNG)
             case ForgetLink():
                 reversi.forgetLink()
             case PlaySound(steps, ends):

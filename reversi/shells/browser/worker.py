@@ -43,7 +43,12 @@ SLICE = 0.03
 """Seconds of thinking between two looks for messages from the page."""
 
 REPORT_EVERY = 0.1
-"""Seconds between two reports of progress."""
+REPORT_LATER_EVERY = 0.4
+REPORT_SHARE = 0.1
+"""Seconds between two reports of progress: this share of a search so far, but no less and no more than that.
+
+What has been searched for long changes seldom, and every report takes the page some time.
+"""
 
 SPAWN_AFTER = 0.2
 """Seconds of a search before helpers are opened: most searches are shorter, and need none."""
@@ -212,7 +217,7 @@ class EngineWorker:
             question.progress = reply
             if self._helpers.wanted and not self._spawning and now - question.begun >= SPAWN_AFTER:
                 self._spawn()
-            if now - question.told >= REPORT_EVERY:
+            if now - question.told >= _pause_between_reports(now - question.begun):
                 self._report(request, question, now)
             if now >= end or reply.waiting or self._helpers.at_work:
                 return None
@@ -238,6 +243,11 @@ class EngineWorker:
 
     def _say(self, report: Report) -> None:
         self._post(encode_report(report))
+
+
+def _pause_between_reports(seconds: float) -> float:
+    """The seconds between two reports of a search that has gone on for so long."""
+    return min(max(seconds * REPORT_SHARE, REPORT_EVERY), REPORT_LATER_EVERY)
 
 
 _worker: EngineWorker

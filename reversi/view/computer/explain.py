@@ -7,12 +7,16 @@ from reversi.app.game.msg import SquarePointed
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Move, Ongoing, Square
+from reversi.domain import Colour, Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import Certainty, Term, Thought, points
+from reversi.engine.protocol import Certainty, MoveValue, Term, Thought, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
+from reversi.view.game.values import value_figure
 from reversi.view.game.words import value_words
-from reversi.view.texts import Texts, texts_in
+from reversi.view.texts import Texts, signed, texts_in
+
+LEAST = 5
+"""A smaller loss than this, in hundredths of a disc, is none."""
 
 
 def intended_square(model: Model) -> Square | None:
@@ -27,6 +31,18 @@ def considered_move(model: Model) -> Move | None:
     if shown_explanation(model) is None or not isinstance(model.state, Ongoing) or square is None:
         return None
     return model.state.move_at(square)
+
+
+def considered_square(model: Model) -> Square | None:
+    """The square at which the person points, if another thought than the intended one is about it."""
+    explanation, square = shown_explanation(model), model.pointed
+    if explanation is None or square is None or square == intended_square(model):
+        return None
+    return square if _is_thought_of(explanation.thoughts, square) else None
+
+
+def _is_thought_of(thoughts: tuple[Thought, ...], square: Square) -> bool:
+    return any(each.square == square or _is_thought_of(each.replies, square) for each in thoughts)
 
 
 def intention_words(model: Model) -> str:
@@ -46,7 +62,8 @@ def intended_words(texts: Texts, square: Square, intended: Square | None) -> str
 def view_play_it(model: Model) -> Element[Msg] | None:
     """The button that plays the computer's move; None if the computer does not explain its moves."""
     colour = mover(model.state)
-    if colour is None or not model.options.explain or not isinstance(seated(model.seats, colour), Computer):
+    player = seated(model.seats_now, colour) if colour else None
+    if not model.options.explain or not isinstance(player, Computer):
         return None
     ready = shown_explanation(model) is not None
     return view_button(
@@ -68,7 +85,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
         section(
             attributes,
             h2({}, texts.explanation),
-            p({"class": "quiet"}, texts.values_are_for(texts.colours[colour])),
+            p({"class": "quiet"}, introduction_words(texts, colour, explanation.thoughts)),
             div({"class": "thoughts"}, tree, on=(On("focusout", SquarePointed(None)),)),
         )
     ]
@@ -124,11 +141,11 @@ def has_more(thought: Thought) -> bool:
 def thought_words(texts: Texts, thought: Thought) -> str:
     """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; nothing if it has none."""
     if thought.value is None or thought.square is None:
-        return "" if thought.value is None else f"{thought.value:+d}"
+        return "" if thought.value is None else signed(thought.value)
     if thought.tries:
         return texts.won_of(thought.value, thought.tries)
     if thought.certainty is Certainty.GUESS:
-        return f"{thought.value:+d}"
+        return signed(thought.value)
     return value_words(texts, thought.certainty, thought.value, thought.depth, thought.selectivity)
 
 
@@ -143,10 +160,10 @@ def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
 def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
     parts: list[Element[Msg]] = []
     if len(thought.line) > 1:
-        parts.append(p({"class": "quiet"}, texts.at_the_end_of(" ".join(map(str, thought.line)))))
+        parts.append(p({"class": "quiet"}, line_words(texts, thought)))
     if thought.terms:
         counted = [term_words(texts, term) for term in thought.terms if term.points]
-        parts.append(_view_sum(counted, f"{points(thought.terms):+d}"))
+        parts.append(_view_sum(counted, signed(points(thought.terms))))
     if thought.appeal:
         total = texts.hundredths(points(thought.appeal) / 100)
         parts.append(_view_sum([_appeal_words(texts, term) for term in thought.appeal], total))
@@ -157,6 +174,41 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
     return div({"class": "more"}, *parts)
 
 
+def line_words(texts: Texts, thought: Thought) -> str:
+    """The line of a thought with what it is worth, or what comes before the terms at its end."""
+    squares = " ".join(map(str, thought.line))
+    if thought.terms:
+        return texts.at_the_end_of(squares)
+    if thought.along:
+        worth = (texts.tenths(value / 100) for value in thought.along)
+        moves = (f"{square}\u00a0{value}" for square, value in zip(thought.line, worth, strict=False))
+        return texts.line_with_values(texts.comma.join(moves))
+    return texts.line_is_worth(squares, _figure(texts, thought))
+
+
+def _figure(texts: Texts, thought: Thought) -> str:
+    """The value of a thought as short as it can be."""
+    if thought.value is None or thought.square is None or thought.tries:
+        return thought_words(texts, thought)
+    return value_figure(texts, MoveValue(thought.square, thought.value, thought.certainty, thought.depth))
+
+
+def introduction_words(texts: Texts, colour: Colour, thoughts: tuple[Thought, ...]) -> str:
+    """How to read the thoughts, and how close the choice was."""
+    words = (texts.values_are_for(texts.colours[colour]), second_choice_words(texts, thoughts))
+    return texts.gap.join(filter(None, words))
+
+
+def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:
+    """What the second choice would have lost; empty if that is not known, or if it is worth more."""
+    if len(thoughts) < 2 or thoughts[1].loss is None or thoughts[1].loss < 0:
+        return ""
+    square, loss = str(thoughts[1].square), thoughts[1].loss
+    if loss < LEAST:
+        return texts.second_choice_is_as_good(square)
+    return texts.second_choice_loses(square, loss / 100)
+
+
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:
     """Terms, one a line, and their sum."""
     lines = [li({}, words) for words in terms]
@@ -164,11 +216,12 @@ def _view_sum(terms: list[str], total: str) -> Element[Msg]:
 
 
 def term_words(texts: Texts, term: Term) -> str:
-    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs -3"."""
+    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs −3"."""
     name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
-    reckoned = "" if term.weight == 1 else f"{term.weight} × {term.amount:+d} = "
-    return f"{name} {reckoned}{term.points:+d}"
+    weight = signed(term.weight).removeprefix("+")
+    reckoned = "" if term.weight == 1 else f"{weight} × {signed(term.amount)} = "
+    return f"{name} {reckoned}{signed(term.points)}"
 
 
 def _appeal_words(texts: Texts, term: Term) -> str:

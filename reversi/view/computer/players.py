@@ -19,6 +19,9 @@ from reversi.view.texts import Texts
 
 DIGITS = "0123456789"
 
+SHORTEST = 3
+"""Letters that are left of a name of one word."""
+
 
 @cache
 def player_name(texts: Texts, player: Player) -> str:
@@ -31,6 +34,17 @@ def player_name(texts: Texts, player: Player) -> str:
             return _filled_in(texts, texts.player_names, computer) or computer.name
         case _ as unreachable:
             assert_never(unreachable)
+
+
+@cache
+def short_name(texts: Texts, player: Player) -> str:
+    """The player's name where there is little room: "L3", "CF"."""
+    named = isinstance(player, Computer) and _filled_in(texts, texts.short_names, player_named(player.key))
+    if named or isinstance(player, Human):
+        return named or texts.human
+    words = player_name(texts, player).split()
+    initials = "".join(word if word[0] in DIGITS else word[0].upper() for word in words)
+    return initials if len(words) > 1 else words[0][:SHORTEST]
 
 
 @cache

@@ -12,8 +12,14 @@ from reversi.app.settings.model import SeenBy
 from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
-from reversi.view.computer.explain import considered_move, intended_square, intended_words
+from reversi.view.computer.explain import (
+    considered_move,
+    considered_square,
+    intended_square,
+    intended_words,
+)
 from reversi.view.controls import div, span
+from reversi.view.game.marks import NO_MARKS, Marks, mark_classes, mark_words, view_loss
 from reversi.view.game.square import (
     EMPTY,
     WALL,
@@ -23,7 +29,9 @@ from reversi.view.game.square import (
     view_square,
     view_still_disc,
 )
-from reversi.view.hint import Help, help_of, help_words, view_value
+from reversi.view.game.values import Help, help_words, view_value
+from reversi.view.hint import help_of
+from reversi.view.review import marks_of
 from reversi.view.texts import Texts, texts_in
 
 NO_MOVES: Mapping[Square, Move] = {}
@@ -38,7 +46,8 @@ class Sight:
     cursor: Square
     legal: Mapping[Square, Move]
     """The moves of the person to move; empty while nobody is to choose."""
-    pointed: Square | None
+    considered: Square | None
+    """The square under the mouse or the keyboard's focus, if the computer's explanation is about it too."""
     preview: Move | None
     """The legal or considered move under the mouse or the keyboard's focus."""
     refused: Square | None
@@ -54,6 +63,8 @@ class Sight:
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
     zoom: Zoom = Zoom.NONE
+    marks: Marks = NO_MARKS
+    """What a review or a question marks."""
 
     @property
     def board(self) -> Board:
@@ -96,21 +107,22 @@ def sight_of(model: Model) -> Sight:
         game=model.game,
         cursor=model.cursor,
         legal=legal,
-        pointed=model.pointed,
+        considered=considered_square(model),
         preview=legal.get(model.pointed) if legal and model.pointed else considered_move(model),
         refused=flashing_square(model.refusal),
         moving=model.arrival is Arrival.PLAYED,
         help=help_of(model),
-        shows_legal=model.options.legal_marks or bool(model.hint or intended),
+        shows_legal=model.options.legal_marks or model.analyses or bool(model.hint or intended),
         coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
         intended=intended,
         zoom=model.zoom,
+        marks=marks_of(model),
     )
 
 
 def _is_persons_turn(model: Model) -> bool:
-    return is_humans_turn(model.state, model.seats) and not model.follows
+    return is_humans_turn(model.state, model.seats_now) and not model.follows
 
 
 def legal_moves(state: GameState) -> Mapping[Square, Move]:
@@ -202,11 +214,18 @@ def squares_by_key(cursor: Square, columns: range, rows: range, stops: Sequence[
 
 def _spoken_of(sight: Sight) -> set[Square]:
     """The squares about which there is more to say than what stands on them."""
-    named = {sight.cursor, sight.refused, sight.intended, sight.help.best, sight.pointed} - {None}
+    named = {sight.cursor, sight.refused, sight.intended, sight.help.best, sight.considered} - {None}
     last = sight.last
     turning = last.flips if last and sight.moving else ()
     preview = sight.preview.flips if sight.preview else ()
-    squares = {*named, *sight.legal, *turning, *preview, *((last.square,) if last else ())}
+    squares = {
+        *named,
+        *sight.marks.squares,
+        *sight.legal,
+        *turning,
+        *preview,
+        *((last.square,) if last else ()),
+    }
     return {square for square in squares if square and sight.board.rules.holds(square)}
 
 
@@ -217,7 +236,12 @@ def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg
     return view_square(
         square,
         " ".join(("square", *([WALL] if owner == WALL else _marks(sight, square)))),
-        _words(sight.texts, square, owner, sight.legal.get(square), is_last)
+        sight.texts.comma.join(
+            (
+                _words(sight.texts, square, owner, sight.legal.get(square), is_last),
+                *mark_words(sight.marks, square),
+            )
+        )
         + help_words(sight.texts, sight.help, square)
         + intended_words(sight.texts, square, sight.intended),
         square == sight.cursor,
@@ -241,28 +265,30 @@ def _marks(sight: Sight, square: Square) -> list[str]:
         "hinted": square in sight.legal and sight.help.stage is not None,
         "best": square == sight.help.best,
         "intended": square == sight.intended,
-        "pointed": sight.intended is not None and square == sight.pointed,
+        "considered": square == sight.considered,
         "turns": sight.shows_legal and sight.preview is not None and square in sight.preview.flips,
         "last": sight.last is not None and square == sight.last.square,
         "refused": square == sight.refused,
     }
-    return [name for name, marked in marks.items() if marked]
+    return [*(name for name, marked in marks.items() if marked), *mark_classes(sight.marks, square)]
 
 
 def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], ...]:
     if owner == WALL:
         return ()
+    loss = view_loss(sight.marks, square)
     if owner != EMPTY:
-        return (_view_disc(sight, square, owner),)
+        return (_view_disc(sight, square, owner), *loss)
     mover = sight.board.to_move.value
     if square == sight.intended:
         return (span({"class": f"ghost {mover}"}, key="ghost"),)
-    if square not in sight.legal or not sight.shows_legal:
-        return ()
+    if square not in sight.legal or not sight.shows_legal or loss:
+        return loss
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
     spot = span({"class": f"{kind} {mover}"}, key=kind)
     value = sight.help.values.get(square)
-    return (spot,) if value is None else (spot, view_value(sight.texts, value))
+    small = is_large(sight.board.rules)
+    return (spot,) if value is None else (spot, view_value(sight.texts, value, small))
 
 
 def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:

@@ -1,25 +1,29 @@
-"""The moves: the list of a game's turns, by which one goes there, and its review."""
+"""The moves: the list of a game's turns, by which one goes there, its review, and comments."""
 
-from functools import lru_cache
-
+from reversi.app.game.model import Arrival, Game, rules_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review.model import is_of, judgements
 from reversi.app.review.msg import WentTo
-from reversi.domain import Colour, Ply, Skip
-from reversi.elm import Element
-from reversi.view.controls import div, h2, li, ol, p, section, view_text_button
+from reversi.app.tree.model import comment_here, comment_room
+from reversi.app.tree.msg import CommentTyped
+from reversi.domain import Finished
+from reversi.elm import Element, OnText
+from reversi.view.controls import div, h2, ol, p, section, textarea, view_labelled, view_text_button
+from reversi.view.game.turns import current_mark, listed_plies
+from reversi.view.game.variations import view_lines
 from reversi.view.game.words import opening_words, turn_words
 from reversi.view.review import view_early_review_button, view_review
 from reversi.view.texts import Texts, texts_in
 
-TURNS_KEPT = 512
-"""Turns that stay in memory for the next view: those of some games, of the many thousands there may be."""
+MOST_COLUMNS = 3
+"""Players who have a column each; the moves of more flow."""
 
 
 def view_moves(model: Model) -> Element[Msg]:
-    """The name of the opening, the review, and all turns of the game, the one seen marked."""
+    """The name of the opening, the review, all turns of the game, the one seen marked, and its comment."""
     texts = texts_in(model.language)
-    if not model.game.messages:
+    if not model.game.messages and model.game.is_bare:
         return section({"class": "moves"}, h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet))
     return section(
         {"class": "moves"},
@@ -32,46 +36,63 @@ def view_moves(model: Model) -> Element[Msg]:
         ),
         *view_review(model),
         _view_list(texts, model),
+        *_view_comment_field(texts, model),
     )
 
 
 def _view_list(texts: Texts, model: Model) -> Element[Msg]:
-    """Every turn; those that come after what is seen are pale."""
-    place, plies = model.game.place, model.game.messages
-    movers = [model.game.state_at(number).state.board.to_move for number in range(len(plies))]
-    items = [
-        view_turn(texts, number, movers[number - 1], ply, _when(number, place))
-        for number, ply in enumerate(plies, start=1)
-    ]
-    scroller = {"class": "scroller", "role": "region", "aria-label": texts.moves, "tabindex": "0"}
-    return div(scroller, ol({"class": "plies"}, *items))
+    """Every turn; those that lie off the way to what is seen are pale."""
+    game, columns = model.game, len(rules_of(model.game).players)
+    looks_back = game.place < game.last or not game.is_on_main_line
+    scroller = {
+        "class": "scroller looks-back" if looks_back else "scroller",
+        "id": "moves",
+        "role": "region",
+        "aria-label": texts.moves,
+        "tabindex": "0",
+    }
+    layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
+    return div(scroller, ol({"class": layout}, *view_lines(texts, game, _losses(model))))
 
 
-def _when(number: int, place: int) -> str:
-    """Classes of turn `number` for who sees the game at `place`."""
-    return "ply now" if number == place else "ply ahead" if number > place else "ply"
+def _losses(model: Model) -> dict[int, int]:
+    """The discs that moves lost, by their nodes, if the reviewed line is the one seen or the main one."""
+    review, game = model.review, model.game
+    if review is None:
+        return {}
+    if not is_of(review, game):
+        game = game.on_main_line()
+    if not is_of(review, game):
+        return {}
+    return {game.line[each.place]: each.lost for each in judgements(review)}
 
 
 def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:
-    return view_text_button(texts.start, WentTo(0), "turn heading", _current(is_here), key="start")
+    return view_text_button(texts.start, WentTo(0), "turn heading", current_mark(is_here), key="start")
 
 
-def _current(is_here: bool) -> dict[str, str]:
-    """Marks the turn that is on the board."""
-    return {"aria-current": "step"} if is_here else {}
+def _view_comment_field(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The field for a comment on the position, while a person looks at the game, and where there is one."""
+    game = model.game
+    looks = model.arrival is Arrival.VIEWED or isinstance(model.state, Finished)
+    if model.follows or not (looks or comment_here(game)):
+        return []
+    name = _comment_name(texts, game)
+    attributes = {
+        "rows": "2",
+        "value": comment_here(game),
+        "aria-label": name,
+        "maxlength": str(comment_room(game)),
+    }
+    field = textarea(attributes, on=(OnText(CommentTyped),))
+    return [div({"class": "comments"}, view_labelled(name, field), key=f"comment-{game.number}")]
 
 
-@lru_cache(maxsize=TURNS_KEPT)
-def view_turn(texts: Texts, number: int, colour: Colour, ply: Ply, classes: str) -> Element[Msg]:
-    """Turn `number` in the list: a button that goes to the position after it."""
-    name = {"aria-label": turn_words(texts, number, colour, ply)}
-    words = texts.passed_in_list if isinstance(ply, Skip) else str(ply)
-    return li(
-        {"class": classes, "value": str(number)},
-        view_text_button(words, WentTo(number), "turn", name | _current(classes == "ply now")),
-        key=str(number),
-        lasting=True,
-    )
+def _comment_name(texts: Texts, game: Game) -> str:
+    if not game.place:
+        return texts.comment_on_start
+    here = listed_plies(game, game.line[1 : game.place + 1], 0, {})[-1]
+    return texts.comment_on(turn_words(texts, here.move, here.colour, here.ply))
 
 
 def walking_keys(model: Model) -> tuple[tuple[str, Msg], ...]:

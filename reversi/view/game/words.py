@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from reversi.app.computer.model import Flow, GivenUp, Starting
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.update import shown_explanation, shown_warning
 from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import Seats, has_computer, is_humans_turn, seated
 from reversi.app.model import Model
@@ -17,6 +17,7 @@ from reversi.domain import (
     GameState,
     Move,
     Ongoing,
+    Opening,
     Ply,
     Skip,
     SkipMove,
@@ -48,8 +49,13 @@ def score_words(texts: Texts, board: Board) -> str:
     return texts.comma.join(f"{texts.colours[colour]} {count}" for colour, count in counts)
 
 
+def discs_played(plies: tuple[Ply, ...], place: int) -> int:
+    """The number of the last move before a place: passes have none, as Othello players count."""
+    return sum(not isinstance(ply, Skip) for ply in plies[:place])
+
+
 def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
-    """Turn `number`, at which `colour` played `ply`: "23. White g7", "24. Black passes"."""
+    """Move `number`, at which `colour` played `ply`, or a pass after it: "23. White g7"."""
     name = texts.colours[colour]
     if isinstance(ply, Skip):
         return texts.numbered_pass(number, name)
@@ -59,7 +65,7 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
-    coming = next_words(texts, model.state, model.seats, model.follows)
+    coming = next_words(texts, model.state, model.seats_now, model.follows)
     if model.refusal is not None:
         return refusal_words(texts, model.state, model.refusal.square, model.follows)
     if model.share.copied is not None:
@@ -84,15 +90,17 @@ def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
         case Arrival.BEGUN:
             return texts.game_begun
         case Arrival.RESUMED:
-            return texts.game_resumed(game.place)
+            return texts.game_resumed(discs_played(game.messages, game.place))
         case Arrival.LOADED:
-            return texts.game_loaded(game.place)
+            return texts.game_loaded(discs_played(game.messages, game.place))
         case Arrival.UNDONE:
             return texts.undone
         case Arrival.REDONE:
             return texts.redone
         case Arrival.VIEWED:
-            turns = texts.viewed(game.place, len(game.messages))
+            turns = texts.viewed(
+                discs_played(game.messages, game.place), discs_played(game.messages, game.last)
+            )
             return f"{turns}{texts.gap}{ply_words(texts, game)}" if game.place else turns
         case _ as unreachable:
             assert_never(unreachable)
@@ -118,7 +126,12 @@ def ply_words(texts: Texts, game: Game) -> str:
 def opening_words(texts: Texts, game: Game) -> str:
     """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
-    return texts.opening(opening.name) if opening else ""
+    return texts.opening(opening_name(texts, opening)) if opening else ""
+
+
+def opening_name(texts: Texts, opening: Opening) -> str:
+    """What players who speak the language call an opening."""
+    return texts.opening_names.get(opening.name, opening.name)
 
 
 def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> str:
@@ -233,7 +246,7 @@ def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
 
 
 def _turn_words(texts: Texts, model: Model) -> str:
-    if is_humans_turn(model.state, model.seats) or model.follows:
+    if is_humans_turn(model.state, model.seats_now) or model.follows:
         if places(model.state.board):
             return texts.places_now
         return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now
@@ -243,7 +256,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
         return texts.not_available
     if isinstance(model.worker, Starting):
         return texts.getting_ready
-    if shown_explanation(model):
+    if shown_explanation(model) or shown_warning(model):
         return texts.waits_for_you
     progress = model.computers_turn.progress if model.computers_turn else None
     return texts.thinking if progress is None else progress_words(texts, progress)

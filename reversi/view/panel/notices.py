@@ -8,20 +8,24 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
     ChoicesLost,
+    GameRead,
     GameSetAside,
     LinkRefused,
     Notice,
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
+    Toast,
+    VariationDeleted,
     WorkerRestarted,
 )
-from reversi.app.panel.msg import NoticeClosed
+from reversi.app.panel.msg import NoticeClosed, ToastHeld, ToastReleased
 from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.app.share.msg import BackClicked
-from reversi.elm import Element
-from reversi.view.controls import p, view_text_button
-from reversi.view.settings import option_name
+from reversi.app.tree.msg import DeletionUndone
+from reversi.elm import Element, Html, On
+from reversi.elm.html import click
+from reversi.view.controls import button, div, p, span, view_icon, view_text_button
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
 
@@ -29,13 +33,29 @@ LONGEST_DETAILS = 200
 """The most characters of an error that a person is shown."""
 
 
-def view_notices(model: Model) -> list[Element[Msg]]:
-    """The notices, each with its buttons."""
+def view_news(model: Model) -> Element[Msg]:
+    """The toasts and the other notices. They lie over the page, so that nothing moves when they come and go.
+
+    Both live regions are always there: screen readers say what comes into them, once.
+    """
     texts = texts_in(model.language)
-    notices = [_view_notice(texts, notice) for notice in model.notices]
+    toasts = [_view_toast(texts, each) for each in model.notices if isinstance(each, Toast)]
+    return div(
+        {"class": "news"},
+        div(
+            {"class": "stack"},
+            div({"class": "toasts", "aria-live": "polite"}, *toasts),
+            div({"class": "notices", "role": "alert"}, *_view_notices(texts, model)),
+        ),
+    )
+
+
+def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """What stays until it is closed or settled."""
+    notices = [_view_notice(texts, each) for each in model.notices if not isinstance(each, Toast)]
     if model.follows:
         play = _plain(texts.play_here, TakeOverClicked())
-        notices.append(p({"class": "notice news"}, texts.played_elsewhere, " ", play, key="elsewhere"))
+        notices.append(p({"class": "notice quietly"}, texts.played_elsewhere, " ", play, key="elsewhere"))
     if isinstance(model.worker, GivenUp):
         retry = _plain(texts.first.try_again, ComputerRetryClicked())
         words = texts.computer_given_up(model.worker.reason)
@@ -43,18 +63,42 @@ def view_notices(model: Model) -> list[Element[Msg]]:
     return notices
 
 
-def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
-    buttons = [_plain(texts.close, NoticeClosed(notice))]
-    if isinstance(notice, GameSetAside):
-        buttons.insert(0, _plain(texts.back_to_game, BackClicked()))
-    if isinstance(notice, SessionInTheWay):
-        buttons.insert(0, _plain(texts.save_over, SaveOverClicked()))
-    return p(
-        {"class": "notice news" if isinstance(notice, GameSetAside) else "notice"},
-        notice_words(texts, notice),
-        *(part for each in buttons for part in (" ", each)),
-        key=type(notice).__name__,
+def _view_toast(texts: Texts, toast: Toast) -> Element[Msg]:
+    """A toast, which stays while it has the pointer or the focus."""
+    attributes = {"type": "button", "class": "plain close", "aria-label": texts.close}
+    close = button(attributes, view_icon("leave"), on=click(NoticeClosed(toast)))
+    return div(
+        {"class": "notice toast"},
+        span({}, *_with_buttons(notice_words(texts, toast), *_ways_back(texts, toast))),
+        close,
+        on=(
+            On("pointerover", ToastHeld(toast)),
+            On("focusin", ToastHeld(toast)),
+            On("focusout", ToastReleased()),
+        ),
+        key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside | GameRead) else ''}",
     )
+
+
+def _ways_back(texts: Texts, toast: Toast) -> list[Element[Msg]]:
+    """The button that undoes what a toast tells of, if that can be undone."""
+    if isinstance(toast, GameSetAside):
+        return [_plain(texts.back_to_game, BackClicked())]
+    if isinstance(toast, VariationDeleted):
+        return [_plain(texts.undo_deletion, DeletionUndone())]
+    return []
+
+
+def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
+    over = [_plain(texts.save_over, SaveOverClicked())] if isinstance(notice, SessionInTheWay) else []
+    close = _plain(texts.close, NoticeClosed(notice))
+    words = _with_buttons(notice_words(texts, notice), *over, close)
+    return p({"class": "notice"}, *words, key=type(notice).__name__)
+
+
+def _with_buttons(words: str, *buttons: Element[Msg]) -> list[Html[Msg]]:
+    """The words, and the buttons after them, with spaces between."""
+    return [words, *(part for each in buttons for part in (" ", each))]
 
 
 def _plain(name: str, message: Msg) -> Element[Msg]:
@@ -79,13 +123,19 @@ def notice_words(texts: Texts, notice: Notice) -> str:
             return texts.link_refused(trouble_words(texts, trouble))
         case GameSetAside():
             return texts.game_set_aside
+        case VariationDeleted():
+            return texts.variation_deleted
+        case GameRead(_, notes):
+            return texts.gap.join(texts.reading_notes[note] for note in notes)
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def field_name(texts: Texts, field: str) -> str:
     """The name of a field of a stored session."""
-    others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause}
+    from reversi.view.settings import option_name  # few lose a choice, so the page starts without it
+
+    others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause, "tree": texts.variations}
     return option_name(texts, field) or others.get(field, texts.other_details)
 
 

@@ -1,123 +1,120 @@
 """The panel: a card for each player, and the buttons."""
 
-from functools import cache
-
+from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.update import shown_explanation, shown_warning
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.msg import (
     NewGameClicked,
-    PlayerChosen,
     RedoClicked,
+    SidesSwapped,
     SkipClicked,
     UndoClicked,
     ZoomChosen,
 )
-from reversi.app.game.seats import Computer, Human, Player, has_computer, is_humans_turn, mover, seated
+from reversi.app.game.seats import (
+    Computer,
+    has_computer,
+    has_human,
+    is_humans_turn,
+    mover,
+)
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import can_review
-from reversi.app.session.codec import encode_player
 from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
-from reversi.elm import Element, OnValue
+from reversi.elm import Element
 from reversi.elm.html import Attribute
-from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.engine import player_named
+from reversi.view.coach import view_warning_buttons
 from reversi.view.computer.explain import view_play_it
-from reversi.view.computer.players import description_under, player_name, school_name
 from reversi.view.controls import (
     div,
-    optgroup,
     section,
-    select,
     span,
     view_button,
-    view_option,
+    view_icon_button,
     view_text_button,
 )
 from reversi.view.game.words import BOTH, activity_words
 from reversi.view.hint import analysis_words, view_hint_button
+from reversi.view.opponent.button import view_player_button
 from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
 
 HUGE = 12
 """Squares in a line beyond which a board may have to be scrolled on every screen, not only on small ones."""
 
-PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
+LONG = 10_000
+"""Milliseconds of thinking after which a person may want to have a computer wait."""
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for each colour, in turn order: its player, its discs, what it is doing."""
-    number = len(model.seats)
-    classes = "cards" if number == len(BOTH) else f"cards many of-{number}"
-    return div({"class": classes}, *[_view_card(model, colour) for colour, _ in model.seats])
+    """A card for each colour, in turn order; between two, the button that swaps their players."""
+    cards = [_view_card(model, colour) for colour, _ in model.seats]
+    if len(cards) != len(BOTH):
+        return div({"class": f"cards many of-{len(cards)}"}, *cards)
+    first, second = cards
+    return div({"class": "cards"}, first, _view_swap(texts_in(model.language)), second)
+
+
+def _view_swap(texts: Texts) -> Element[Msg]:
+    return view_icon_button("swap", texts.swap_sides, SidesSwapped(), "swap")
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
-    texts, player = texts_in(model.language), seated(model.seats, colour)
+    """A player: disc, name and score, and below them the colour, or what the player is doing if anything."""
+    texts = texts_in(model.language)
     name = texts.colours[colour]
-    thinking = mover(model.state) is colour and not is_humans_turn(model.state, model.seats)
-    waits = model.follows or shown_explanation(model) is not None
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.state) is colour else {}
-    classes = {
-        "to-move": bool(is_mover),
-        "thinking": thinking and model.flow is not Flow.PAUSED and not waits,
-    }
     return section(
-        {"class": " ".join(["card", *(each for each, on in classes.items() if on)]), "aria-label": name}
-        | is_mover,
+        {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-        span({"class": "colour"}, name),
+        view_player_button(model, colour),
         span(
             {"class": "score", "role": "group", "aria-label": texts.has(name)},
             str(count(model.state.board, colour)),
         ),
-        _view_players(texts, colour, player, model.follows),
-        span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
-        span({"class": "style"}, description_under(texts, player, model.state.board.rules)),
+        div(
+            {"class": "doing"},
+            span({"class": "colour"}, name),
+            span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
+        ),
         key=colour.value,
     )
 
 
-@cache
-def _view_players(texts: Texts, colour: Colour, chosen: Player, is_fixed: bool) -> Element[Msg]:
-    """The menu of the players for `colour`, grouped by school."""
-    groups = [
-        optgroup(
-            {"label": school_name(texts, school)},
-            *[
-                _view_player(texts, Computer(player.key), chosen)
-                for player in COMPUTER_PLAYERS
-                if player.school is school
-            ],
-        )
-        for school in School
-    ]
-    return select(
-        {"aria-label": texts.is_played_by(texts.colours[colour]), "disabled": is_fixed},
-        _view_player(texts, Human(), chosen),
-        *groups,
-        on=(OnValue(tuple((encode_player(player), PlayerChosen(colour, player)) for player in PLAYERS)),),
-        lasting=True,
-    )
-
-
-def _view_player(texts: Texts, player: Player, chosen: Player) -> Element[Msg]:
-    return view_option(encode_player(player), player_name(texts, player), player == chosen)
+def _card_marks(model: Model, colour: Colour) -> list[str]:
+    """The classes of a card besides `card`."""
+    is_mover = mover(model.state) is colour
+    shown = shown_explanation(model) or shown_warning(model)
+    waits = model.follows or shown is not None or model.flow is Flow.PAUSED
+    marks = {
+        "to-move": is_mover,
+        "thinking": is_mover and not is_humans_turn(model.state, model.seats) and not waits,
+    }
+    return [name for name, marked in marks.items() if marked]
 
 
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
     texts, over = texts_in(model.language), isinstance(model.state, Finished)
-    undoes = undo_place(model.game, model.seats) is not None and not model.follows
-    redoes = redo_place(model.game, model.seats) is not None and not model.follows
+    undoes = undo_place(model.game, model.seats_now) is not None and not model.follows
+    redoes = redo_place(model.game, model.seats_now) is not None and not model.follows
     begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
-        _view_pass(texts, model),
-        *_view_free_pass(texts, model),
-        view_button("undo", texts.undo, UndoClicked(), undoes),
+        *(
+            view_warning_buttons(model)
+            or [
+                _view_pass(texts, model),
+                *_view_free_pass(texts, model),
+                view_button("undo", texts.undo, UndoClicked(), undoes),
+            ]
+        ),
         view_button("redo", texts.redo, RedoClicked(), redoes),
+        view_button("analyse", texts.analyse, AnalyseClicked(), not model.follows, pressed=model.analysis.on),
         *_view_flow(texts, model),
         view_button("new", begin, NewGameClicked(), not model.follows, main=over),
     )
@@ -127,7 +124,7 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
     """The first button: pass, review, let the computer play, or hint, as the state requires."""
     if model.follows:
         return view_hint_button(model)
-    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats):
+    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats_now):
         return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
     if isinstance(model.state, Finished) and can_review(model.game):
         return view_review_button(texts)
@@ -137,9 +134,9 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
 def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The button to pass where a person who could move may do so."""
     free = model.state.board.rules.passing is Passing.FREELY and isinstance(model.state, Ongoing | SkipMove)
-    if not free or (isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats)):
+    if not free or (isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats_now)):
         return []
-    mine = is_humans_turn(model.state, model.seats) and not model.follows
+    mine = is_humans_turn(model.state, model.seats_now) and not model.follows
     return [view_button("pass", texts.pass_turn, SkipClicked(), mine, key="free-pass")]
 
 
@@ -165,12 +162,23 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The buttons that let computers wait and go on; while they run, only where that may be wanted."""
     if not has_computer(model.seats) or isinstance(model.state, Finished):
         return []
-    if model.flow is Flow.RUNNING:
-        return [view_button("pause", texts.pause, PauseClicked(), not model.follows, key="flow")]
-    waiting = not is_humans_turn(model.state, model.seats) and not model.follows
+    runs = model.analysis.goes_on if model.analyses else model.flow is Flow.RUNNING
+    usable = not (model.follows or model.analyses)
+    if runs:
+        if has_human(model.seats) and not _thinks_long(model):
+            return []
+        return [view_button("pause", texts.pause, PauseClicked(), usable, key="flow")]
+    waiting = not is_humans_turn(model.state, model.seats) and usable
     return [
-        view_button("resume", texts.resume, ResumeClicked(), not model.follows, key="flow"),
+        view_button("resume", texts.resume, ResumeClicked(), usable, key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),
     ]
+
+
+def _thinks_long(model: Model) -> bool:
+    """Whether a computer plays that thinks for as long as it may, and it may for long."""
+    computers = (player for _, player in model.seats if isinstance(player, Computer))
+    return model.options.move_time.value >= LONG and any(player_named(each.key).timed for each in computers)

@@ -1,10 +1,10 @@
-"""A board as a small picture: its squares, its discs, and where discs are placed before any is flipped."""
+"""Boards as small pictures: the squares, the discs, and where discs are placed before any is flipped."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
 from reversi.app.msg import Msg
-from reversi.domain import Rules, Square, squares_in_order
+from reversi.domain import Board, Colour, Rules, Square, discs_of, squares_in_order, squares_on
 from reversi.elm import Element
 from reversi.view.controls import path, svg
 
@@ -12,7 +12,19 @@ from reversi.view.controls import path, svg
 @cache
 def view_picture(rules: Rules) -> Element[Msg]:
     """The board at the start, a square one unit wide; walls are left out. Screen readers pass over it."""
-    squares = (each for each in squares_in_order(rules.width, rules.height) if each not in rules.walls)
+    discs = {player: [square for square, owner in rules.start if owner is player] for player in rules.players}
+    return _view_discs(rules, discs, rules.placing)
+
+
+def view_position(board: Board) -> Element[Msg]:
+    """A position, as `view_picture` shows a start."""
+    rules = board.rules
+    return _view_discs(rules, {each: squares_on(board, discs_of(board, each)) for each in rules.players}, ())
+
+
+def _view_discs(
+    rules: Rules, discs: Mapping[Colour, Collection[Square]], placing: Collection[Square]
+) -> Element[Msg]:
     return svg(
         {
             "class": "picture",
@@ -20,14 +32,21 @@ def view_picture(rules: Rules) -> Element[Msg]:
             "style": f"--columns: {rules.width}; --rows: {rules.height}",
             "aria-hidden": "true",
         },
-        path({"class": "squares", "d": "".join(f"M{at.column} {at.row}h1v1h-1z" for at in squares)}),
-        *([path({"class": "placing", "d": _circles(rules.placing, 0.25)})] if rules.placing else []),
+        path({"class": "squares", "d": _squares(rules)}),
+        *([path({"class": "placing", "d": _circles(placing, 0.25)})] if placing else []),
         *[
-            path({"class": f"discs {player.value}", "d": _circles(discs, 0.4)})
-            for player in rules.players
-            if (discs := [square for square, owner in rules.start if owner is player])
+            path({"class": f"discs {player.value}", "d": _circles(theirs, 0.4)})
+            for player, theirs in discs.items()
+            if theirs
         ],
     )
+
+
+@cache
+def _squares(rules: Rules) -> str:
+    """The squares that are no walls."""
+    squares = (each for each in squares_in_order(rules.width, rules.height) if each not in rules.walls)
+    return "".join(f"M{at.column} {at.row}h1v1h-1z" for at in squares)
 
 
 def _circles(squares: Iterable[Square], radius: float) -> str:

@@ -10,9 +10,9 @@ from functools import cache
 from typing import assert_never
 
 from reversi.app.settings.model import Language
-from reversi.view.texts.texts import SetUpTexts, Texts
+from reversi.view.texts.texts import SetUpTexts, Texts, signed
 
-__all__ = ["SetUpTexts", "Texts", "own_name", "setup_texts_in", "texts_in"]
+__all__ = ["SetUpTexts", "Texts", "own_name", "setup_texts_in", "signed", "texts_in"]
 
 
 @cache

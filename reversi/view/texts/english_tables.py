@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
 from reversi.view.texts.texts import LessonTexts, WordedChoice
@@ -62,6 +63,16 @@ LESSONS = {
     ),
 }
 
+SHORT_NAMES = {
+    "level": "L{number}",
+    "strongest": "Best",
+    "search": "S{number}",
+    "minimax": "M{number}",
+    "java": "J{number}",
+    "mcts": "MC{number}",
+    "monte-carlo": "MC",
+}
+
 NOTES = {
     "fewest flips": "Fewest discs win here, so it flips as few as it can.",
     "most flips": "Fewest discs win here, so it flips as many as it can.",
@@ -76,11 +87,12 @@ KEYS = (
     ("← ↑ → ↓ Home End", "move on the board"),
     ("Enter Space", "play there"),
     ("H", "hint; press again for more"),
+    ("A", "analyse; H then says the best moves"),
     ("P", "let the computer play the move that it explains"),
     ("U", "undo"),
     ("R", "redo"),
     (", .", "one turn back, one turn forward"),
-    ("N", "new game; Shift+N during a game"),
+    ("N", "new game; the one before is set aside"),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),
     ("L", "read the legal moves"),
@@ -89,6 +101,7 @@ KEYS = (
     ("+ −", "larger or smaller squares, where the board is large"),
     ("/", "type a move or a command"),
     ("V", "boards and rules"),
+    ("O", "options"),
     ("?", "this list"),
 )
 
@@ -98,6 +111,7 @@ COMMANDS = (
     ("undo, redo", "go back to your last decision, or forward"),
     ("new", "begin a new game"),
     ("hint", "get help with the move"),
+    ("analyse", "value every move, deeper and deeper, or stop that"),
     ("setup, setup octagon", "see all boards and rules, or play one of them"),
     ("legal", "the legal moves, and what they flip"),
     ("row 3, 3", "what stands in a row"),
@@ -155,6 +169,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     Theme.CLASSIC: "Classic green",
     Theme.CONTRAST: "High contrast",
     Theme.COLOUR_SAFE: "Colour-blind safe",
+    DiscStyle.CLASSIC: "Classic",
+    DiscStyle.FLAT: "Flat",
+    DiscStyle.MARKED: "With marks",
     Animation.OFF: "Off",
     Animation.QUICK: "Quickly",
     Animation.NORMAL: "Normal",
@@ -168,6 +185,7 @@ COPY_NAMES = {
     Copy.POSITION: "Copy position",
     Copy.LINK: "Copy link",
     Copy.DATA: "Copy as data",
+    Copy.GGF: "Copy as GGF",
 }
 
 COPIED = {
@@ -175,4 +193,17 @@ COPIED = {
     Copy.POSITION: "The position is copied.",
     Copy.LINK: "The link is copied.",
     Copy.DATA: "The game is copied as data.",
+    Copy.GGF: "The game is copied as GGF.",
+}
+
+PICTURE_NAMES = {
+    Picture.SVG: "Picture (SVG)",
+    Picture.PNG: "Picture (PNG)",
+}
+
+READING_NOTES = {
+    Note.MIRRORED_START: "These moves are legal from the mirrored start, so the game is played from there.",
+    Note.SIDE_FROM_DISCS: "Nothing says whose move it is; the number of discs does.",
+    Note.OTHERS_LEFT_OUT: "There are variations or further games in the text; the first was read.",
+    Note.ROW_FIRST: "The numbers were read as row and column.",
 }

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
 from reversi.view.texts import french_tables as tables
-from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in
+from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in, signed
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 """The spaces that French has inside numbers and before signs."""
@@ -14,7 +14,7 @@ ABOUT = (
     "Le reversi se joue à deux. On pose un pion de façon à enfermer une ou plusieurs lignes de l’autre "
     "couleur entre ce pion et un autre pion à soi ; tous les pions enfermés sont retournés. Un joueur qui ne "
     "peut rien retourner doit passer. Quand plus personne ne peut jouer, celui qui a le plus de pions gagne.",
-    "Au clavier : Tab mène au plateau, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
+    "Au clavier : Tab mène à l’othellier, les flèches, Début et Fin s’y déplacent, Entrée ou Espace joue.",
     "Ce programme est écrit en Python et fonctionne dans votre navigateur. Rien de ce que vous faites ici ne "
     "quitte cette page. Il a appris de cinq programmes plus anciens : Revello en Tcl, Reversegam du livre "
     "« Invent Your Own Computer Games with Python », un framework et une applet en Java, Fable Reversi en "
@@ -27,13 +27,13 @@ def whole(number: int) -> str:
     return f"{number:,}".replace(",", NARROW)
 
 
-def decimal(number: float, form: str) -> str:
-    """A number in Python's format `form`, with a decimal comma.
+def decimal(figure: str) -> str:
+    """A figure with a decimal comma.
 
-    >>> decimal(3.44, "+.1f")
+    >>> decimal("+3.4")
     '+3,4'
     """
-    return f"{number:{form}}".replace(".", ",")
+    return figure.replace(".", ",")
 
 
 def counted(number: float, thing: str) -> str:
@@ -52,7 +52,7 @@ def millions(number: float) -> str:
     ('1,9 million', '21,5 millions')
     """
     tenths = round(number / 1e5)
-    return f"{decimal(tenths / 10, '.1f')} million{'s' if tenths >= 20 else ''}"
+    return f"{decimal(f'{tenths / 10:.1f}')} million{'s' if tenths >= 20 else ''}"
 
 
 def without_a_break(text: str) -> str:
@@ -97,24 +97,30 @@ AS_WRITTEN = Texts(
     gap=" ",
     stop=".",
     whole=whole,
-    tenths=lambda number: decimal(number, "+.1f"),
-    hundredths=lambda number: decimal(number, "+.2f"),
+    tenths=lambda number: decimal(signed(number, 1)),
+    hundredths=lambda number: decimal(signed(number, 2)),
     reversi="Reversi",
     about="À propos",
     close="Fermer",
+    titled_your_move="À vous de jouer",
+    titled_to_move=lambda colour: f"Trait à {colour}",
+    titled_win=lambda colour, scores: f"{colour} gagne {scores}".strip(),
+    titled_tie="Égalité",
     setups="Plateaux et règles",
     setup_is=lambda name: f"Plateaux et règles\u00a0: {name}",
     othello="Othello",
     own_setup=lambda size: f"Plateau personnel {size}",
     colours=tables.COLOURS,
     human="Humain",
+    you="Vous",
     has=lambda colour: f"{colour} a",
-    is_played_by=lambda colour: f"{colour} est joué par",
+    is_played_by=lambda colour, player: f"{colour} est joué par {player}",
     school_names=tables.SCHOOLS,
     player_names=tables.NAMES,
+    short_names=tables.SHORT_NAMES,
     player_descriptions=tables.DESCRIPTIONS,
     player_notes=tables.NOTES,
-    board="Plateau",
+    board="Othellier",
     legal_square=lambda square, flips: f"{square}, jouable, retourne {counted(flips, 'pion')}",
     empty_square=lambda square: f"{square}, vide",
     disc_square=lambda square, colour: f"{square}, {colour.lower()}",
@@ -122,9 +128,9 @@ AS_WRITTEN = Texts(
     wall_square=lambda square: f"{square}, mur",
     square_to_place=lambda square: f"{square}, jouable, ne retourne aucun pion",
     best_move="meilleur coup",
-    guessed=lambda number: f"Estimation {number:+}",
+    guessed=lambda number: f"Estimation {signed(number)}",
     evaluation_bar="Barre d’évaluation",
-    ahead=lambda colour, discs: f"{colour} mène de {decimal(discs, '.1f')}",
+    ahead=lambda colour, discs: f"{colour} mène de {decimal(f'{discs:.1f}')}",
     even="Égalité",
     no_value_yet="Aucune valeur connue",
     zoom="Zoom",
@@ -137,6 +143,7 @@ AS_WRITTEN = Texts(
     moved=lambda colour, square, flips: f"{colour} joue {square} et retourne {counted(flips, 'pion')}.",
     passed=lambda colour: f"{colour} passe.",
     opening=lambda name: f"Ouverture : {name}",
+    opening_names={},
     to_move=lambda colour: f"Trait à {colour}.",
     your_move=lambda colour: f"À vous de jouer, {colour}.",
     must_pass=lambda colour: f"{colour} n’a aucun coup et doit passer.",
@@ -154,6 +161,8 @@ AS_WRITTEN = Texts(
     looking_for_the_best="Recherche du meilleur coup…",
     best_move_is=lambda square: f"Meilleur coup : {square}.",
     values_are_shown="La valeur de chaque coup figure sur sa case.",
+    best_moves=lambda moves: f"Meilleurs coups : {moves}.",
+    depth_figure=lambda depth: f"p{depth}",
     explain="Explique ses coups",
     explanation="Ce qu’il a envisagé",
     explained_here="Avant de jouer, l’ordinateur dit ici pourquoi.",
@@ -165,6 +174,12 @@ AS_WRITTEN = Texts(
     won_of=lambda percent, number: f"gagne {percent} % de {counted(number, 'partie')}",
     expected="attendu",
     at_the_end_of=lambda squares: f"Au bout de {squares} :",
+    line_with_values=lambda moves: f"Suite attendue, avec la valeur après chaque coup : {moves}.",
+    line_is_worth=lambda squares, value: f"Suite attendue : {squares}, d’une valeur de {value}.",
+    second_choice_loses=lambda square, discs: (
+        f"Son deuxième choix, {square}, perdrait {decimal(f'{discs:.1f}')} pion{'s' if discs >= 2 else ''}."
+    ),
+    second_choice_is_as_good=lambda square: f"Son deuxième choix, {square}, est aussi bon.",
     appeals=lambda points: f"pour ce joueur {points}",
     others_left_out=lambda number: f"et {counted(number, 'autre')}",
     theirs=lambda term: f"{term} (adversaire)",
@@ -193,17 +208,18 @@ AS_WRITTEN = Texts(
     thinking="Réfléchit…",
     thinking_so_far=lambda positions: f"Réfléchit… {counted(positions, 'position')}",
     searched=lambda depth, percent, discs: (
-        f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(discs, '+.1f')}"
+        f"Prof. {depth}{'' if percent == 100 else f' à {percent} %'} : {decimal(signed(discs, 1))}"
     ),
-    from_the_book=lambda discs: f"Bibliothèque : {decimal(discs, '+.1f')}",
+    from_the_book=lambda discs: f"Bibliothèque : {decimal(signed(discs, 1))}",
     certain_win="Gain certain",
     certain_draw="Égalité certaine",
     certain_loss="Perte certaine",
-    exact=lambda discs: f"Exact {discs:+.0f}",
+    exact=lambda discs: f"Exact {signed(discs)}",
     speed=lambda positions: f" ; {millions(positions)}/s",
     game="Partie",
     pass_turn="Passer",
     hint="Conseil",
+    analyse="Étudier",
     undo="Annuler",
     redo="Rétablir",
     pause="Pause",
@@ -216,7 +232,17 @@ AS_WRITTEN = Texts(
     passed_in_list="passe",
     viewed=lambda number, turns: f"Coup {number} sur {turns}.",
     numbered_move=lambda number, colour, square: f"{number}. {colour} {square}",
-    numbered_pass=lambda number, colour: f"{number}. {colour} passe",
+    numbered_pass=lambda number, colour: f"{colour} passe{f' après le coup {number}' if number else ''}",
+    mistake=lambda move, discs: f"{move}, erreur, perd {counted(discs, 'pion')}",
+    blunder=lambda move, discs: f"{move}, gaffe, perd {counted(discs, 'pion')}",
+    variations="Variantes",
+    variation=lambda move: f"Variante : {move}",
+    promote="Ligne principale",
+    delete="Supprimer",
+    variation_deleted="La variante est supprimée.",
+    undo_deletion="La remettre",
+    comment_on=lambda move: f"Commentaire sur {move}",
+    comment_on_start="Commentaire sur le départ",
     review="Analyser",
     stop_review="Arrêter",
     reviewed_so_far=lambda number, turns: f"Analyse {number}/{turns}",
@@ -225,7 +251,6 @@ AS_WRITTEN = Texts(
     lost_nothing=lambda move: f"{move} ne perd rien.",
     for_certain="à coup sûr",
     at_depth=lambda depth: f"à la profondeur {depth}",
-    discs_lost=lambda counts: f"Pions perdus : {counts}.",
     worst_moves=lambda colour: f"{colour} : pires coups",
     nothing_lost="Aucun coup n’a perdu de pion.",
     retry="Rejouer d’ici",
@@ -240,9 +265,11 @@ AS_WRITTEN = Texts(
     seconds=lambda number: counted(number, "seconde"),
     minutes=lambda number: counted(number, "minute"),
     ponder="Réfléchit à votre tour",
+    coach="M’avertir de mes erreurs",
     yes="Oui",
     no="Non",
     theme="Couleurs",
+    disc_style="Pions",
     sound="Son",
     animation="Mouvement des pions",
     coordinates="Coordonnées",
@@ -256,10 +283,16 @@ AS_WRITTEN = Texts(
     share="Partager",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    picture_names=tables.PICTURE_NAMES,
     edit_position="Modifier la position",
     copy_by_hand="À copier à la main",
     paste="Coller une partie, une position ou un lien",
     load="Charger",
+    open_file="Ouvrir un fichier",
+    load_first=lambda moves: (
+        "Charger le premier coup" if moves == 1 else f"Charger les {moves} premiers coups"
+    ),
+    reading_notes=tables.READING_NOTES,
     nothing_loaded=lambda reason: f"Rien n’a été chargé : {reason}.",
     problem=problem_in(tables.PROBLEMS),
     illegal_there=lambda found, number: f"« {found} », au caractère {number}, n’y est pas un coup possible",
@@ -272,12 +305,13 @@ AS_WRITTEN = Texts(
     unreadable=lambda found, problem: f"« {found} »{in_brackets(problem)}",
     makes_no_sense="cela n’a pas de sens",
     game_loaded=lambda turns: f"Chargé, après {counted(turns, 'coup')}." if turns else "Chargé.",
-    game_set_aside="Votre partie a été mise de côté.",
+    game_set_aside="Partie mise de côté.",
     unreadable_games="Parties qui n’ont pas pu être lues",
     copy_unreadable=lambda number: f"Copier la partie illisible {number}",
     copy="Copier",
     unreadable_copied="La partie illisible est copiée.",
-    back_to_game="Revenir à votre partie",
+    back_to_game="Y revenir",
+    last_games="Dernières parties",
     link_refused=lambda details: f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé.",
     worker_restarted=lambda details: (
         f"L’ordinateur a cessé de jouer ({details}) et a été relancé. Votre partie n’a pas changé."

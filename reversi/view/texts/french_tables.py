@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -65,14 +66,15 @@ LESSONS = {
 }
 
 KEYS = (
-    ("← ↑ → ↓ Début Fin", "se déplacer sur le plateau"),
+    ("← ↑ → ↓ Début Fin", "se déplacer sur l’othellier"),
     ("Entrée Espace", "y jouer"),
     ("H", "conseil, plus complet à chaque fois"),
+    ("A", "étudier la position ; H dit alors les meilleurs coups"),
     ("P", "laisser l’ordinateur jouer le coup qu’il explique"),
     ("U", "annuler"),
     ("R", "rétablir"),
     (", .", "un coup en arrière, un coup en avant"),
-    ("N", "nouvelle partie ; en cours de partie Maj+N"),
+    ("N", "nouvelle partie ; la précédente est mise de côté"),
     ("B", "lire la rangée où l’on est"),
     ("F", "lire la colonne où l’on est"),
     ("L", "lire les coups possibles"),
@@ -81,6 +83,7 @@ KEYS = (
     ("+ −", "agrandir ou réduire les cases d’un grand plateau"),
     ("/", "taper un coup ou une commande"),
     ("V", "plateaux et règles"),
+    ("O", "réglages"),
     ("?", "cette liste"),
 )
 
@@ -90,11 +93,12 @@ COMMANDS = (
     ("annuler, rétablir", "revenir à sa dernière décision, ou avancer"),
     ("nouvelle", "commencer une nouvelle partie"),
     ("conseil", "être aidé pour ce coup"),
+    ("étudier", "évaluer tous les coups de plus en plus loin, ou arrêter"),
     ("variante, variante octagon", "voir tous les plateaux et règles, ou jouer l’un d’eux"),
     ("coups", "les coups possibles et ce qu’ils retournent"),
     ("rangée 3, 3", "ce qui se trouve dans une rangée"),
     ("colonne c, c", "ce qui se trouve dans une colonne"),
-    ("plateau", "toutes les rangées"),
+    ("othellier", "toutes les rangées"),
     ("dernier", "le dernier coup"),
     ("score", "le nombre de pions"),
     ("trait", "à qui de jouer"),
@@ -116,6 +120,16 @@ NAMES = {
     "fewest-replies": "Moins de réponses",
     "mcts": "Monte-Carlo {number}",
     "monte-carlo": "Monte-Carlo",
+}
+
+SHORT_NAMES = {
+    "level": "N{number}",
+    "strongest": "Max",
+    "search": "R{number}",
+    "minimax": "M{number}",
+    "java": "J{number}",
+    "mcts": "MC{number}",
+    "monte-carlo": "MC",
 }
 
 DESCRIPTIONS = {
@@ -182,6 +196,9 @@ PROBLEMS: Mapping[str, str] = {
     "expected an object": "un objet est attendu",
     "expected an object with “{}”": "un objet avec « {} » est attendu",
     "expected a list": "une liste est attendue",
+    "expected another move than those that stand there": "un autre coup que ceux qui y sont est attendu",
+    "expected the numbers of the moves that follow": "les numéros des coups suivants sont attendus",
+    "expected the end of the line that was seen": "la fin de la ligne affichée est attendue",
     "expected text": "un texte est attendu",
     "expected a whole number": "un nombre entier est attendu",
     "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
@@ -203,6 +220,10 @@ PROBLEMS: Mapping[str, str] = {
     "expected at most {} rows and columns": "{} rangées et colonnes au plus",
     "expected a board": "un plateau est attendu",
     "expected one of the players to move": "le trait d’un des joueurs est attendu",
+    "expected a move of the other player": "un coup de l’autre joueur est attendu",
+    "expected a property, such as {}": "une propriété est attendue, comme {}",
+    "expected a game of Othello: {}": "une partie d’Othello est attendue : {}",
+    "expected an address with moves in it, such as {}": "une adresse avec des coups est attendue, comme {}",
 }
 
 TERMS = {
@@ -251,6 +272,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     Theme.CLASSIC: "Vert classique",
     Theme.CONTRAST: "Contraste élevé",
     Theme.COLOUR_SAFE: "Pour daltoniens",
+    DiscStyle.CLASSIC: "Classiques",
+    DiscStyle.FLAT: "Plats",
+    DiscStyle.MARKED: "Avec marques",
     Animation.OFF: "Aucun",
     Animation.QUICK: "Vite",
     Animation.NORMAL: "À vitesse normale",
@@ -270,6 +294,7 @@ COPY_NAMES = {
     Copy.POSITION: "Copier la position",
     Copy.LINK: "Copier un lien",
     Copy.DATA: "Copier les données",
+    Copy.GGF: "Copier en GGF",
 }
 
 COPIED = {
@@ -277,4 +302,17 @@ COPIED = {
     Copy.POSITION: "La position est copiée.",
     Copy.LINK: "Le lien est copié.",
     Copy.DATA: "La partie est copiée sous forme de données.",
+    Copy.GGF: "La partie est copiée en GGF.",
+}
+
+PICTURE_NAMES = {
+    Picture.SVG: "Image (SVG)",
+    Picture.PNG: "Image (PNG)",
+}
+
+READING_NOTES = {
+    Note.MIRRORED_START: "Ces coups supposent le départ en miroir : la partie commence donc ainsi.",
+    Note.SIDE_FROM_DISCS: "Rien ne dit à qui de jouer ; le nombre de pions l’indique.",
+    Note.OTHERS_LEFT_OUT: "Le texte contient des variantes ou d’autres parties ; la première a été lue.",
+    Note.ROW_FIRST: "Les nombres ont été lus dans l’ordre rangée, colonne.",
 }

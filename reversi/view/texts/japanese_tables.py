@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -62,11 +63,12 @@ KEYS = (
     ("← ↑ → ↓ Home End", "盤の上を動く"),
     ("Enter Space", "そこに打つ"),
     ("H", "ヒント。押すたびに詳しくなる"),
+    ("A", "解析。解析中はHで良い手を読み上げる"),
     ("P", "説明している手をコンピュータに打たせる"),
     ("U", "元に戻す"),
     ("R", "やり直す"),
     (", .", "一手戻る、一手進む"),
-    ("N", "新しい対局。対局中はShift+N"),
+    ("N", "新しい対局。前の対局は残ります"),
     ("B", "今いる行を読む"),
     ("F", "今いる列を読む"),
     ("L", "打てる所を読む"),
@@ -75,6 +77,7 @@ KEYS = (
     ("+ −", "大きな盤のマスを大きく、小さく"),
     ("/", "手やコマンドを入力する"),
     ("V", "盤とルール"),
+    ("O", "設定"),
     ("?", "この一覧"),
 )
 
@@ -84,6 +87,7 @@ COMMANDS = (
     ("戻す、やり直す", "前の自分の手番へ戻る、または進む"),
     ("新規", "新しい対局を始める"),
     ("ヒント", "この手の助けを得る"),
+    ("解析", "すべての手をどこまでも深く評価する、またはやめる"),
     ("ルール、ルール octagon", "盤とルールの一覧を見る、または選んで始める"),
     ("打てる所", "打てる所と返る枚数"),
     ("3行、3", "行にある石"),
@@ -111,6 +115,16 @@ NAMES = {
     "minimax": "ミニマックス{number}",
     "mcts": "モンテカルロ{number}",
     "monte-carlo": "モンテカルロ",
+}
+
+SHORT_NAMES = {
+    "level": "レ{number}",
+    "strongest": "最強",
+    "search": "{number}手",
+    "minimax": "M{number}",
+    "java": "J{number}",
+    "mcts": "MC{number}",
+    "monte-carlo": "MC",
 }
 
 DESCRIPTIONS = {
@@ -175,6 +189,9 @@ PROBLEMS: Mapping[str, str] = {
     "expected JSON": "JSONが必要です",
     "expected an object": "オブジェクトが必要です",
     "expected an object with “{}”": "「{}」のあるオブジェクトが必要です",
+    "expected another move than those that stand there": "そこにある手とは別の手が必要です",
+    "expected the numbers of the moves that follow": "続く手の番号が必要です",
+    "expected the end of the line that was seen": "表示中の手順の終わりが必要です",
     "expected a list": "リストが必要です",
     "expected text": "文字列が必要です",
     "expected a whole number": "整数が必要です",
@@ -197,6 +214,10 @@ PROBLEMS: Mapping[str, str] = {
     "expected at most {} rows and columns": "縦横{}マスまでです",
     "expected a board": "盤が必要です",
     "expected one of the players to move": "プレイヤーの手番が必要です",
+    "expected a move of the other player": "相手の手番です",
+    "expected a property, such as {}": "{}のような項目が必要です",
+    "expected a game of Othello: {}": "オセロの棋譜（{}）が必要です",
+    "expected an address with moves in it, such as {}": "{}のように棋譜を含むアドレスが必要です",
 }
 
 TERMS = {
@@ -245,6 +266,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     Theme.CLASSIC: "クラシックな緑",
     Theme.CONTRAST: "ハイコントラスト",
     Theme.COLOUR_SAFE: "色覚に配慮",
+    DiscStyle.CLASSIC: "立体",
+    DiscStyle.FLAT: "平ら",
+    DiscStyle.MARKED: "印つき",
     Animation.OFF: "なし",
     Animation.QUICK: "すばやく",
     Animation.NORMAL: "ふつう",
@@ -264,6 +288,7 @@ COPY_NAMES = {
     Copy.POSITION: "局面をコピー",
     Copy.LINK: "リンクをコピー",
     Copy.DATA: "データをコピー",
+    Copy.GGF: "GGFをコピー",
 }
 
 COPIED = {
@@ -271,4 +296,17 @@ COPIED = {
     Copy.POSITION: "局面をコピーしました。",
     Copy.LINK: "リンクをコピーしました。",
     Copy.DATA: "対局をデータとしてコピーしました。",
+    Copy.GGF: "GGFで対局をコピーしました。",
+}
+
+PICTURE_NAMES = {
+    Picture.SVG: "画像（SVG）",
+    Picture.PNG: "画像（PNG）",
+}
+
+READING_NOTES = {
+    Note.MIRRORED_START: "逆向きの配置でだけ打てる棋譜なので、その配置から始めました。",
+    Note.SIDE_FROM_DISCS: "手番が書かれていないため、石の数から決めました。",
+    Note.OTHERS_LEFT_OUT: "変化手順や別の対局も含まれていますが、最初のものだけを読み込みました。",
+    Note.ROW_FIRST: "数字を行・列の順に読みました。",
 }

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.share.link import Note
+from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour, Problem
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -15,8 +16,17 @@ Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or commands, each with what it does."""
 
 
-WordedChoice: TypeAlias = FirstMove | Pace | Theme | Animation | SeenBy
+WordedChoice: TypeAlias = FirstMove | Pace | Theme | DiscStyle | Animation | SeenBy
 """A choice that has words of its own in every language."""
+
+
+def signed(number: float, decimals: int = 0) -> str:
+    """A figure with its sign, the true minus sign if it is negative; zero is "+0".
+
+    >>> signed(3.44, 1), signed(-12), signed(-0.04, 1)
+    ('+3.4', '−12', '+0.0')
+    """
+    return f"{round(number, decimals) + 0.0:+.{decimals}f}".replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +100,12 @@ class Texts:
     reversi: str
     about: str
     close: str
+    titled_your_move: str
+    """What the title of the tab says of the game."""
+    titled_to_move: Callable[[str], str]
+    titled_win: Callable[[str, str], str]
+    """The winner's colour, and the scores if there are two."""
+    titled_tie: str
     setups: str
     """What a person chooses with a set-up: the board and the rules."""
     setup_is: Callable[[str], str]
@@ -104,12 +120,16 @@ class Texts:
     human: str
     has: Callable[[str], str]
     """What a colour's number of discs is called: "Black has"."""
-    is_played_by: Callable[[str], str]
-    """What the menu of a colour's players is called: "Black is played by"."""
+    is_played_by: Callable[[str, str], str]
+    """What the button of a colour's player is called: "Black is played by Level 3"."""
     school_names: Mapping[School, str]
     """Headings over players; a school that is not in it keeps its own name."""
     player_names: Mapping[str, str]
     """Names by a player's key, or by the key without its number; players not in it keep their own names."""
+    short_names: Mapping[str, str]
+    """The same where there is little room; the others have the letters with which their words begin."""
+    you: str
+    """The only person among the players, where there is little room."""
     player_descriptions: Mapping[str, str]
     """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
     player_notes: Mapping[str, str]
@@ -151,6 +171,8 @@ class Texts:
     """The colour that moved, its square, and how many discs it flipped."""
     passed: Callable[[str], str]
     opening: Callable[[str], str]
+    opening_names: Mapping[str, str]
+    """What openings are called, by their English names; those that are missing keep these."""
 
     # What comes next.
     to_move: Callable[[str], str]
@@ -181,6 +203,10 @@ class Texts:
     looking_for_the_best: str
     best_move_is: Callable[[str], str]
     values_are_shown: str
+    best_moves: Callable[[str], str]
+    """The best moves, each with its value."""
+    depth_figure: Callable[[int], str]
+    """How deep a value is, in a corner of its square, as short as it can be."""
 
     # Why the computer wants its move.
     explain: str
@@ -201,6 +227,13 @@ class Texts:
     """Beside the reply that is expected."""
     at_the_end_of: Callable[[str], str]
     """The squares of a line."""
+    line_with_values: Callable[[str], str]
+    """The moves of a line, each with the value after it."""
+    line_is_worth: Callable[[str, str], str]
+    """The squares of a line, and the value of its first move."""
+    second_choice_loses: Callable[[str, float], str]
+    """The square of the second choice, and the discs that it would lose."""
+    second_choice_is_as_good: Callable[[str], str]
     appeals: Callable[[str], str]
     """How good a move looks, as a number."""
     others_left_out: Callable[[int], str]
@@ -249,6 +282,7 @@ class Texts:
     game: str
     pass_turn: str
     hint: str
+    analyse: str
     undo: str
     redo: str
     pause: str
@@ -262,10 +296,24 @@ class Texts:
 
     # Looking back at a game.
     viewed: Callable[[int, int], str]
-    """The number of the turn seen, and of all turns."""
+    """The number of the move seen, and of the last one."""
     numbered_move: Callable[[int, str, str], str]
-    """A turn's number, colour and square; no full stop."""
+    """A move's number, colour and square; no full stop."""
     numbered_pass: Callable[[int, str], str]
+    """The number of the move before it, or 0, and the colour."""
+    mistake: Callable[[str, int], str]
+    """The numbered move, and the discs that it lost; no full stop."""
+    blunder: Callable[[str, int], str]
+    variations: str
+    variation: Callable[[str], str]
+    """The numbered move with which it begins."""
+    promote: str
+    delete: str
+    variation_deleted: str
+    undo_deletion: str
+    comment_on: Callable[[str], str]
+    """The numbered move."""
+    comment_on_start: str
     review: str
     stop_review: str
     reviewed_so_far: Callable[[int, int], str]
@@ -277,8 +325,6 @@ class Texts:
     lost_nothing: Callable[[str], str]
     for_certain: str
     at_depth: Callable[[int], str]
-    discs_lost: Callable[[str], str]
-    """What each side lost, joined."""
     worst_moves: Callable[[str], str]
     nothing_lost: str
     retry: str
@@ -297,9 +343,12 @@ class Texts:
     seconds: Callable[[int], str]
     minutes: Callable[[int], str]
     ponder: str
+    coach: str
+    """The choice to be warned of moves that lose much."""
     yes: str
     no: str
     theme: str
+    disc_style: str
     sound: str
     animation: str
     """How fast discs land and turn over."""
@@ -320,18 +369,27 @@ class Texts:
     """What the buttons are called."""
     copied: Mapping[Copy, str]
     """What is said once it is copied."""
+    picture_names: Mapping[Picture, str]
+    """What the buttons are called that save the board as a picture."""
     edit_position: str
     """What the button is called that opens the editor."""
     copy_by_hand: str
     """What the field is called with the text that the browser did not copy."""
     paste: str
     load: str
+    open_file: str
+    """What the button is called that loads a game from a file."""
+    load_first: Callable[[int], str]
+    """What the button is called that loads the legal beginning of a game: so many moves."""
+    reading_notes: Mapping[Note, str]
+    """What is said of how a text was read."""
     nothing_loaded: Callable[[str], str]
     """Why, as one of the parts of a sentence below."""
     game_loaded: Callable[[int], str]
     """The number of turns played in it."""
     game_set_aside: str
     back_to_game: str
+    last_games: str
     link_refused: Callable[[str], str]
     unreadable_games: str
     copy_unreadable: Callable[[int], str]

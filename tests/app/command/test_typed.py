@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
+from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare, SelectText
 from reversi.app.command.model import (
     LONGEST,
     Command,
@@ -20,7 +20,7 @@ from reversi.app.command.model import (
 from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed
 from reversi.app.command.words import WORDS, Word
 from reversi.app.game.msg import SeedDrawn
-from reversi.app.panel.model import SetUpChooser, Tab
+from reversi.app.panel.model import SetUpChooser
 from reversi.app.share.link import Shared
 from reversi.app.share.update import load
 from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules
@@ -37,7 +37,7 @@ FIELD = "Move or command"
 def type_in(table: Table, text: str) -> Table:
     """The table after `text` was typed into the field and entered."""
     if FIELD not in table.names:
-        table = table.click("Learn")
+        table = table.send(CommandFieldWanted())
     return settled(table).type(text, FIELD).press("Enter", FIELD)
 
 
@@ -226,6 +226,13 @@ def test_text_that_is_not_understood_stays_in_the_field() -> None:
     assert type_in(table, "legal").model.typed.text == ""
 
 
+def test_text_that_is_not_understood_is_selected_so_that_typing_replaces_it() -> None:
+    refused = type_in(sit_down_with(), "foo")
+
+    assert refused.commands == (SelectText("command"),)
+    assert type_in(refused, "legal").commands == ()
+
+
 def test_when_the_game_is_over_there_is_nothing_to_decide() -> None:
     assert "There is nothing to decide now." in type_in(follow(sit_down_with(), WIPE_OUT), "hint").text
 
@@ -245,15 +252,26 @@ def test_every_answer_has_a_number_of_its_own_so_that_it_is_read_again() -> None
     assert second.model.typed.answered.number > first.model.typed.answered.number
 
 
-def test_a_slash_leads_to_the_field_from_any_tab() -> None:
+def test_a_slash_brings_the_field_and_escape_leaves_it_for_the_board() -> None:
     table = settled(sit_down_with()).send(CommandFieldWanted())
 
-    assert table.model.tab is Tab.LEARN
+    left = settled(table).press("Escape", FIELD)
+
     assert table.commands == (FocusElement("command"),)
+    assert FIELD in table.names
+    assert left.commands == (FocusSquare(left.model.cursor),)
+    assert FIELD not in left.names
+
+
+def test_the_field_can_be_opened_from_the_sheet_of_what_there_is_to_learn() -> None:
+    table = sit_down_with().click("Learn").click(FIELD)
+
+    assert table.model.dialog is None
+    assert table.model.typed.is_open
 
 
 def test_a_key_asks_without_touching_what_is_being_typed() -> None:
-    table = sit_down_with().click("Learn").type("f", FIELD).send(CommandPressed(Word.SCORE))
+    table = sit_down_with().send(CommandFieldWanted()).type("f", FIELD).send(CommandPressed(Word.SCORE))
 
     assert table.model.typed.text == "f"
     assert "Black 2, White 2." in table.text

@@ -4,7 +4,7 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import Wait
-from reversi.app.computer.msg import LookEnded
+from reversi.app.computer.msg import LookEnded, PauseClicked
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Pace
@@ -16,7 +16,6 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed, Wor
 from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
-    SEATS,
     Table,
     answer,
     asked,
@@ -28,6 +27,7 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
 )
@@ -38,10 +38,10 @@ E3 = Answer(parse_square("e3"), value=0, nodes=1, depth=1)
 INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "undo": lambda table: table.click("Undo"),
     "new game": lambda table: table.click("New game").send(SeedDrawn(5)),
-    "another player": lambda table: table.choose("random", SEATS["white"]),
-    "a person instead": lambda table: table.choose("human", SEATS["white"]),
+    "another player": lambda table: table.send(sits("white", "random")),
+    "a person instead": lambda table: table.send(sits("white", "human")),
     "swapped sides": lambda table: table.click("Swap sides"),
-    "pause": lambda table: table.click("Pause"),
+    "pause": lambda table: table.send(PauseClicked()),
 }
 
 
@@ -190,8 +190,8 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
     table = sit_down_with("human", "greedy")
     for _ in range(3):
         table = interruption(play(table, "d3"))
-        table = table.click("New game").send(SeedDrawn(5)).choose("human", SEATS["black"])
-        table = table.choose("greedy", SEATS["white"])
+        table = table.click("New game").send(SeedDrawn(5)).send(sits("black", "human"))
+        table = table.send(sits("white", "greedy"))
 
     numbers = [command.request for command in table.commands if isinstance(command, Ask)]
 
@@ -229,7 +229,7 @@ def test_the_look_takes_as_long_as_the_pace_says(pace: Pace) -> None:
 def test_another_pace_counts_from_the_next_move_on() -> None:
     table = waiting_for_white()
 
-    hurried = table.choose("INSTANT", "Computer moves")
+    hurried = table.click("Options").choose("INSTANT", "Computer moves")
 
     assert hurried.model.computers_turn == table.model.computers_turn
     assert not any(isinstance(command, Wait) for command in hurried.commands)

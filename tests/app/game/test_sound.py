@@ -3,7 +3,7 @@ import pytest
 from reversi.app.cmd import PlaySound
 from reversi.app.game.msg import NewGameClicked, SeedDrawn
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, look, play, settled, sit_down, sit_down_with
+from tests.app.person import Table, answer, follow, look, play, settled, sit_down, sit_down_with, with_options
 from tests.view.drawings import table_at
 
 TWO_LINES = """
@@ -15,7 +15,7 @@ TWO_LINES = """
 
 def with_sound(black: str = "human", white: str = "human") -> Table:
     """The page of somebody who has switched the sound on; nothing is ordered any more."""
-    return settled(sit_down_with(black, white).click("Look").choose("yes", "Sound"))
+    return settled(with_options(sit_down_with(black, white), sound=True))
 
 
 def heard(table: Table) -> list[PlaySound]:
@@ -27,20 +27,20 @@ def test_no_sound_is_played_unless_sound_is_switched_on() -> None:
 
 
 def test_switching_the_sound_on_gives_a_sample() -> None:
-    table = sit_down().click("Look")
+    table = sit_down().click("Options")
 
-    switched = table.choose("yes", "Sound")
+    switched = table.click("Sound")
 
     assert heard(switched) == [PlaySound((1, 2))]
-    assert heard(settled(switched).choose("no", "Sound")) == []
+    assert heard(settled(switched).click("Sound")) == []
 
 
 def test_other_choices_make_no_sound() -> None:
-    assert heard(with_sound().choose("dark", "Colours").choose("SLOW", "Animation")) == []
+    assert heard(with_sound().click("Options").choose("dark", "Colours").choose("SLOW", "Animation")) == []
 
 
 def test_a_move_is_heard_with_the_distance_of_every_disc_that_it_turns() -> None:
-    table = settled(table_at(TWO_LINES).click("Look").choose("yes", "Sound"))
+    table = settled(with_options(table_at(TWO_LINES), sound=True))
 
     assert heard(play(table, "a3")) == [PlaySound((1, 1, 2), ends=True)]
 

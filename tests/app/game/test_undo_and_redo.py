@@ -5,7 +5,6 @@ from reversi.elm.simulate import NotOnThePage
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
-    SEATS,
     answer,
     asked,
     follow,
@@ -13,6 +12,7 @@ from tests.app.person import (
     play,
     settled,
     sit_down_with,
+    sits,
     thinking,
     transcript_of,
 )
@@ -156,7 +156,7 @@ def test_between_two_people_a_pass_is_undone_together_with_the_move_before_it() 
     assert undone.click("Redo").model.game == table.model.game
 
 
-def test_a_new_move_drops_what_could_be_redone() -> None:
+def test_after_a_new_move_what_could_be_redone_is_a_variation() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("Undo").click("Undo")
 
     elsewhere = play(table, "e3")
@@ -164,6 +164,7 @@ def test_a_new_move_drops_what_could_be_redone() -> None:
     assert transcript_of(elsewhere) == "d3e3"
     with pytest.raises(NotOnThePage):
         elsewhere.click("Redo")
+    assert transcript_of(elsewhere.click("3. Black b3")) == "d3c3b3"
 
 
 def test_a_refused_click_keeps_the_moves_ahead() -> None:
@@ -220,6 +221,6 @@ def test_undo_skips_passes_in_a_game_between_computers() -> None:
 
 
 def test_the_present_players_decide_what_counts_as_a_decision() -> None:
-    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").choose("human", SEATS["white"])
+    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").send(sits("white", "human"))
 
     assert transcript_of(table.click("Undo")) == "d3c3b3"

@@ -1,6 +1,7 @@
 """Hints: a person asks for help with a move, and for more of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -9,14 +10,14 @@ from reversi.app.computer.model import GivenUp
 from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
 from reversi.app.game.msg import SeedDrawn
-from reversi.app.hint.model import Hint, HintStage
+from reversi.app.hint.model import SETTLED, Hint, HintStage
 from reversi.app.hint.msg import HintClicked
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
-from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, Cancel, MoveValue
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
-from tests.app.person import SEATS, Table, answer, kept, look, play, request_of, settled, sit_down_with, told
+from tests.app.person import Table, answer, kept, look, play, request_of, settled, sit_down_with, sits, told
 
 D3, C4 = parse_square("d3"), parse_square("c4")
 SEEN = Progress(
@@ -33,14 +34,14 @@ WAYS_TO_MOVE_ON: dict[str, Callable[[Table], Table]] = {
     "a move": lambda table: play(table, "c4"),
     "undo": lambda table: table.click("Undo"),
     "a new game": lambda table: table.click("New game").send(SeedDrawn(5)),
-    "a computer instead": lambda table: table.choose("random", SEATS["black"]),
+    "a computer instead": lambda table: table.send(sits("black", "random")),
     "a fourth press": lambda table: table.click("Hint").click("Hint"),
 }
 
 
 def pressed(times: int, white: str = "human") -> Table:
     """Black has moved, White too, and a person has pressed Hint so often."""
-    table = play(sit_down_with("human", "human"), "d3", "c3").choose(white, SEATS["white"])
+    table = play(sit_down_with("human", "human"), "d3", "c3").send(sits("white", white))
     for _ in range(times):
         table = settled(table).click("Hint")
     return table
@@ -200,13 +201,48 @@ def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None
 
 
 def test_the_analyst_cannot_be_chosen_as_a_player() -> None:
-    table = sit_down_with("human", "human")
-
-    with pytest.raises(AssertionError):
-        table.choose("analyst", SEATS["white"])
+    assert "analyst" not in {player.key for player in COMPUTER_PLAYERS}
     with pytest.raises(DecodeError, match="there is no computer player 'analyst'"):
         decode_player(Node("analyst"))
 
 
 def test_a_reload_does_not_bring_a_hint_back() -> None:
     assert kept(pressed(3)) == kept(pressed(0))
+
+
+EVERY = replace(
+    SEEN,
+    moves=tuple(
+        MoveValue(parse_square(name), value, Certainty.SEARCHED, 8)
+        for name, value in (("c4", 120), ("b3", -300), ("f5", 80), ("e6", 10))
+    ),
+)
+SENTENCE = "Best: c4 +1.2, f5 +0.8, e6 +0.1."
+
+
+def test_the_three_best_moves_are_told_once_when_the_values_have_settled() -> None:
+    table = pressed(3)
+    valued = table.send(WorkerProgressed(request_of(table), EVERY))
+
+    settled_down = valued.send(*[ClockTicked()] * SETTLED)
+    deeper = replace(EVERY, moves=tuple(replace(each, value=0, depth=9) for each in EVERY.moves))
+    later = settled_down.send(WorkerProgressed(request_of(table), deeper))
+
+    assert "Best:" not in told(valued)
+    assert SENTENCE in told(settled_down)
+    assert told(later) == told(settled_down), "what has been told is not told again"
+
+
+def test_the_three_best_moves_are_told_at_once_when_the_analyst_has_no_more_to_say() -> None:
+    table = pressed(3)
+    valued = table.send(WorkerProgressed(request_of(table), EVERY))
+
+    assert SENTENCE in told(valued.send(WorkerAnswered(request_of(table), LAST)))
+
+
+def test_nothing_is_told_while_a_move_has_no_value() -> None:
+    table = pressed(3)
+
+    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[ClockTicked()] * SETTLED)
+
+    assert "Best:" not in told(seen)

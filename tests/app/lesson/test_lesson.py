@@ -14,7 +14,6 @@ from reversi.app.lesson.model import (
     try_ply,
 )
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
-from reversi.app.panel.model import Tab
 from reversi.app.share.msg import LinkOpened
 from reversi.domain import (
     Colour,
@@ -233,10 +232,10 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
 
     assert not any(isinstance(command, SaveSession) for command in opened.commands + left.commands)
     assert kept(left) == kept(table)
-    assert (left.model.cursor, left.model.tab) == (table.model.cursor, Tab.LEARN)
+    assert left.model.cursor == table.model.cursor
     (again,) = (command for command in left.commands if isinstance(command, Ask))
     assert (again.request, again.question) == (thinking(left).request, asked(table))
-    assert left.commands[0] == FocusElement("open-lessons")
+    assert left.commands[0] == FocusElement("open-learn")
 
 
 def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:

@@ -3,8 +3,8 @@
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.game.model import FIRST_CURSOR
 from reversi.app.lesson.msg import LessonChosen
-from reversi.app.panel.model import Tab
-from reversi.app.panel.msg import KeysClosed, KeysOpened, TabChosen
+from reversi.app.panel.model import Sheet
+from reversi.app.panel.msg import KeysClosed, KeysOpened, SheetOpened
 from tests.app.person import Table, settled, sit_down
 
 
@@ -13,17 +13,15 @@ def closed(table: Table) -> Table:
     return settled(table.send(KeysOpened())).send(KeysClosed())
 
 
-def test_closing_the_keys_in_the_learn_tab_focuses_their_button() -> None:
-    assert closed(sit_down().send(TabChosen(Tab.LEARN))).commands == (FocusElement("open-keys"),)
+def test_closing_the_keys_that_a_button_opened_focuses_what_led_there() -> None:
+    assert closed(sit_down().send(SheetOpened(Sheet.LEARN))).commands == (FocusElement("open-learn"),)
 
 
-def test_closing_the_keys_in_another_tab_focuses_the_board() -> None:
-    table = sit_down().send(TabChosen(Tab.GAME))
+def test_closing_the_keys_that_a_key_opened_focuses_the_board() -> None:
+    table = sit_down()
 
     assert closed(table).commands == (FocusSquare(table.model.cursor),)
 
 
 def test_closing_the_keys_in_a_lesson_focuses_its_board() -> None:
-    table = sit_down().send(TabChosen(Tab.LEARN), LessonChosen(2))
-
-    assert closed(table).commands == (FocusSquare(FIRST_CURSOR),)
+    assert closed(sit_down().send(LessonChosen(2))).commands == (FocusSquare(FIRST_CURSOR),)

@@ -26,7 +26,9 @@ def test_a_person_can_go_to_the_start() -> None:
 def test_a_pass_counts_as_a_turn_to_go_to() -> None:
     table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass").click("Start")
 
-    assert told(table.click("9. Black passes")).startswith("Turn 9 of 9. Black passed. White to move.")
+    passed = told(table.click("Black passes after move 8"))
+
+    assert passed.startswith("Turn 8 of 8. Black passed. White to move.")
 
 
 @pytest.mark.parametrize(("back", "forward"), [(",", "."), ("[", "]")])
@@ -46,11 +48,12 @@ def test_going_to_the_present_place_or_outside_the_game_does_nothing(place: int)
     assert table.send(WentTo(place)).model == table.model
 
 
-def test_playing_on_from_an_earlier_place_cuts_the_rest_off() -> None:
+def test_playing_on_from_an_earlier_place_keeps_the_rest_as_a_variation() -> None:
     table = play(follow(sit_down_with("human", "human"), "d3c3b3").click("1. Black d3"), "c5")
 
     assert transcript_of(table) == "d3c5"
     assert len(table.model.game.messages) == 2
+    assert transcript_of(table.click("3. Black b3")) == "d3c3b3"
 
 
 def test_a_computer_waits_at_a_place_that_a_person_looks_at() -> None:

@@ -11,21 +11,25 @@ from reversi.app.computer.update import SILENCE
 from reversi.app.game.model import Game, begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.model import (
+    Grade,
     MoveJudgement,
     Review,
     Valued,
+    accuracy,
     begin_review,
-    better_here,
     can_review,
+    grade_of,
     is_of,
+    judgement_of,
     judgements,
     question_of,
-    total_lost,
+    regarded,
+    tally,
     with_answer,
     without_questions,
     worst_of,
 )
-from reversi.app.review.msg import WentTo
+from reversi.app.review.msg import CostlyMoveClicked, WentTo
 from reversi.app.review.update import SLIDER
 from reversi.domain import (
     MIRRORED,
@@ -54,7 +58,6 @@ from tests.app.person import (
     sit_down_with,
     told,
     transcript_of,
-    warned,
 )
 
 BEGIN = "Review"
@@ -186,26 +189,53 @@ def test_among_three_a_review_asks_what_each_move_is_worth_to_its_player() -> No
     assert question.explain
     assert told is not None
     assert told.at(1) == Valued(500, Certainty.SEARCHED, 6, answer.move, lost=330)
-    (judged,) = judgements(told, game)
+    (judged,) = judgements(told)
     assert (judged.place, judged.colour, judged.lost) == (2, Colour.WHITE, 3)
 
 
 def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
     table = reviewed()
 
-    judged = judgements(review_of(table), table.model.game)
+    judged = judgements(review_of(table))
 
     assert [each.lost for each in judged] == [0, 13, 0, 0, 1, 0, 0, 54, 0]
-    assert judged[7] == MoveJudgement(8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
-    assert (total_lost(judged, Colour.BLACK), total_lost(judged, Colour.WHITE)) == (1, 67)
+    assert judged[7] == MoveJudgement(8, 8, Colour.WHITE, parse_square("e3"), parse_square("b2"), 54)
+    assert [tally(judged, colour).lost for colour in (Colour.BLACK, Colour.WHITE)] == [1, 67]
     assert [each.place for each in worst_of(judged, Colour.WHITE)] == [8, 2]
+
+
+def test_a_tally_counts_mistakes_and_blunders_and_leaves_out_moves_without_a_choice() -> None:
+    judged = judgements(review_of(reviewed()))
+    forced = tuple(replace(each, forced=each.place == 8) for each in judged)
+
+    white, spared = tally(judged, Colour.WHITE), tally(forced, Colour.WHITE)
+
+    assert (white.moves, white.lost, white.mistakes, white.blunders) == (4, 67, 0, 2)
+    assert (spared.moves, spared.lost, spared.mistakes, spared.blunders) == (3, 13, 0, 1)
+    assert spared.per_move == 13 / 3
+
+
+@pytest.mark.parametrize(
+    ("losses", "per_cent"), [((), 100), ((0,), 100), ((5,), 50), ((10,), 25), ((0, 5, 10), 58), ((128,), 0)]
+)
+def test_a_move_that_loses_five_discs_counts_half_in_the_accuracy(
+    losses: tuple[int, ...], per_cent: int
+) -> None:
+    assert accuracy(losses) == per_cent
+
+
+def test_the_worse_a_move_the_worse_its_grade() -> None:
+    grades = [grade_of(lost) for lost in range(129)]
+
+    assert [grades.count(grade) for grade in Grade] == [1, 3, 6, 119]
+    assert grades == sorted(grades, key=list(Grade).index)
 
 
 def test_the_move_that_the_search_would_play_has_lost_nothing() -> None:
     table = reviewed()
     doubtful = replace(review_of(table), known=(*KNOWN[:-1], replace(KNOWN[-1], value=5000)))
 
-    judged = judgements(doubtful, table.model.game)
+    judged = judgements(doubtful)
 
     assert (str(judged[0].played), judged[0].lost) == ("d3", 0)
 
@@ -213,7 +243,7 @@ def test_the_move_that_the_search_would_play_has_lost_nothing() -> None:
 def test_moves_are_judged_as_soon_as_both_positions_are_known() -> None:
     table = value(finished().click(BEGIN), "f4", 6400)
 
-    judged = judgements(review_of(table), table.model.game)
+    judged = judgements(review_of(table))
 
     assert [each.place for each in judged] == [9]
 
@@ -372,13 +402,35 @@ def test_a_reload_does_not_bring_a_review_back() -> None:
     assert kept(reviewed()) == kept(finished())
 
 
-def test_a_person_who_looks_back_is_shown_the_better_move() -> None:
-    table = reviewed()
-    looked = table.send(WentTo(7))
+def marked(table: Table) -> dict[str, str]:
+    """What is said of the squares that a review marks."""
+    told = {name[:2]: name.rpartition(", ")[2] for name in table.names}
+    return {square: words for square, words in told.items() if words.startswith(("loses", "better"))}
 
-    assert better_here(looked.model.review, looked.model.game) == parse_square("b2")
-    assert [name[:2] for name in looked.names if name.endswith(", best move")] == ["b2"]
-    assert better_here(table.model.review, table.model.game) is None
+
+def test_a_costly_move_is_shown_in_the_position_in_which_it_was_played_with_the_better_one() -> None:
+    table = reviewed().send(CostlyMoveClicked(8))
+
+    assert transcript_of(table) == "d3c3b3d2e1d6d7"
+    assert regarded(review_of(table), table.model.game) == judgement_of(review_of(table), 8)
+    assert marked(table) == {"e3": "loses 54 discs", "b2": "better move"}
+
+
+def test_stepping_on_from_a_costly_move_keeps_talking_of_the_move_just_seen() -> None:
+    table = reviewed().send(CostlyMoveClicked(8))
+
+    forward, back = table.press(".", "Undo"), table.press(",", "Undo")
+
+    assert [each.model.game.place for each in (forward, back)] == [8, 6]
+    assert regarded(review_of(forward), forward.model.game) == judgement_of(review_of(table), 8)
+    assert marked(forward) == {"e3": "loses 54 discs", "b2": "better move"}
+    assert regarded(review_of(back), back.model.game) == judgement_of(review_of(table), 6)
+    assert marked(back) == {}
+
+
+def test_a_move_that_lost_nothing_is_not_marked() -> None:
+    assert marked(reviewed().send(WentTo(7))) == {}
+    assert marked(reviewed().send(WentTo(0))) == {}
 
 
 def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
@@ -386,31 +438,30 @@ def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> Non
     table = value(table, "e3", -100)
 
     assert review_of(table).at(1) == Valued(100, Certainty.EXACT, 10, parse_square("e3"))
-    assert better_here(table.model.review, table.model.game) is None
-    assert [name for name in table.names if name.endswith(", best move")] == []
+    assert marked(table) == {}
 
 
-def test_retry_goes_on_from_the_place_seen_and_sets_the_whole_game_aside() -> None:
+def test_retry_goes_on_from_the_place_seen_and_the_whole_game_stays_a_line() -> None:
     table = reviewed().send(WentTo(7))
 
     retried = table.click("Retry from here")
-    back = play(retried, "b2").click("Back to your game")
+    back = play(retried, "b2").click("9. Black f4")
 
     assert transcript_of(retried) == "d3c3b3d2e1d6d7"
     assert len(retried.model.game.messages) == 7
-    assert warned(retried).startswith("Your own game has been set aside.")
-    assert (transcript_of(back), len(back.model.game.messages)) == ("d3c3b3d2e1d6d7", 9)
+    assert retried.model.notices == ()
+    assert retried.model.share.set_aside == ()
+    assert (transcript_of(back), len(back.model.game.messages)) == (WIPE_OUT, 9)
     assert review_of(back).known == KNOWN
-    assert "Discs lost: Black 1, White 67." in back.text
+    assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in back.text
 
 
 def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
-    tried = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2").click("Share")
-    table = tried
+    table = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2")
     for _ in range(2):
-        table = table.click("Back to your game")
+        table = table.click("9. Black f4")
         assert len(table.model.game.messages) == 9
-        table = table.click("Back to your game")
+        table = table.click("8. White b2")
         assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
 
 
@@ -418,12 +469,10 @@ def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
     own = follow(sit_down_with("human", "human"), "f5d6").click("Share")
     pasted = settled(own).type(WIPE_OUT, "Paste a game, a position or a link").click("Load")
 
-    retried = reviewed(pasted).send(WentTo(7)).click("Retry from here")
-    once = play(retried, "b2").click("Undo").click("Redo")
-    unplayed = retried.click("Back to your game").click("Back to your game")
+    retried = play(reviewed(pasted).send(WentTo(7)).click("Retry from here"), "b2")
 
-    assert transcript_of(unplayed) == "f5d6"
-    assert transcript_of(once.click("Back to your game").send(WentTo(9))) == WIPE_OUT
+    assert transcript_of(retried.click("Back to your game")) == "f5d6"
+    assert transcript_of(retried.click("9. Black f4")) == WIPE_OUT
 
 
 def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:

@@ -23,7 +23,7 @@ from reversi.app.session.msg import (
 from reversi.app.settings.model import Theme
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.model import Quarantined, SetAsideGame
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share.msg import BackClicked, LinkOpened
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
@@ -269,10 +269,10 @@ def test_a_session_stored_elsewhere_that_cannot_be_read_is_quarantined_before_an
 
 def test_a_set_aside_game_that_cannot_be_read_is_quarantined_and_the_next_comes_back() -> None:
     games = (SetAsideGame("rubbish"), SetAsideGame(stored_by("here", "f5d6")))
-    table = settled(comes(encode_session(replace(kept(playing()), set_aside=games)))).click("Share")
+    table = settled(comes(encode_session(replace(kept(playing()), set_aside=games))))
 
-    first = table.click("Back to your game")
-    second = first.click("Back to your game")
+    first = table.send(BackClicked())
+    second = first.send(BackClicked())
 
     assert QuarantineSession("rubbish") in first.commands
     assert [type(notice) for notice in first.model.notices] == [SessionUnreadable]

@@ -154,7 +154,6 @@ def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
         ("seed", 2**32),
         ("seed", 10**4299),
         ("page", 1),
-        ("loaded", []),
         ("set_aside", {}),
     ],
 )

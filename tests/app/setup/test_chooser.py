@@ -13,6 +13,7 @@ from reversi.app.lesson.msg import LessonChosen
 from reversi.app.panel.model import SetUpChooser
 from reversi.app.session.codec import encode_session
 from reversi.app.session.msg import SessionChangedElsewhere
+from reversi.app.settings.model import Pace
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.model import card_id, offered_setups
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
@@ -27,7 +28,6 @@ from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
 from reversi.view.panel.keys import page_keys
 from tests.app.person import (
-    SEATS,
     Table,
     follow,
     kept,
@@ -35,9 +35,11 @@ from tests.app.person import (
     settled,
     sit_down,
     sit_down_with,
+    sits,
     told,
     transcript_of,
     warned,
+    with_options,
     world,
 )
 
@@ -109,7 +111,7 @@ def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_
     other = chosen(table, "four-players")
     back = other.click("Back to your game")
 
-    assert "Your own game has been set aside." in warned(other)
+    assert "Game set aside." in warned(other)
     assert back.model.options.setup == setup_named("mini-6x6")
     assert back.model.seats == table.model.seats
     assert transcript_of(back) == "c2"
@@ -184,16 +186,16 @@ def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:
 def test_the_first_move_is_offered_where_it_means_something() -> None:
     table = sit_down()
 
-    assert "First move" in table.names
-    assert "First move" not in chosen(table, "hexagon").names
-    assert "The first move" not in chosen(table, "hexagon").text
-    assert "First move" in chosen(table, "octagon").names
+    assert "First move" in table.click("Options").names
+    assert "First move" not in chosen(table, "hexagon").click("Options").names
+    assert "The first move" not in chosen(table, "hexagon").click("Options").text
+    assert "First move" in chosen(table, "octagon").click("Options").names
 
 
 def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
     table = chosen(sit_down_with("human", "greedy"), "trio")
 
-    moved = table.click("Everyone one colour on")
+    moved = table.click("Options").click("Everyone one colour on")
 
     assert "Swap sides" not in table.names
     assert [player for _, player in moved.model.seats] == [Computer("greedy"), Computer("greedy"), Human()]
@@ -203,7 +205,7 @@ def test_each_of_six_colours_has_a_menu_of_players() -> None:
     table = chosen(sit_down(), "six-players")
 
     for colour in ("Black", "White", "Red", "Blue", "Green", "Yellow"):
-        table = table.choose("random", f"{colour} is played by")
+        table = table.send(sits(colour.lower(), "random"))
     assert {player for _, player in table.model.seats} == {Computer("random")}
 
 
@@ -257,9 +259,9 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
 def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
-    table = simulate(PROGRAM, Flags(None, 0)).choose("INSTANT", "Computer moves")
+    table = with_options(simulate(PROGRAM, Flags(None, 0)), pace=Pace.INSTANT)
     for colour, key in (("black", "random"), ("white", "greedy")):
-        table = table.choose(key, SEATS[colour])
+        table = table.send(sits(colour, key))
     table = table.send(SetUpChosen(setup), WorkerReady())
 
     over = table.run(world, limit=20_000)

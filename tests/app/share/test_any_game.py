@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from reversi.app.game.model import begin_game
 from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
-from reversi.app.share.paste import decode_paste, rules_from
+from reversi.app.share.paste import decode_paste
+from reversi.app.share.positions import rules_from
 from reversi.domain import Skip, format_board, format_position, format_transcript
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import setup_named

@@ -111,7 +111,7 @@ def test_data_that_does_not_fit_is_refused_with_its_place(changes: dict[str, Any
 
 
 def test_data_that_is_too_long_or_no_json_is_refused() -> None:
-    with pytest.raises(DecodeError, match="expected at most 100000 characters"):
+    with pytest.raises(DecodeError, match="expected at most 400000 characters"):
         decode_paste("{" + " " * LONGEST_DATA, STANDARD)
     with pytest.raises(DecodeError, match="expected JSON") as refusal:
         decode_paste('{"version": one}', STANDARD)

@@ -1,6 +1,7 @@
 """Copying a game, pasting and opening another, and the way back."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,15 +11,24 @@ from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
-from reversi.app.share.msg import LinkOpened, TextCopied, TextNotCopied
-from reversi.domain import format_position
+from reversi.app.share.msg import (
+    BackClicked,
+    GameFileRead,
+    LegalPartClicked,
+    LinkOpened,
+    TextCopied,
+    TextNotCopied,
+)
+from reversi.domain import format_position, format_transcript
 from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.program import PROGRAM
 from tests.app.person import (
     Table,
     follow,
+    go_back,
     kept,
+    name_of_game,
     play,
     settled,
     sit_down,
@@ -40,6 +50,12 @@ def paste(table: Table, text: str) -> Table:
 def visit(stored: str | None, link: str) -> Table:
     """The page of somebody who opens a link."""
     return simulate(PROGRAM, Flags(stored, seed=1, address="https://example.org/", link=link))
+
+
+def set_aside_in(table: Table) -> list[str]:
+    """The games that are set aside, the newest first."""
+    sessions = (decode_session(game.session) for game in table.model.share.set_aside)
+    return [format_transcript(session.plies) for session in sessions]
 
 
 def stored(table: Table) -> str:
@@ -118,26 +134,90 @@ def test_a_refusal_tells_what_was_expected() -> None:
     )
 
 
+def test_the_legal_part_of_a_broken_game_can_be_loaded_and_the_text_stays() -> None:
+    before = follow(sit_down_with(), "f5d6")
+    refused = paste(before, "f5d6c3 e1 d3")
+
+    loaded = settled(refused).click("Load the first 3 moves")
+
+    assert "“e1” at character 8 is not a legal move there." in refused.text
+    assert kept(refused) == kept(before)
+    assert transcript_of(loaded) == "f5d6c3"
+    assert loaded.model.share.pasted == "f5d6c3 e1 d3"
+    assert "Nothing was loaded" not in loaded.text
+    assert "Load the first 3 moves" not in loaded.names | refused.type("f5d6", FIELD).names
+    assert transcript_of(loaded.click("Back to your game")) == "f5d6"
+
+
+@pytest.mark.parametrize("text", ["e1", "12 34", "hello", "https://example.org/"])
+def test_of_a_game_without_a_legal_move_no_part_is_offered(text: str) -> None:
+    table = paste(sit_down_with(), text)
+
+    assert "Nothing was loaded" in table.text
+    assert not any(name.startswith("Load the first") for name in table.names)
+    assert table.send(LegalPartClicked()).model == table.model
+
+
+def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> None:
+    mirrored = paste(sit_down_with(), "f4f3")
+
+    assert "legal from the mirrored start" in warned(mirrored)
+    assert "mirrored start" not in warned(mirrored.send(LinkOpened("#m=f5d6")))
+    assert "the number of discs does" in paste(mirrored, AFTER_F5[:-2]).text
+    assert "the number of discs does" not in paste(mirrored, AFTER_F5).text
+
+
+def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
+    table = settled(sit_down_with().click("Share").type("half a tex", FIELD))
+
+    loaded = table.send(GameFileRead("(;GM[2];B[f5];W[d6])"))
+
+    assert transcript_of(loaded) == "f5d6"
+    assert loaded.model.share.pasted == "half a tex"
+
+
+def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
+    table = settled(sit_down_with().click("Share"))
+
+    refused, large = table.send(GameFileRead("f5 e1")), table.send(GameFileRead("x" * 200_000))
+
+    assert refused.model.share.pasted == "f5 e1"
+    assert "Load the first move" in refused.names
+    assert (transcript_of(refused), transcript_of(large)) == ("", "")
+    assert large.model.share.pasted == ""
+    assert "expected at most 8000 characters" in large.text
+
+
+def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
+    game = follow(sit_down_with(), "f5d6")
+
+    (command,) = settled(game.click("Share")).click("Copy as GGF").commands
+
+    assert isinstance(command, CopyText)
+    assert command.what is Copy.GGF
+    assert command.text.endswith("B[f5]W[d6];)")
+    assert "Copy as GGF" not in paste(game, "....\n.OX.\n.XO.\n....").click("Share").names
+
+
 def test_the_game_before_is_set_aside_and_comes_back() -> None:
     before = follow(sit_down_with(), "f5d6")
     loaded = paste(before, "d3")
 
     back = loaded.click("Back to your game")
 
-    assert warned(loaded).startswith("Your own game has been set aside.")
-    assert kept(back) == kept(before)
-    assert warned(back) == ""
+    assert warned(loaded).startswith("Game set aside.")
+    assert replace(kept(back), set_aside=()) == kept(before)
     assert told(back).startswith("Your game continues after 2 turns.")
-    assert "Back to your game" not in back.names
+    assert transcript_of(back.click("Back to your game")) == "d3"
 
 
-def test_the_way_back_outlives_its_notice_and_the_page() -> None:
+def test_the_way_back_outlives_its_toast_and_the_page() -> None:
     before = follow(sit_down_with(), "f5d6")
     loaded = paste(before, "d3").click("Close")
 
-    back = visit(stored(loaded), "").click("Share").click("Back to your game")
+    reloaded = visit(stored(loaded), "").click("Share").click("Last games")
 
-    assert transcript_of(back) == "f5d6"
+    assert transcript_of(reloaded.click(name_of_game(reloaded, 0))) == "f5d6"
 
 
 def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
@@ -147,20 +227,20 @@ def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
     assert table.model.share.set_aside == ()
 
 
-def test_loaded_games_that_were_only_looked_at_give_way_to_the_next() -> None:
+def test_a_loaded_game_is_set_aside_even_if_it_was_only_looked_at() -> None:
     twice = paste(paste(follow(sit_down_with(), "f5d6"), "d3"), "c4")
 
     assert transcript_of(twice) == "c4"
-    assert transcript_of(twice.click("Back to your game")) == "f5d6"
+    assert set_aside_in(twice) == ["d3", "f5d6"]
 
 
 def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
     played_on = play(paste(follow(sit_down_with(), "f5d6"), "d3"), "c3")
 
-    back = played_on.click("Back to your game")
+    back = go_back(played_on)
 
     assert transcript_of(back) == "f5d6"
-    assert transcript_of(back.click("Back to your game")) == "d3c3"
+    assert transcript_of(go_back(back)) == "d3c3"
 
 
 def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
@@ -175,7 +255,7 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
     table = visit(stored(follow(sit_down_with(), "f5d6")), "#m=d3")
 
     assert transcript_of(table) == "d3"
-    assert warned(table).startswith("Your own game has been set aside.")
+    assert warned(table).startswith("Game set aside.")
     assert ForgetLink() in table.commands
     assert [decode_session(each.text) for each in table.commands if isinstance(each, SaveSession)] == [
         kept(table)
@@ -228,19 +308,10 @@ def test_a_link_with_other_players_seats_them() -> None:
 def nested(session: Session, *before: tuple[Session, str]) -> str:
     """A session as it was stored when a game that had made room lay in the text of the one after it."""
     text = json.loads(encode_session(session))
-    del text["loaded"], text["set_aside"]
+    del text["set_aside"]
     (game, link), *others = before or ((None, ""),)
     text["put_by"] = {"session": nested(game, *others), "link": link} if game else None
     return json.dumps(text)
-
-
-def backs(table: Table, times: int) -> list[str]:
-    """The games that come to the board when a person goes back so many times."""
-    games = []
-    for _ in range(times):
-        table = table.click("Back to your game")
-        games.append(transcript_of(table))
-    return games
 
 
 def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
@@ -249,23 +320,27 @@ def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
 
     second = first.send(LinkOpened("#m=f5f6"))
 
-    assert backs(second.click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+    assert set_aside_in(second) == ["f5d6c3d3", "f5d6"]
 
 
-def test_going_back_again_and_again_shows_every_game() -> None:
+def test_a_person_can_go_back_and_forth_between_two_games() -> None:
     own = follow(sit_down_with(), "f5d6")
-    first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
-    second = play(first.send(LinkOpened("#m=f5f6")), "e6").click("Share")
+    other = play(own.send(LinkOpened("#m=f5f6")), "e6")
 
-    assert backs(second, 6) == ["f5d6c3d3", "f5d6", "f5f6e6"] * 2
+    back = other.click("Back to your game")
+    forth = back.click("Back to your game")
+
+    assert (transcript_of(back), set_aside_in(back)) == ("f5d6", ["f5f6e6"])
+    assert (transcript_of(forth), set_aside_in(forth)) == ("f5f6e6", ["f5d6"])
 
 
-def test_a_retried_game_keeps_the_game_before_it_set_aside() -> None:
+def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
     loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
-    retried = play(loaded.send(RetryClicked()), "c4").click("Share")
+    retried = play(loaded.send(RetryClicked()), "c4")
 
-    assert backs(retried, 3) == ["f5d6", "f5d6", "f5d6c4"]
+    assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
+    assert set_aside_in(retried) == ["f5d6"]
 
 
 def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:
@@ -273,18 +348,26 @@ def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:
 
     again = follow(loaded.send(SeedDrawn(0)), "f5d6c3").send(LinkOpened("#m=d3"))
 
-    assert backs(again.click("Share"), 2) == ["f5d6c3", "f5d6"]
+    assert set_aside_in(again) == ["f5d6c3", "f5d6"]
 
 
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
-    table = sit_down_with()
-    for _ in range(MOST_SET_ASIDE + 3):
-        table = play(table.send(LinkOpened("#m=f5d6")), "c3")
+    table = play(sit_down_with(), "f5")
+    for seed in range(MOST_SET_ASIDE + 3):
+        table = play(table.send(SeedDrawn(seed)), "d3")
 
     games = table.model.share.set_aside
 
     assert len(games) == MOST_SET_ASIDE
     assert table.send(LinkOpened("#m=f5f6")).model.share.set_aside[1:] == games[:-1]
+
+
+def test_the_same_game_is_set_aside_once() -> None:
+    table = follow(sit_down_with(), "f5d6")
+
+    again = table.send(LinkOpened("#m=d3"), BackClicked(), LinkOpened("#m=d3"), BackClicked())
+
+    assert set_aside_in(again) == ["d3"]
 
 
 def test_games_that_are_long_together_leave_room_for_the_newest() -> None:
@@ -297,7 +380,7 @@ def test_all_set_aside_games_outlive_the_page() -> None:
     own = follow(sit_down_with(), "f5d6")
     table = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(LinkOpened("#m=f5f6"))
 
-    assert backs(visit(stored(table), "").click("Share"), 2) == ["f5d6c3d3", "f5d6"]
+    assert set_aside_in(visit(stored(table), "")) == ["f5d6c3d3", "f5d6"]
 
 
 def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
@@ -305,10 +388,7 @@ def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
     reviewed, retried = (kept(follow(sit_down_with(), game)) for game in ("f5d6c3d3", "f5d6c3"))
     text = nested(retried, (reviewed, "m=f5d6c3"), (own, "m=f5d6c3d3"))
 
-    table = visit(text, "").click("Share")
-
-    assert table.model.share.loaded == "m=f5d6c3"
-    assert backs(table, 2) == ["f5d6c3d3", "f5d6"]
+    assert set_aside_in(visit(text, "")) == ["f5d6c3d3", "f5d6"]
 
 
 @pytest.mark.parametrize("inner", ["", "[]", '{"put_by": 1}', "[" * 100])
@@ -322,6 +402,6 @@ def test_a_spoiled_game_inside_another_costs_only_itself(inner: str) -> None:
 def test_a_session_from_before_games_were_set_aside_is_resumed() -> None:
     before = kept(follow(sit_down_with(), "f5d6"))
     text = json.loads(encode_session(before))
-    del text["loaded"], text["set_aside"]
+    del text["set_aside"]
 
     assert decode_session(json.dumps(text)) == before

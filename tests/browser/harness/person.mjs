@@ -6,10 +6,21 @@ const PATIENCE_MS = 60_000;
 
 const cell = square => `[role="gridcell"][aria-label^="${square},"]`;
 
+const hasControl = name => [...document.querySelectorAll('select, [role="switch"], [role="radiogroup"]')]
+  .some(control => (control.getAttribute('aria-label') ?? control.textContent) === name);
+
+const isSwitch = name => [...document.querySelectorAll('[role="switch"]')].some(({ textContent }) => textContent === name);
+
 /** A sight on a few lines: the squares that are not empty, then the rest. */
 function describe({ squares, ...rest }) {
   const full = Object.entries(squares).filter(([, content]) => content !== 'empty').map(pair => pair.join(' '));
   return [full.join(', '), ...Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join('\n');
+}
+
+/** Scroll to a button that lies out of sight or under a part of the page that stays in sight. */
+function showWhole(button) {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) button.scrollIntoView({ block: 'center' });
 }
 
 export class Person {
@@ -62,10 +73,14 @@ export class Person {
     await this.page.tap(cell(square));
   }
 
+  /** Press the button that is called `name`, in words that are seen or heard. */
   async presses(name) {
-    const found = await this.page.evaluateHandle(
-      name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), name);
+    const found = await this.page.evaluateHandle(name => {
+      const usable = [...document.querySelectorAll('button')].filter(button => !button.closest('[inert]'));
+      return usable.find(button => button.textContent.trim() === name) ?? usable.find(button => button.getAttribute('aria-label') === name);
+    }, name);
     if (!found.asElement()) throw new Error(`There is no button ${name}`);
+    await found.evaluate(showWhole);
     await found.asElement().click();
   }
 
@@ -74,38 +89,95 @@ export class Person {
     await this.page.click(`button[aria-label="${name}"]`);
   }
 
-  /** Choose `words` in the menu called `menu`, in whichever tab it is. */
+  /**
+   * Choose `words` in the menu or among the pictures called `menu`, or Yes or No for the switch of that name.
+   * One of the options is looked for behind the gear; players are chosen in their dialog.
+   */
   async chooses(menu, words) {
-    await this.opensTabWith(`select[aria-label="${menu}"]`);
+    if (menu.endsWith(' is played by')) return this.seatsOne(menu.split(' ')[0], words);
+    const isHidden = !await this.page.evaluate(hasControl, menu);
+    if (isHidden) await this.opensSheet('options');
+    await (await this.page.evaluate(isSwitch, menu) ? this.#switches(menu, words) : this.#selects(menu, words));
+    await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
+    if (isHidden) await this.closesSheet();
+  }
+
+  async #selects(menu, words) {
+    const picture = await this.page.$(`[role="radiogroup"][aria-label="${menu}"] label:has([aria-label="${words}"])`);
+    if (picture) return picture.click();
     const value = await this.page.evaluate(
       (menu, words) => [...document.querySelectorAll(`select[aria-label="${menu}"] option`)].find(option => option.textContent === words)?.value,
       menu, words);
     if (value === undefined) throw new Error(`There is no ${words} in ${menu}`);
     await this.page.select(`select[aria-label="${menu}"]`, value);
-    await this.sees(`${words} chosen in ${menu}`, sight => sight.chosen[menu] === words);
   }
 
-  /** Open one tab after the other until something on the page matches `selector`. */
-  async opensTabWith(selector) {
-    const tabs = await this.page.$$eval('[role="tab"]', tabs => tabs.map(({ id }) => id));
-    for (const tab of tabs) {
-      if (await this.page.$(selector)) return;
-      await this.opensTab(tab);
-    }
-    if (!await this.page.$(selector)) throw new Error(`No tab has ${selector}`);
+  async #switches(name, words) {
+    if ((await this.look()).chosen[name] !== words) await this.presses(name);
   }
 
-  /** Open the tab whose name has this id. */
-  async opensTab(id) {
-    await this.page.click(`#${id}`);
-    await this.page.waitForSelector(`#${id}[aria-selected="true"]`);
+  /** Open the sheet of the options, of sharing or of learning: 'options', 'share', 'learn'. */
+  async opensSheet(name) {
+    if (await this.page.$(`#${name}`)) return;
+    const opener = await this.page.$(`#open-${name}`);
+    await opener.evaluate(showWhole);
+    await opener.click();
+    await this.page.waitForSelector(`#${name}`);
+  }
+
+  /** Close whatever lies over the page, if something does. */
+  async closesSheet() {
+    const button = await this.page.$('[role="dialog"] > .action.main');
+    if (!button) return;
+    await button.click();
+    await this.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+  }
+
+  async opensAbout() {
+    await this.opensSheet('learn');
+    await this.presses('About');
+    await this.page.waitForSelector('#about');
   }
 
   /** Sit two players down; the computer moves at once. */
   async seats(black, white, pace = 'At once') {
     await this.chooses('Computer moves', pace);
-    await this.chooses('Black is played by', black);
-    await this.chooses('White is played by', white);
+    await this.seatsOne('Black', black);
+    await this.seatsOne('White', white);
+  }
+
+  /** Choose the player called `name` for a colour, unless it sits there already. */
+  async seatsOne(colour, name) {
+    const isSeated = sight => sight.chosen[`${colour} is played by`] === name;
+    if (isSeated(await this.look())) return;
+    await this.page.click(`#player-${colour.toLowerCase()}`);
+    await this.page.waitForSelector('#players');
+    await this.considers(name);
+    await this.presses('Play');
+    await this.sees(`${name} as ${colour}`, isSeated);
+  }
+
+  /** In the open dialog of the players, make `name` the one that is considered. */
+  async considers(name) {
+    if (name === 'Human') return this.presses('A person at this device');
+    if (!await this.page.$('#players-level')) await this.presses('Computer');
+    await this.page.waitForSelector('#players-level');
+    const level = /^Level (\d+)$/.exec(name)?.[1];
+    if (level) return this.climbs(Number(level));
+    if (name === 'Strongest') return this.presses(name);
+    if (!await this.page.$('.other')) await this.page.click('.unfold');
+    const found = await this.page.waitForSelector(`xpath///button[contains(@class, "other")][span[1][. = "${name}"]]`);
+    await found.evaluate(showWhole);
+    await found.click();
+    await this.page.waitForFunction(name => document.querySelector('.considered').textContent === name, {}, name);
+  }
+
+  /** Move the slider of the levels, by keyboard. */
+  async climbs(level) {
+    await this.page.focus('#players-level');
+    await this.types('Home', ...Array(level - 1).fill('ArrowRight'));
+    await this.page.waitForFunction(
+      level => document.getElementById('players-level').getAttribute('aria-valuetext').startsWith(`Level ${level}:`), {}, level);
   }
 
   /** Press a button that loads the page anew, and wait for the new one. */

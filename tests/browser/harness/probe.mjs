@@ -4,6 +4,7 @@
  * the offline file begins with `prologue`, as the site's does by the server.
  */
 export function setUpProbe(prologue) {
+  const TOAST_MS = 8000;   // LINGER in app/panel/model.py
   const probe = globalThis.probe = { workers: [], held: null, violations: [], flashed: [], firstSight: null };
 
   document.addEventListener('securitypolicyviolation', event =>
@@ -33,8 +34,14 @@ export function setUpProbe(prologue) {
   probe.drop = () => { probe.held = null; };
 
   const timers = new Set(), { setTimeout, clearTimeout } = globalThis;
+  const toasts = new Map();   // what ends a toast, by its timer: that is when a test says so, and nobody waits for it
   let timersSet = 0, running = null;
   globalThis.setTimeout = (act, milliseconds, ...details) => {
+    if (milliseconds === TOAST_MS) {
+      const timer = -1 - timersSet++;
+      toasts.set(timer, () => act(...details));
+      return timer;
+    }
     const timer = setTimeout(() => {
       timers.delete(timer);
       running = act;
@@ -49,8 +56,14 @@ export function setUpProbe(prologue) {
     timers.add(timer);
     return timer;
   };
+  probe.endToasts = () => {
+    const ends = [...toasts.values()];
+    toasts.clear();
+    for (const end of ends) end();
+  };
   globalThis.clearTimeout = timer => {
     timers.delete(timer);
+    toasts.delete(timer);
     clearTimeout(timer);
   };
 

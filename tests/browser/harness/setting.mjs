@@ -11,6 +11,7 @@ import { Visit } from './visit.mjs';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
 const LIMIT_MS = 240_000;
+const DESKTOP = { width: 1280, height: 800 };
 
 export class Setting {
   #shared = null;
@@ -55,10 +56,15 @@ export class Setting {
       await (await this.#shared.opens(this.url)).seesReady();
     }
     const { page, person } = this.#shared;
+    await page.bringToFront();   // keys go to the page in front, and other visits may have come before it
+    await page.setViewport(DESKTOP);
     await page.mouse.move(0, 0);
+    await person.closesSheet();
     await person.seats('Human', 'Human');
     await person.presses(((await person.look()).over) ? 'Play again' : 'New game');
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);
+    await page.evaluate(() => globalThis.probe.endToasts());
+    await person.sees('no toast', sight => sight.toasts.length === 0);
     return this.#shared;
   }
 

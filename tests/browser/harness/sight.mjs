@@ -21,19 +21,26 @@ export function look() {
   const failure = document.getElementById('failure');
   return {
     squares, ...marked,
-    moves: all('[aria-label="Moves"] li:not(.ahead)').map(words),
+    moves: all('.ply:not(.ahead) .turn').map(words),
     status: words(status?.firstChild),
     announced: words(status),
     answers: document.querySelector('.app')?.inert === false,
     over: /wins|is a tie/.test(words(status)),
     scores: Object.fromEntries(['Black', 'White'].map(name => [name, Number(words(document.querySelector(`[aria-label="${name} has"]`)))])),
-    chosen: Object.fromEntries(all('select').map(select => [select.getAttribute('aria-label'), chosen(select)])),
+    chosen: Object.fromEntries([
+      ...all('select').map(select => [select.getAttribute('aria-label'), chosen(select)]),
+      ...all('[role="radiogroup"]').map(group => [group.getAttribute('aria-label'), group.querySelector(':checked')?.getAttribute('aria-label')]),
+      ...all('.player').map(player => player.getAttribute('aria-label').split(/(?<= is played by) /)),
+      ...all('[role="switch"]').map(button => [words(button), button.getAttribute('aria-checked') === 'true' ? 'Yes' : 'No']),
+    ]),
     activity: Object.fromEntries(all('.card').map(card => [card.getAttribute('aria-label'), words(card.querySelector('.activity'))])),
     buttons: Object.fromEntries(all('button').map(button => [words(button), button.getAttribute('aria-disabled') !== 'true'])),
     notices: all('.notice').map(words),
+    toasts: all('.toast').map(words),
     alertsOutOfSight: [...all('.notice'), ...(failure?.checkVisibility() ? [failure] : [])].filter(isOutOfSight).map(words),
     failure: failure?.checkVisibility() ? words(failure) : null,
     loading: loading && !loading.hidden ? loading.getAttribute('aria-valuetext') ?? '' : null,
+    title: document.title,
     focus: document.activeElement?.getAttribute('aria-label')?.split(', ')[0] ?? words(document.activeElement),
   };
 }

@@ -21,7 +21,10 @@ export function accessibility(setting) {
     'a game under way': person => person.plays('f5d6c3d3c4'),
     'a finished game': person => person.plays(WIPEOUT),
     'an illegal click': async person => { await person.clicks('a1'); await person.sees('the reason', sight => sight.status.includes('a1')); },
-    'the page about the program': async person => { await person.presses('About'); await person.sees('it', sight => 'Close' in sight.buttons); },
+    'the page about the program': person => person.opensAbout(),
+    'the options': person => person.opensSheet('options'),
+    'what can be shared': person => person.opensSheet('share'),
+    'what can be learned': person => person.opensSheet('learn'),
   };
   for (const [moment, reach] of Object.entries(moments)) {
     setting.onSharedPage(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, { page }) => {
@@ -33,14 +36,14 @@ export function accessibility(setting) {
         found[size] = await faults(page);
       }
       await page.setViewport(SIZES.desktop);
-      if (moment.includes('about')) await person.presses('Close');
+      await person.closesSheet();
 
       assert.deepEqual(found, { phone: [], desktop: [] });
     });
   }
 
   setting.onSharedPage('About takes the focus, shows the licences, closes with Escape and gives the focus back', async (person, { page }) => {
-    await person.presses('About');
+    await person.opensAbout();
     await page.waitForFunction(() => /Pyodide/i.test(document.querySelector('.licences')?.textContent));
     const inside = await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null);
     const licences = await page.evaluate(() => document.querySelector('.licences').textContent);
@@ -49,8 +52,42 @@ export function accessibility(setting) {
 
     assert.ok(inside);
     for (const name of ['pyodide', 'pyscript', 'snabbdom', 'Python']) assert.match(licences, new RegExp(name, 'i'));
-    assert.equal(closed.focus, 'About');
+    assert.equal(closed.focus, 'Learn');
   });
+
+  setting.onSharedPage('the options are opened by a key, a switch is pressed by another, and Escape gives the focus back to the gear', async (person, { page }) => {
+    await person.types('o');
+    await page.waitForFunction("document.activeElement.id === 'options'");
+    const before = await person.look();
+    await page.focus('[role="switch"]');
+    await person.types(' ');
+    const [name] = Object.entries(before.chosen).find(([, words]) => words === 'Yes');
+    const switched = await person.sees('the switch', sight => sight.chosen[name] === 'No');
+    await person.types(' ');
+    await person.sees('the switch as it was', sight => sight.chosen[name] === 'Yes');
+    await person.types('Escape');
+    const closed = await person.sees('it closed', sight => !('Close' in sight.buttons));
+    await page.focus('#open-share');
+    await person.types('Enter');
+    await page.waitForSelector('#share');
+    await page.mouse.click(5, 5);
+    const left = await person.sees('the sheet closed by a click beside it', sight => !('Close' in sight.buttons));
+
+    assert.equal(switched.focus, name);
+    assert.deepEqual([closed.focus, left.focus], ['Options', 'Share']);
+  });
+
+  if (setting.browserName === 'chromium') {
+    setting.onSharedPage('where the system chooses the colours, the card of the player to move is outlined', async (person, { page }) => {
+      const session = await page.createCDPSession();
+      await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+      const outlines = await page.$$eval('.card', cards => cards.map(card => getComputedStyle(card).outlineStyle));
+      await session.send('Emulation.setEmulatedMedia', { features: [] });
+      await session.detach();
+
+      assert.deepEqual(outlines, ['solid', 'none']);
+    });
+  }
 
   setting.onSharedPage('whoever wants less motion sees discs change without turning', async (person, { page }, context) => {
     if (setting.browserName !== 'chromium') {

@@ -2,6 +2,7 @@
  * Which stories are told in which browser and place. Stories on the shared page come first, so that it starts only once.
  */
 import { accessibility } from './accessibility.mjs';
+import { analysis } from './analysis.mjs';
 import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
@@ -13,10 +14,13 @@ import { games } from './games.mjs';
 import { hint } from './hint.mjs';
 import { haste } from './haste.mjs';
 import { helpers } from './helpers.mjs';
+import { keeping } from './keeping.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
+import { lines } from './lines.mjs';
 import { memory } from './memory.mjs';
+import { opponent } from './opponent.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
@@ -26,10 +30,12 @@ import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
 /** The game, its looks and its words are the same in both places, but may differ between browsers. */
-const LOOKS = [haste, hint, explain, learn, computers, layout, review, seeing, themes, accessibility];
+const LOOKS = [
+  haste, hint, analysis, explain, learn, computers, layout, review, lines, seeing, themes, accessibility,
+];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [boards, setups, editor, languages, exchange, breakdown, helpers];
+const ONCE = [keeping, opponent, boards, setups, editor, languages, exchange, breakdown, helpers];
 
 /** What arrives, what is stored and how a game is played may differ everywhere. */
 const EVERYWHERE = [games, files, start, memory, tabs, boot, requests];

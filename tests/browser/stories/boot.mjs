@@ -16,6 +16,7 @@ export function boot(setting) {
     assert.deepEqual(ready.legal, ['d3', 'c4', 'f5', 'e6']);
     assert.deepEqual(ready.scores, { Black: 2, White: 2 });
     assert.match(ready.status, /Your move, Black/);
+    assert.equal(ready.title, 'Your move – Reversi');
     await setting.picture(person, 'first-screen');
   });
 

@@ -11,7 +11,7 @@ const isOpen = sight => 'Play this' in sight.buttons;
 const news = () => document.querySelector('.editor .news')?.textContent ?? '';
 
 async function opens(person) {
-  await person.opensTab('tab-share');
+  await person.opensSheet('share');
   await person.presses('Edit position');
   await person.sees('the editor', isOpen);
 }
@@ -72,7 +72,7 @@ export function editor(setting) {
   });
 
   setting.onSharedPage('a board is drawn by keyboard alone, and named, kept and found again in the chooser', async (person, { page }) => {
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await page.focus('#open-editor');
     await person.types('Enter');
     await person.sees('the editor', isOpen);
@@ -148,8 +148,77 @@ export function editor(setting) {
   });
 }
 
+/** Keep what would be saved as files: names, and contents as addresses that hold them. */
+function keepPictures() {
+  const saved = globalThis.probe.saved = [], make = URL.createObjectURL;
+  let blob = null;
+  URL.createObjectURL = made => { blob = made; return make.call(URL, made); };
+  HTMLAnchorElement.prototype.click = function() {
+    const reader = new FileReader(), name = this.download;
+    reader.onload = () => saved.push([name, reader.result]);
+    reader.readAsDataURL(blob);
+  };
+}
+
+/** The colours in a picture at some points of it, and its width. */
+async function colours(address, ...points) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight), context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  return [image.naturalWidth, ...points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data])];
+}
+
+/** Let a file fall on an element. */
+function drops(selector, name, text) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  for (const type of ['dragover', 'drop'])
+    document.querySelector(selector).dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
 /** What the browser does with files may differ where the page itself is a file. */
 export function files(setting) {
+  setting.onSharedPage('the board is saved as a picture, and a file of another program is opened as far as it is legal', async (person, { page }) => {
+    await person.plays('f5');
+    await person.opensSheet('share');
+    await page.evaluate(keepPictures);
+    await person.presses('Picture (PNG)');
+    await page.waitForFunction(() => globalThis.probe.saved.length === 1);
+    await person.presses('Picture (SVG)');
+    await page.waitForFunction(() => globalThis.probe.saved.length === 2);
+    const [[name, png], [other, svg]] = await page.evaluate(() => globalThis.probe.saved);
+    const [width, frame, black, white] = await page.evaluate(colours, png, [2 * 3, 100], [196 * 3, 206 * 3], [166 * 3, 166 * 3]);
+    const drawing = Buffer.from(svg.split(',')[1], 'base64').toString();
+    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    await writeFile(path.join(folder, 'game.ggf'), '(;GM[Othello]PB[a]PW[b]B[f5//1.2]W[d6]B[c3]W[a1];)');
+    await (await page.$('.share input[type="file"]')).uploadFile(path.join(folder, 'game.ggf'));
+    await page.waitForFunction(() => /a1/.test(document.getElementById('paste-trouble').textContent));
+    await setting.picture(person, 'file-refused');
+    const found = await faults(page);
+    await person.presses('Load the first 3 moves');
+    const loaded = await person.sees('the legal part', sight => sight.moves.join() === 'f5,d6,c3');
+    await person.opensSheet('share');
+    await page.evaluate(drops, '.share textarea', 'game.sgf', '(;GM[2];B[fe];W[ff](;B[ef])(;B[de]))');
+    const dropped = await person.sees('the dropped game', sight => sight.moves.join() === 'f5,f6,e6');
+    const said = await page.$eval('.toasts', toasts => toasts.textContent);
+    await setting.picture(person, 'file-dropped');
+    await rm(folder, { recursive: true });
+
+    assert.deepEqual([name, other], ['reversi-1.png', 'reversi-1.svg']);
+    assert.match(png, /^data:image\/png;/);
+    assert.equal(width, 3 * (8 * 40 + 2 * 26));
+    assert.ok(Math.max(...black.slice(0, 3)) < 60 && Math.min(...white.slice(0, 3)) > 200, `${black} and ${white}`);
+    assert.equal(frame[3], 255);
+    assert.match(drawing, /fill="rgb\(/);
+    assert.doesNotMatch(drawing, /var\(/);
+    assert.deepEqual(found, []);
+    assert.match(loaded.status, /^Loaded, with 3 turns played/);
+    assert.match(dropped.status, /^Loaded, with 3 turns played/);
+    assert.match(said, /variations/);
+  });
+
   setting.onSharedPage('a drawing is saved as a file and loaded from it, and a damaged file is refused with words', async (person, { page }) => {
     await opens(person);
     await person.presses('Wall');

@@ -1,6 +1,7 @@
 /** Games that are handed on: copied, pasted, and opened by a link. */
 import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
+import { goesBackTo } from './keeping.mjs';
 
 /** A clipboard that can be read without asking anybody. */
 export function keepCopies() {
@@ -16,6 +17,7 @@ const selected = () => {
 };
 
 async function pastes(page, person, text) {
+  await person.opensSheet('share');
   await page.$eval('.share textarea', field => { field.value = ''; });
   await page.type('.share textarea', text);
   await person.presses('Load');
@@ -24,7 +26,7 @@ async function pastes(page, person, text) {
 export function exchange(setting) {
   setting.onSharedPage('a wrong transcript is refused with its place, and the board stays; a right one is loaded, a drawing too, and copied as data', async (person, { page }) => {
     await person.plays('f5d6');
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     const before = await person.look();
     await pastes(page, person, 'F5 D6 e1');
     await page.waitForFunction("document.getElementById('paste-trouble').textContent");
@@ -34,9 +36,11 @@ export function exchange(setting) {
     await setting.picture(person, 'paste-refused');
     await pastes(page, person, '1. d3 2. c3');
     const loaded = await person.sees('the pasted game', sight => sight.moves.join() === 'd3,c3');
+    await person.opensSheet('share');
     const left = await page.evaluate(trouble);
     await pastes(page, person, '#..#\n.OX.\n.XO.\n#..#\nO');
     const drawn = await person.sees('the drawn board', sight => sight.moves.length === 0);
+    await person.opensSheet('share');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async text => { window.copied = text; } } }));
     await person.presses('Copy as data');
     await page.waitForFunction('window.copied');
@@ -52,13 +56,12 @@ export function exchange(setting) {
     assert.deepEqual(found, []);
     assert.match(loaded.status, /^Loaded, with 2 turns played/);
     assert.equal(left, '');
-    await person.presses('Close');
   });
 
   setting.onSharedPage('what the browser does not copy is shown selected', async (person, { page }) => {
     await person.plays('f5');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }));
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await person.presses('Copy moves');
     await page.waitForFunction("document.activeElement.id === 'by-hand'");
 
@@ -72,11 +75,12 @@ export function exchange(setting) {
     await person.seesReady();
     await person.seats('Human', 'Human');
     await person.plays('f5d6c3');
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await person.presses('Copy link');
     const copied = await person.sees('the news', sight => /The link is copied/.test(sight.status));
     const link = await visit.probe(pasted);
     await setting.picture(person, 'share');
+    await person.closesSheet();
     await person.plays('d3');
 
     await visit.page.goto('about:blank');
@@ -91,15 +95,15 @@ export function exchange(setting) {
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
     assert.match(opened.status, /^Loaded, with 3 turns played\./);
-    assert.match(opened.notices.join(), /Your own game has been set aside/);
+    assert.match(opened.notices.join(), /Game set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
     assert.equal(address, setting.url);
     assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3']);
-    assert.deepEqual(back.notices, []);
+    assert.deepEqual(back.notices.map(words => words.split('.')[0]), ['Game set aside'], 'the linked game can come back too');
   });
 
   if (setting.isSite && setting.browserName === 'chromium') {
-    setting.onFirstVisit('one link opened after another loses no game, and the way back leads through them all', async visit => {
+    setting.onFirstVisit('one link opened after another loses no game, and the list leads to them all', async visit => {
       const person = await visit.opens(setting.url);
       await person.seesReady();
       await person.seats('Human', 'Human');
@@ -110,10 +114,9 @@ export function exchange(setting) {
       await visit.probe(() => { location.hash = 'm=f5f6'; });
       await person.sees('the second link', sight => sight.moves.join() === 'f5,f6');
       await person.reloads();
-      await person.opensTab('tab-share');
-      await person.presses('Back to your game');
+      await goesBackTo(person, 1);
       await person.sees('the game of the first link', sight => sight.moves.join() === 'f5,d6,c3,d3');
-      await person.presses('Back to your game');
+      await goesBackTo(person, 2);
       const own = await person.sees('the own game', sight => sight.moves.length === 2);
 
       assert.deepEqual(own.moves, ['f5', 'd6']);

@@ -10,14 +10,19 @@ function look() {
   const square = selector => document.querySelector(selector)?.id.replace('square-', '') ?? null;
   return {
     lines: lines.map(line => line.textContent),
+    moves: [...document.querySelectorAll('.thoughts > ol > .thought > .line')].map(line => line.textContent),
+    reason: document.querySelector('.more > .quiet')?.textContent,
     open: lines.map(line => line.getAttribute('aria-expanded')),
     terms: [...document.querySelectorAll('.terms li')].map(term => term.textContent),
     intended: square('.intended'),
-    pointed: square('.pointed'),
+    considered: square('.considered'),
     name: document.querySelector('.intended')?.getAttribute('aria-label'),
     board: Math.round(document.querySelector('.field').getBoundingClientRect().top),
   };
 }
+
+/** The points at the end of a term, written with the true minus sign. */
+const points = term => Number(term.match(/[+−]\d+$/)[0].replace('−', '-'));
 
 export function explain(setting) {
   setting.onSharedPage('The computer explains its move and waits: a tree to open by mouse and keyboard, and Play it', async (person, { page }) => {
@@ -29,7 +34,7 @@ export function explain(setting) {
     const told = await page.evaluate(look);
     const status = (await person.look()).status;
     await page.hover('.thoughts > ol > li:nth-child(2) > .line');
-    await page.waitForSelector('.pointed');
+    await page.waitForSelector('.considered');
     const hovered = await page.evaluate(look);
 
     await page.focus('.thoughts .more .line');
@@ -56,11 +61,11 @@ export function explain(setting) {
     assert.equal(told.open[0], 'true');
     assert.ok(status.startsWith(`White would play ${told.intended}.`));
     assert.equal(told.name, `${told.intended}, empty, the computer’s choice`);
-    assert.match(told.lines[0], new RegExp(`^${told.intended} [+-]\\d+$`));
-    assert.match(told.lines[1], /^[a-h][1-8] [+-]\d+ expected$/);
-    assert.equal(hovered.pointed, hovered.lines.filter((_, number) => hovered.open[number] === 'false').at(-2).slice(0, 2));
-    const numbers = opened.terms.slice(0, -1).map(term => Number(term.match(/[+-]\d+$/)[0]));
-    assert.equal(numbers.reduce((sum, number) => sum + number, 0), Number(opened.terms.at(-1).match(/[+-]\d+$/)[0]));
+    assert.match(told.lines[0], new RegExp(`^${told.intended} [+−]\\d+$`));
+    assert.match(told.lines[1], /^[a-h][1-8] [+−]\d+ expected$/);
+    assert.equal(hovered.considered, hovered.lines.filter((_, number) => hovered.open[number] === 'false').at(-2).slice(0, 2));
+    const numbers = opened.terms.slice(0, -1).map(term => points(term));
+    assert.equal(numbers.reduce((sum, number) => sum + number, 0), points(opened.terms.at(-1)));
     assert.equal(closed.lines.length, 3);
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.equal(waiting.moves.length, 1);
@@ -69,7 +74,7 @@ export function explain(setting) {
     assert.deepEqual([told.board, hovered.board, after.board], [before.board, before.board, before.board]);
   });
 
-  setting.onSharedPage('A searching player gives every move a value; P plays; without the wish it plays on by itself', async (person, { page }) => {
+  setting.onSharedPage('A searching player gives every move a value, replies too; P plays; without the wish it plays on by itself', async (person, { page }) => {
     await person.chooses('Explains its moves', 'Yes');
     await person.plays('f5f6e6d6c7');   // no opening of the book
     await person.seats('Human', 'Search 6');
@@ -85,9 +90,11 @@ export function explain(setting) {
     const on = await person.seesTurnAfter(8);
     const after = await page.evaluate(look);
 
-    assert.ok(told.lines.length > 1);
-    for (const line of told.lines) assert.match(line, /^[a-h][1-8] Depth 6, [+-]\d+\.\d$/);
-    assert.equal(new Set(told.lines.map(line => line.slice(0, 2))).size, told.lines.length);
+    assert.ok(told.moves.length > 1);
+    for (const move of told.moves) assert.match(move, /^[a-h][1-8] Depth 6, [+−]\d+\.\d$/);
+    assert.equal(new Set(told.moves.map(move => move.slice(0, 2))).size, told.moves.length);
+    assert.match(told.lines[1], /^[a-h][1-8] Depth 5, [+−]\d+\.\d expected$/);
+    assert.match(told.reason, /^Expected play, with the value after each move: .*[a-h][1-8]\s[+−]\d+\.\d\.$/);
     assert.equal(on.moves.length, 8);
     assert.deepEqual(after.lines, []);
   });

@@ -69,7 +69,7 @@ export function games(setting) {
   });
 
   setting.onSharedPage('arrows stop at the edges, Home and End go to the ends of the row, one Tab leaves the board', async (person, { page }) => {
-    await page.focus('#open-about');
+    await page.focus('#open-options');
     await tabsTo(person, sight => sight.focus in sight.squares);
     await walks(person, 'h8');
     await person.types('ArrowRight', 'ArrowDown');

@@ -20,6 +20,7 @@ export function hint(setting) {
     await person.seats('Human', 'Human');
     await person.chooses('Evaluation bar', 'Yes');
     await person.plays('f5');
+    await page.waitForFunction(() => !document.querySelector('.bar.unknown'));
     const before = await page.evaluate(look);
     await person.presses('Hint');
     await person.sees('the legal moves', sight => sight.status === 'Legal moves: d6, f4, f6.' || sight.status === 'Legal moves: f4, d6, f6.');
@@ -41,10 +42,14 @@ export function hint(setting) {
     const after = await page.evaluate(look);
     await person.chooses('Evaluation bar', 'No');
 
-    assert.deepEqual([before.hinted, before.bar], [[], 'No value known yet']);
+    assert.deepEqual(before.hinted, []);
+    assert.match(before.bar, /^(Black|White) is ahead by \d+\.\d$|^Even$/);
     assert.deepEqual([moves.hinted.toSorted(), moves.best], [['d6', 'f4', 'f6'], []]);
     assert.equal(values.best.length, 1);
-    for (const figure of values.figures) assert.match(figure, /^[+-]\d+\.\d$/);
+    const worth = values.figures.map(figure => Number(figure.replace('−', '-')));
+    assert.equal(worth[values.hinted.indexOf(values.best[0])], Math.max(...worth));
+    assert.equal(new Set(values.names.map(name => name.match(/Depth \d+/)[0])).size, 1, 'values of one depth');
+    for (const figure of values.figures) assert.match(figure, /^[+−]\d+\.\d$/);
     assert.match(values.bar, /^(Black|White) is ahead by \d+\.\d$|^Even$/);
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.deepEqual(after.hinted, []);

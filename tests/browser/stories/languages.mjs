@@ -23,7 +23,7 @@ async function chooses(page, menu, language, lang) {
 export function languages(setting) {
   setting.onSharedPage('another language can be chosen in mid-game; the words change, and the board stays', async (person, { page }) => {
     await person.plays('f5d6');
-    await person.opensTab('tab-look');
+    await person.opensSheet('options');
     const english = await page.evaluate(look);
     const japanese = await chooses(page, 'Language', 'ja', 'ja');
     await setting.picture(person, 'japanese');

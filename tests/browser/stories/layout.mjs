@@ -1,49 +1,125 @@
-/** The board on screens of every size: whole, square, large, and still where it was. */
+/** The page on screens of every size, in every language: the board whole, square and large, and nothing cut off. */
 import assert from 'node:assert/strict';
-import { BLACK_MUST_PASS, WIPEOUT } from './games.mjs';
+import { WIPEOUT } from './games.mjs';
 
-const SIZES = [[240, 320], [320, 568], [390, 844], [844, 390], [768, 1024], [1280, 800], [1920, 1080]];
+/** 320 by 256 is 1280 by 1024 at 400 %, and 720 by 450 is 1440 by 900 at 200 %. */
+const SIZES = [
+  [240, 320], [320, 256], [320, 568], [360, 640], [390, 844], [568, 320], [667, 375], [720, 450],
+  [768, 1024], [844, 390], [1024, 768], [1280, 720], [1440, 900], [1920, 1080], [2560, 1440],
+];
+const SOME_SIZES = [[240, 320], [390, 844], [667, 375], [1280, 720]];
+const LANGUAGES = ['en', 'fr', 'ja'];
+
+/** Sizes at which text of twice the size is tried. */
+const LARGE_TEXT = [[390, 844], [768, 1024], [1280, 720], [1440, 900]];
+const TOUCH = { width: 390, height: 844, hasTouch: true, isMobile: true };
+
+/** On lower screens the board and the buttons cannot be seen at once; there the board may be scrolled to. */
+const LOW = 300;
 
 function measure() {
+  const page = document.scrollingElement;
   const { left, top, right, bottom, width, height } = document.querySelector('.frame').getBoundingClientRect();
   const grid = document.querySelector('[role="grid"]').getBoundingClientRect();
-  const page = document.scrollingElement;
+  const buttons = [...document.querySelectorAll('.table button, .table select')].filter(each => !each.closest('.scroller'));
+  const boxes = buttons.map(each => ({ name: each.getAttribute('aria-label') ?? each.textContent, box: each.getBoundingClientRect() }));
+
+  const overlaps = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const overlapping = boxes.flatMap((one, place) =>
+    boxes.slice(place + 1).filter(other => overlaps(one.box, other.box)).map(other => `${one.name} and ${other.name}`));
+  const isCut = ({ clientWidth, scrollWidth }) => clientWidth > 2 && scrollWidth > clientWidth + 1;
+  const cut = [...document.querySelectorAll('.actions .action, .actions .name, .score, .player .short, .entry, .headline button')]
+    .filter(isCut).map(({ textContent }) => textContent);
+  const outside = boxes.filter(({ box }) => box.left < -0.5 || box.right > page.clientWidth + 0.5).map(({ name }) => name);
   return {
     frame: { left, top, right, bottom, width, height },
     grid: { width: grid.width, height: grid.height },
     screen: { width: page.clientWidth, height: page.clientHeight },   // less the scrollbars
     overflow: Math.max(page.scrollWidth, document.body.scrollWidth) - page.clientWidth,
+    faults: { overlapping, cut, outside },
   };
 }
 
-function check({ frame, grid, screen, overflow }, when) {
-  const words = `${when} at ${screen.width}x${screen.height}: ${JSON.stringify(frame)}`;
-  assert.ok(frame.left >= 0 && frame.top >= 0 && frame.right <= screen.width + 0.5 && frame.bottom <= screen.height + 0.5,
-    `the board is not wholly in sight ${words}`);
+function checkBoard({ frame, grid, screen }, when) {
+  const words = `${when}: ${JSON.stringify(frame)}`;
+  const isLow = screen.height < LOW;
+  assert.ok(frame.left >= 0 && frame.top >= 0 && frame.right <= screen.width + 0.5, `the board is not wholly in sight ${words}`);
+  assert.ok((isLow ? frame.height : frame.bottom) <= screen.height + 0.5, `the board is not wholly in sight ${words}`);
   assert.ok(Math.abs(grid.width - grid.height) < 1, `the board is not square ${words}`);
-  assert.ok(grid.width >= 0.8 * Math.min(screen.width, screen.height), `the board is small ${words}`);
-  assert.ok(overflow <= 0, `${overflow} px stand out to the right ${words}`);
+  assert.ok(grid.width >= 0.79 * Math.min(screen.width, screen.height), `the board is small ${words}`);
+}
+
+const isFaulty = ({ overflow, faults }) => overflow > 0 || Object.values(faults).some(names => names.length);
+
+/** Have the page speak another language, as a person would; as the browser does, which is English here, if it is ''. */
+async function speaks(page, language) {
+  await page.click('#open-options');
+  const menu = await page.waitForSelector('#options select:has(option[value="ja"])');
+  await menu.select(language);
+  await page.click('#options > .action');
+  await page.waitForFunction(language => document.documentElement.lang === language && !document.querySelector('[role="dialog"]'), {}, language || 'en');
+}
+
+async function measureAll(page, sizes) {
+  const measured = [];
+  for (const [width, height] of sizes) {
+    await page.setViewport({ width, height });
+    await page.evaluate(() => { scrollTo(0, 0); });
+    measured.push([`at ${width}x${height}`, await page.evaluate(measure)]);
+  }
+  return measured;
+}
+
+/** The names of what is smaller than a finger on a page that is touched: a label takes touches for its field, a card for its player. */
+function tooSmall() {
+  const all = [...document.querySelectorAll('button, select, input, textarea, summary, [role="gridcell"]')];
+  return all.filter(each => !each.matches('.backdrop, [inert] *') && each.checkVisibility()).flatMap(each => {
+    const { width, height } = (each.closest('.card, label') ?? each).getBoundingClientRect();
+    return Math.min(width, height) < 43.9 ? [`${each.getAttribute('aria-label') ?? each.textContent}: ${width} by ${height}`] : [];
+  });
 }
 
 export function layout(setting) {
+  const inFull = setting.browserName === 'chromium' && setting.isSite;
   const moments = {
     'at the start': async () => {},
-    'when a person must pass': person => person.plays(BLACK_MUST_PASS),
+    'with values on the squares': async person => {
+      await person.plays('f5d6c3d3c4');
+      for (let press = 0; press < 3; press++) await person.presses('Hint');
+      await person.page.waitForSelector('.value');
+    },
     'at the end': person => person.plays(WIPEOUT),
+    'under review': async person => {
+      await person.plays(WIPEOUT);
+      await person.presses('Review');
+      await person.page.waitForSelector('.review');
+    },
   };
   for (const [moment, reach] of Object.entries(moments)) {
-    setting.onSharedPage(`the board is whole, square and large on every screen without scrolling, ${moment}`, async (person, { page }) => {
+    if (!inFull && moment !== 'at the start') continue;
+    setting.onSharedPage(`on every screen and in every language the board is whole and large and nothing is cut off, ${moment}`, async (person, { page }) => {
       await reach(person);
       const measured = [];
-      for (const [width, height] of SIZES) {
+      for (const language of inFull ? LANGUAGES : ['en']) {
+        if (inFull) await speaks(page, language);
+        const sizes = await measureAll(page, inFull ? SIZES : SOME_SIZES);
+        measured.push(...sizes.map(([size, each]) => [`${language}, ${moment}, ${size}`, each]));
+        await page.setViewport({ width: 1280, height: 800 });
+      }
+      const enlarged = [];
+      for (const [width, height] of LARGE_TEXT) {
         await page.setViewport({ width, height });
-        await page.evaluate(() => scrollTo(0, 0));
-        measured.push(await page.evaluate(measure));
-        if (moment === 'at the start') await setting.picture(person, `start-${width}x${height}`);
+        await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+        enlarged.push([`${width}x${height}, text at 200 %`, await page.evaluate(measure)]);
+        await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
       }
       await page.setViewport({ width: 1280, height: 800 });
+      if (inFull) await speaks(page, '');
 
-      for (const each of measured) check(each, moment);
+      for (const [when, each] of measured) checkBoard(each, when);
+      const found = [...measured, ...enlarged].filter(([, each]) => isFaulty(each)).map(([when, { overflow, faults }]) => ({ when, overflow, ...faults }));
+      assert.deepEqual(found, []);
     });
   }
 
@@ -58,4 +134,26 @@ export function layout(setting) {
 
     for (const { frame } of places) assert.deepEqual(frame, places[0].frame);
   });
+
+  if (!inFull) return;
+  setting.onFirstVisit('whatever can be touched is as large as a finger on a phone, and sides are swapped without scrolling', async visit => {
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    const { page } = visit;
+    const small = { start: await page.evaluate(tooSmall) };
+    const bottom = await page.$eval('.swap', button => button.getBoundingClientRect().bottom);
+    for (const name of ['options', 'share', 'learn']) {
+      await person.opensSheet(name);
+      small[name] = await page.evaluate(tooSmall);
+      await person.closesSheet();
+    }
+    await person.chooses('White is played by', 'Human');
+    await person.plays(WIPEOUT);
+    await person.presses('Review');
+    await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
+    small.review = await page.evaluate(tooSmall);
+
+    assert.deepEqual(small, { start: [], options: [], share: [], learn: [], review: [] });
+    assert.ok(bottom <= TOUCH.height);
+  }, { viewport: TOUCH });
 }

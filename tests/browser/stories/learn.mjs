@@ -26,7 +26,7 @@ export function learn(setting) {
     const says = words => person.sees(words, sight => sight.status.includes(words));
     await person.plays('f5d6');
     const before = await person.look();
-    await person.opensTab('tab-learn');
+    await person.opensSheet('learn');
     await person.presses('Tutorial');
     await says('Play one of the marked squares.');
     const found = {}, places = {};
@@ -75,7 +75,7 @@ export function learn(setting) {
     assert.equal(passed.focus, 'lesson-next');
     for (const each of [first, passed, last]) assert.deepEqual(each.frame, places.desktop.frame);
     assert.deepEqual(after.squares, before.squares);
-    assert.equal(after.focus, 'Tutorial');
+    assert.equal(after.focus, 'Learn');
   });
 
   setting.onSharedPage('moves and commands are typed and answered, and ? lists the keys', async (person, { page }) => {
@@ -95,6 +95,8 @@ export function learn(setting) {
     const left = await person.look();
     const field = await faults(page);
     await setting.picture(person, 'learn');
+    await page.keyboard.type('row 3');
+    const replaced = await page.evaluate(() => document.activeElement.value);
     await page.evaluate(() => document.activeElement.blur());
     await person.types('?');
     await person.sees('the keys', sight => 'Close' in sight.buttons);
@@ -107,10 +109,10 @@ export function learn(setting) {
     await person.sees('the move taken back', sight => sight.moves.length === 0);
 
     assert.deepEqual(legal, Array(2).fill('White has 3 moves: f4 flips 1 disc, d6 flips 1 disc, f6 flips 1 disc.'));
-    assert.equal(wrong, 'lgeal');
+    assert.deepEqual([wrong, replaced], ['lgeal', 'row 3'], 'what was refused stays, and typing replaces it');
     assert.deepEqual([left.moves, left.focus], [['f5'], 'Move or command']);
     assert.deepEqual([field, found], [[], []]);
     assert.ok(inside);
-    assert.deepEqual([closed.moves, closed.focus], [['f5'], 'Keys']);
+    assert.deepEqual([closed.moves, closed.focus], [['f5'], 'f5']);
   });
 }

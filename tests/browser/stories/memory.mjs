@@ -12,13 +12,11 @@ const spoil = visit => visit.probe(key => {
   return cut;
 }, KEY);
 
-/** What is chosen in all menus, whichever tab they are in. */
+/** What is chosen in all menus and switches. */
 async function choices(person) {
-  const chosen = {};
-  for (const tab of ['tab-look', 'tab-game']) {
-    await person.opensTab(tab);
-    Object.assign(chosen, (await person.look()).chosen);
-  }
+  await person.opensSheet('options');
+  const { chosen } = await person.look();
+  await person.closesSheet();
   return chosen;
 }
 
@@ -74,7 +72,7 @@ export function memory(setting) {
     const closed = await person.sees('no notice', sight => sight.notices.length === 0);
     broken.unshift(await spoil(visit));
     await person.reloads();
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await setting.picture(person, 'quarantine');
     const listed = await visit.page.$$eval('.quarantined li', items => items.length);
     await person.pressesNamed('Copy unreadable game 2');
@@ -106,7 +104,6 @@ export function memory(setting) {
       await person.seats('Human', 'Human');
       await person.plays('f5d6');
       const kept = await stored();
-      await person.opensTab('tab-share');
       await setting.picture(person, 'in-the-way');
       await person.presses('Save this game over it');
       await person.sees('no notice', sight => sight.notices.length === 0);

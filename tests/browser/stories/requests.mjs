@@ -17,7 +17,7 @@ async function shipped() {
 }
 
 async function readsLicences(person) {
-  await person.presses('About');
+  await person.opensAbout();
   await person.page.waitForFunction(() => document.body.textContent.includes('What this copy contains'), { polling: 20 });
 }
 

@@ -1,4 +1,4 @@
-/** A person looks back at a finished game, has it reviewed, tries a move anew, and comes back. */
+/** A person looks back at a finished game, has it reviewed, learns from it, tries a move anew, and is warned in the next. */
 import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
 import { WIPEOUT } from './games.mjs';
@@ -14,8 +14,29 @@ function look() {
     worst: words('.worst button'),
     place: slider && Number(slider.value),
     told: slider?.getAttribute('aria-valuetext'),
-    best: [...document.querySelectorAll('.square.best')].map(cell => cell.id),
+    better: [...document.querySelectorAll('.square.better')].map(cell => cell.id),
+    judged: [...document.querySelectorAll('.square.judged')].map(cell => cell.id),
   };
+}
+
+/** What is said of a costly move: its number, what was played, and what was better. */
+const COSTLY = /^(\d+)\. (?:Black|White) ([a-h][1-8]) lost \d+ discs?; ([a-h][1-8]) was better\.$/;
+
+const SCREENS = [[390, 844], [320, 568], [844, 390], [1280, 720]];
+
+/** Whether the board, the graph and the words under it lie wholly on the screen, and the move that was tapped too. */
+function inSight() {
+  const whole = selector => {
+    const { top, bottom, left, right } = document.querySelector(selector).getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  };
+  return { board: whole('.frame'), graph: whole('.graph'), words: whole('.here'), move: whole('.worst button') };
+}
+
+async function reviews(person, page) {
+  await person.plays(WIPEOUT);
+  await person.presses('Review');
+  await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
 }
 
 const turns = () => [...document.querySelectorAll('.ply')].length;
@@ -37,7 +58,7 @@ export function review(setting) {
     const walked = await page.evaluate(look);
     await page.focus('.worst button');
     await person.types('Enter');
-    await page.waitForFunction(() => document.querySelectorAll('.square.best').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.square.better').length === 1);
     const worst = await page.evaluate(look);
     const before = await person.look();
     const found = {};
@@ -49,27 +70,102 @@ export function review(setting) {
     const stillThere = await page.evaluate(frame);
 
     await person.presses('Retry from here');
-    await page.waitForFunction(count => document.querySelectorAll('.ply').length === count, {}, worst.place);
+    await page.waitForFunction(() => !document.querySelector('.review'));
     const retried = await person.look();
     await person.types('Enter');   // the focus is on the board
     await person.clicks(retried.legal[0]);
-    await person.presses('Back to your game');
-    await page.waitForFunction(() => document.querySelectorAll('.ply').length === 9);
+    await page.click('.line-of-play li:last-child .turn');
+    await page.waitForFunction(() => document.querySelector('.review'));
     const back = await page.evaluate(look);
 
-    assert.match(done.lost, /^Discs lost: Black \d+, White \d+\.$/);
+    assert.match(done.lost, /^Discs lost a move against perfect play: Black \d+\.\d, White \d+\.\d\.$/);
     assert.deepEqual([focus, done.place], ['review-place', 9]);
     assert.equal(walked.place, 7);
     assert.match(walked.told, /^7\. Black e7 lost .*(is ahead by \d+\.\d|Even), (for certain|at depth \d+)\.$/);
-    const [, number, square] = /^(\d+)\. (?:Black|White) (?:[a-h][1-8]) lost \d+ discs?; ([a-h][1-8]) was better\.$/.exec(done.worst[0]);
+    const [, number, played, square] = COSTLY.exec(done.worst[0]);
     assert.equal(worst.place, number - 1);
-    assert.deepEqual(worst.best, [`square-${square}`]);
+    assert.deepEqual([worst.judged, worst.better], [[`square-${played}`], [`square-${square}`]]);
+    assert.ok(worst.told.startsWith(done.worst[0]), worst.told);
     assert.equal(before.moves.length, number - 1);
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.equal(stillThere, still, 'the board has moved');
     assert.equal(retried.moves.length, number - 1);
     assert.ok(retried.legal.includes(square));
     assert.equal(back.lost, done.lost, 'the review is still there');
+  });
+
+  setting.onSharedPage('a tap on a costly move shows it on the board, which is in sight with the graph on every screen', async (person, { page }) => {
+    await reviews(person, page);
+    const seen = [];
+    for (const [width, height] of SCREENS) {
+      await page.setViewport({ width, height });
+      await person.types('.');
+      const words = await page.$eval('.worst button', button => (button.scrollIntoView({ block: 'end' }), scrollBy(0, 40), button.textContent));
+      await page.click('.worst button');
+      await page.waitForFunction(words => document.querySelector('.here').textContent.startsWith(words), { timeout: 5_000 }, words);
+      seen.push(await page.evaluate(inSight));
+      await setting.picture(person, `costly-${width}x${height}`);
+    }
+    await page.setViewport({ width: 1280, height: 800 });
+
+    for (const found of seen) assert.deepEqual(found, { board: true, graph: true, words: true, move: true });
+  });
+
+  setting.onSharedPage('a person learns from a mistake and comes back to the game as it was', async (person, { page }) => {
+    await reviews(person, page);
+    const before = (await person.look()).moves;
+    const [, , played, better] = (await page.evaluate(look)).worst.map(words => COSTLY.exec(words)).find(found => found[2] === 'f5');
+    await page.focus('#learn-white');
+    await person.types('Enter');
+    await page.waitForSelector('.practice');
+    const focus = await page.evaluate(() => document.activeElement.id);
+    while (!await page.evaluate(() => document.querySelector('.practice h2').textContent.startsWith('White played f5'))) {
+      await person.presses('Next');
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    const { status } = await person.look();
+    await person.clicks(played);
+    const wrong = await person.sees('the verdict', sight => /loses \d+ discs/.test(sight.status));
+    await setting.picture(person, 'practice');
+    await person.clicks(better);
+    const right = await person.sees('the verdict', sight => sight.status.startsWith('Yes'));
+    const found = await faults(page);
+    await person.types('Escape');
+    await page.waitForSelector('.practice', { hidden: true });
+    const back = (await person.look()).moves;
+
+    assert.equal(focus, 'practice');
+    assert.equal(status, 'Find a better move.');
+    assert.ok(wrong.status.startsWith(played), wrong.status);
+    assert.ok(right.status.startsWith(`Yes, ${better} is best`), right.status);
+    assert.deepEqual(found, []);
+    assert.deepEqual(back, before);
+  });
+
+  setting.onSharedPage('who wants it is warned of a move that loses much, before the computer answers it', async (person, { page }) => {
+    await person.chooses('Warn me of mistakes', 'Yes');
+    let warned;
+    for (let games = 0; !warned && games < 5; games++) {   // the coach of a machine that is busy may run out of time
+      await person.seats('Human', 'Human');
+      await person.presses('New game');
+      await person.plays(WIPEOUT.slice(0, 14));
+      await person.chooses('Black is played by', 'Greedy');
+      await person.clicks('f5');
+      const sight = await person.sees('the warning or the answer', sight => 'Take back' in sight.buttons || sight.moves.length > 8);
+      if ('Take back' in sight.buttons) warned = sight;
+      else await person.types('u');
+    }
+    assert.ok(warned, 'no game of five has led to a warning');
+    await setting.picture(person, 'warning');
+    await person.presses('Take back');
+    await person.sees('the move taken back', sight => sight.moves.length === 7 && sight.legal.length > 0);
+    await person.clicks('f5');
+    const end = await person.sees('the answer', sight => sight.moves.length > 8);
+    await person.chooses('Warn me of mistakes', 'No');
+
+    assert.match(warned.status, /^f5 loses about \d+ discs\. Take it back\?/);
+    assert.equal(warned.moves.length, 8);
+    assert.equal(end.moves[7], 'f5');
   });
 
   setting.onSharedPage('any turn is reached by a click in the list or by a key, and back again', async (person, { page }) => {

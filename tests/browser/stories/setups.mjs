@@ -1,6 +1,7 @@
 /** Boards and rules: choosing a set-up, and what keeps it. */
 import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
+import { goesBackTo } from './keeping.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, tiny: { width: 240, height: 320 }, desktop: { width: 1280, height: 800 } };
 
@@ -65,7 +66,7 @@ export function setups(setting) {
       await person.sees('the octagon', sight => 'j5' in sight.squares);
       await setting.picture(person, 'octagon-phone');
       await page.setViewport(SIZES.desktop);
-      await person.presses('Back to your game');
+      await goesBackTo(person, 2);
       const back = await person.sees('the first game', sight => sight.moves.length === 2);
 
       assert.deepEqual([opened.focus, opened.current, closed.focus, closed.open], ['Othello', 'Othello', 'open-setups', false]);

@@ -151,7 +151,7 @@ export function start(setting) {
     const person = await visit.opens(setting.url);
     await person.sees('that the computer lacks them too', sight => sight.legal.length === 4 && sight.notices.length > 0);
     setting.server.recover();
-    await person.opensTab('tab-learn');
+    await person.opensSheet('learn');
     await person.presses('Tutorial');
     const taught = await person.sees('the first lesson', sight => sight.status.includes('Play one of the marked squares.'));
     visit.forgive({ later: true });

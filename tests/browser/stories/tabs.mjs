@@ -61,8 +61,9 @@ export function tabs(setting) {
       await other.person.sees('that the game is played elsewhere', isFollowed);
       await other.person.chooses('Colours', 'Dark');
       await first.comes();
-      await first.opensTab('tab-look');
+      await first.opensSheet('options');
       const merged = await first.sees('the choice', sight => sight.chosen.Colours === 'Dark');
+      await first.closesSheet();
       await first.plays('d3');
       await other.person.sees('the move', sight => sight.moves.length === 4);
       await visit.page.close();

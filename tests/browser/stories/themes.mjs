@@ -19,8 +19,8 @@ export function themes(setting) {
 
   setting.onSharedPage('on every screen, in every theme, by day and by night, axe finds contrast enough', async (person, { page }) => {
     const found = {};
-    await person.opensTab('tab-look');
-    const all = await page.$$eval('select[aria-label="Colours"] option', options => options.map(({ value }) => value));
+    await person.opensSheet('options');
+    const all = await page.$$eval('input[name="theme"]', radios => radios.map(({ value }) => value));
 
     /** What axe finds on the screen called `screen`; by night only where the theme follows the machine. */
     const look = async screen => {
@@ -38,34 +38,43 @@ export function themes(setting) {
     };
 
     await page.setViewport(PHONE);
-    await look('look');
+    await look('options');
+    await person.closesSheet();
     await person.chooses('Evaluation bar', 'Yes');
-    await person.opensTab('tab-game');
     await look('game');
-    await person.opensTab('tab-share');
+    await person.opensSheet('share');
     await page.type('.share textarea', 'F5 D6 e1');
     await person.presses('Load');
     await page.waitForFunction("document.getElementById('paste-trouble').textContent");
     await look('share');
+    await person.closesSheet();
     await person.types('/');
     await page.waitForFunction("document.activeElement.id === 'command'");
     await page.click('#command', { count: 3 });   // what was refused before is still there, and is replaced
     await page.keyboard.type('help');
     await person.types('Enter');
     await page.waitForSelector('#answer dl');
+    await look('commands');
+    await person.opensSheet('learn');
     await look('learn');
     await person.presses('Keys');
     await person.sees('the keys', sight => 'Close' in sight.buttons);
     await look('keys');
     await person.presses('Close');
+    await person.opensSheet('learn');
     await person.presses('Tutorial');
     await person.sees('a lesson', sight => sight.status.includes('Play one of the marked squares.'));
     await look('lesson');
     await person.presses('Leave');
-    await person.presses('About');
-    await person.sees('it', sight => 'Close' in sight.buttons);
+    await person.opensAbout();
     await look('about');
     await person.presses('Close');
+
+    await page.click('#player-white');
+    await page.waitForSelector('#players');
+    await person.considers('Jack');
+    await look('players');
+    await person.types('Escape');
 
     await person.clicks('a1');
     await look('refused');
@@ -86,12 +95,10 @@ export function themes(setting) {
     await person.presses('Review');
     await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
     await page.click('.worst button');
-    await person.presses('Retry from here');
-    await person.sees('the notice', sight => sight.notices.length > 0);
-    await look('notice');
-    await person.presses('Back to your game');
-    await page.waitForSelector('.worst button');
     await look('review');
+    await person.presses('New game');
+    await person.sees('the toast', sight => sight.toasts.length > 0 && sight.moves.length === 0);
+    await look('toast');
     await person.chooses('Evaluation bar', 'No');
     await page.setViewport(DESKTOP);
 

@@ -39,7 +39,11 @@ def state_after(plies: tuple[Ply, ...], rules: Rules = STANDARD) -> GameState:
 
 @pytest.mark.parametrize(
     "text",
-    ["f5d6c3", "F5D6C3", " f5 d6\n c3 ", "f5, d6; c3", "1. f5 d6 2. c3", "1.f5 2.d6 3.c3", "1 f5 2 d6 3) C3"],
+    [
+        *("f5d6c3", "F5D6C3", " f5 d6\n c3 ", "f5, d6; c3", "1. f5 d6 2. c3", "1.f5 2.d6 3.c3"),
+        *("1 f5 2 d6 3) C3", "f5-d6-c3", "f5/d6/c3", "f5 > d6 > c3", "f5 → d6 → c3", "f5 | d6 | c3"),
+        *("f5、d6、c3。", "f5d6c3 38-26"),
+    ],
 )
 def test_a_transcript_may_have_capitals_separators_and_move_numbers(text: str) -> None:
     assert parse_transcript(text) == F5_D6_C3

@@ -5,13 +5,24 @@ from pathlib import Path
 import pytest
 
 import reversi.engine
-from reversi.domain import STANDARD, Square, moves_of, parse_position, start_board
+from reversi.domain import (
+    STANDARD,
+    Ongoing,
+    Square,
+    moves_of,
+    parse_position,
+    play,
+    start_board,
+    state_of,
+)
 from reversi.domain.setups import setup_named
 from reversi.engine import Certainty, Progress, Question
 from reversi.engine.book import Book
+from reversi.engine.explain.ahead import with_replies
 from reversi.engine.explain.replies import explained
 from reversi.engine.players.level import LEVELS
-from reversi.engine.protocol import Remark, TermKind, points
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Remark, TermKind, Thought, points
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud
@@ -120,3 +131,80 @@ def test_the_reasons_give_every_move_a_value_on_every_kind_of_board(setup: str, 
     assert answer.reasons[0].square == answer.move
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
     assert all(each.value is not None and each.line[0] == each.square for each in answer.reasons)
+
+
+MIDDLE = parse_position("---------XXO-----OXXX----OXXXO---OOXXX----OO-------------------- O")
+
+
+def test_a_player_that_looks_ahead_tells_the_replies_to_its_best_moves_from_its_own_side() -> None:
+    answer = aloud(MIDDLE, "search-6", kernel=kernel())
+
+    for thought in answer.reasons[:2]:
+        after = play(state_of(MIDDLE), thought.square or Square(0, 0))
+        assert isinstance(after, Ongoing)
+        values = [reply.value or 0 for reply in thought.replies]
+        assert {reply.square for reply in thought.replies} <= {move.square for move in after.moves}
+        assert len(thought.replies) + thought.omitted == len(after.moves)
+        assert values == sorted(values), "the reply that is worst for the player is the expected one"
+        assert {reply.depth for reply in thought.replies} == {5}
+    assert all(not thought.replies for thought in answer.reasons[2:])
+
+
+def test_the_reasons_end_with_values_along_the_expected_line() -> None:
+    chosen, *others = aloud(MIDDLE, "search-6", kernel=kernel()).reasons
+
+    assert len(chosen.line) > 1
+    assert len(chosen.along) == len(chosen.line)
+    assert all(not each.along for each in others)
+
+
+def test_a_line_to_the_end_of_the_game_ends_with_the_result() -> None:
+    state = state_of(parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X"))
+    assert isinstance(state, Ongoing)
+    thought = Thought(Square(6, 7), -2000, Certainty.EXACT, 2, line=(Square(6, 7), Square(7, 7)))
+
+    chosen, *_ = exhausted(with_replies(kernel(), state, (thought,), Progress(0, 0, None, None), 100))
+
+    assert chosen.along == (-2000, -2000)
+    assert [(reply.square, reply.value) for reply in chosen.replies] == [(Square(7, 7), -2000)]
+
+
+def exhausted(reasoning: Reasoning) -> tuple[Thought, ...]:
+    """What the reasoning comes to."""
+    while True:
+        try:
+            next(reasoning)
+        except StopIteration as stop:
+            found: tuple[Thought, ...] = stop.value
+            return found
+
+
+@pytest.mark.parametrize("player", ["search-6", "level-9", "strongest"])
+def test_the_other_moves_say_what_they_would_lose(player: str) -> None:
+    chosen, *others = aloud(MIDDLE, player, kernel=kernel()).reasons
+
+    assert chosen.loss is None
+    assert all(each.loss is not None for each in others)
+    for each in others:
+        if each.depth == chosen.depth:
+            assert each.loss == (chosen.value or 0) - (each.value or 0)
+
+
+def test_a_level_that_looks_one_ply_ahead_knows_no_replies() -> None:
+    assert {each.replies for each in aloud(MIDDLE, "level-3", kernel=kernel()).reasons} == {()}
+
+
+def test_the_book_knows_replies_too() -> None:
+    book = Book((Path(reversi.engine.__file__).with_name("data") / "book.bin").read_bytes())
+
+    chosen = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book).reasons[0]
+
+    assert chosen.replies
+    assert {reply.certainty for reply in chosen.replies} == {Certainty.BOOK}
+    assert chosen.replies[0].value == min(reply.value or 0 for reply in chosen.replies)
+
+
+def test_among_three_players_nothing_is_said_of_replies() -> None:
+    answer = aloud(start_board(setup_named("trio").rules), "search-4", kernel=kernel())
+
+    assert {each.replies for each in answer.reasons} == {()}

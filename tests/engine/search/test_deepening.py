@@ -23,7 +23,7 @@ from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import AGE
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.deepening import principal_variation, search
+from reversi.engine.search.deepening import search, variation
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.plain_host import PlainKernel
@@ -341,14 +341,15 @@ def test_a_kernel_can_answer_any_number_of_questions(kernel: WasmtimeKernel) -> 
 
 @settings(max_examples=25)
 @given(board=late_boards(2, 50).filter(ongoing))
-def test_the_principal_variation_can_be_played(board: Board) -> None:
+def test_the_principal_variation_can_be_played_through_skips_up_to_a_move(board: Board) -> None:
     kernel = WasmtimeKernel(1)
     best, *_ = answer(kernel, board, Limits(4, exact_from=8)).moves
 
-    line = principal_variation(kernel, board, best.square)
+    line = variation(kernel, board, best.square)
 
     state = state_of(board)
-    for square in line:
-        state = play(state, square)
+    for ply in line:
+        state = play(state, ply)
     assert line[0] == best.square
-    assert empties(state.board) == empties(board) - len(line)
+    assert isinstance(line[-1], Square)
+    assert empties(state.board) == empties(board) - sum(isinstance(ply, Square) for ply in line)

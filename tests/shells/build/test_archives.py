@@ -81,7 +81,20 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
     assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
+    assert {"reversi.app.analysis.update", "reversi.view.analysis"} <= set(opened["later"])
+    assert {"reversi.view.review_graph", "reversi.view.review_report"} <= set(opened["later"])
+    assert {"reversi.app.practice.update", "reversi.view.practice"} <= set(opened["later"])
+    assert {"reversi.app.coach.update", "reversi.view.texts.review.english"} <= set(opened["later"])
+    assert {"reversi.app.share.paste", "reversi.app.share.ggf", "reversi.app.share.picture"} <= set(
+        opened["later"]
+    )
+    assert {"reversi.view.settings", "reversi.view.panel.learn"} <= set(opened["later"])
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
+    assert {"reversi.view.opponent.dialog", "reversi.view.texts.opponent.english"} <= set(opened["later"])
+    assert {"reversi.view.game.ending", "reversi.view.looks"} <= set(opened["later"])
+    assert {"reversi.view.games", "reversi.app.games.update", "reversi.app.games.summary"} <= set(
+        opened["later"]
+    )
 
 
 def test_the_second_archive_is_asked_for_when_one_of_its_modules_is_imported_and_again_if_it_is_broken(

@@ -116,7 +116,7 @@ def test_help_names_every_command(sitting: Sitting) -> None:
     answer = answer_to("help", sitting.seen(["help"]))
 
     commands = {*WISHES, *WORDS, *COLOURS, *(word.value for word in Word), "pace", "first", "setup"}
-    synonyms = {"help", "exit", "q", "retry", "hint", "legal"}
+    synonyms = {"help", "exit", "q", "retry", "hint", "analyse", "legal"}
     assert {name for name in commands - synonyms if not re.search(rf"\b{name}\b", answer)} == set()
 
 
@@ -172,7 +172,7 @@ def test_quitting_shows_the_moves_of_the_game(sitting: Sitting, line: str) -> No
 def test_without_wasmtime_the_players_that_search_are_refused_with_the_reason(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "find_spec", lambda name: None)
+    monkeypatch.setattr(command, "has_kernel", lambda: False)
 
     seen = sitting.seen(["white level-3", "white greedy", "f5", "players"])
 

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from random import Random, SystemRandom
@@ -21,6 +20,7 @@ from reversi.domain import Colour, Finished
 from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
 from reversi.elm import Loop, Program
 from reversi.shells.failure import Failure
+from reversi.shells.requirement import has_kernel
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
 from reversi.shells.terminal.play.lines import Unplayable, parse_first, parse_player
@@ -77,9 +77,7 @@ def _play(order: PlayOrder) -> Game:
     colours = sys.stdout.isatty() and can_paint(os.environ, sys.stdout.encoding)
     chance = SystemRandom() if order.seed is None else Random(order.seed)
     pace = order.pace or ("normal" if live and not order.json else "instant")
-    setup = setup_of(
-        replace(order, pace=pace), draw_seed(chance), has_kernel=find_spec("wasmtime") is not None
-    )
+    setup = setup_of(replace(order, pace=pace), draw_seed(chance), has_kernel())
     is_watched = not order.json or question_of(setup) is not None or _has_people(setup)
     screen = Screen(sys.stdout if is_watched else StringIO(), colours, live)
     terminal = Terminal(screen, chance)
@@ -161,7 +159,7 @@ def _player(name: str, has_kernel: bool) -> Player:
     try:
         return parse_player(name, has_kernel)
     except Unplayable as error:
-        raise Failure(str(error), "python3 -m reversi play lists them all when you type players") from error
+        raise Failure(str(error), "python3 -m reversi players lists them all.") from error
 
 
 def _prepare_streams() -> None:

@@ -23,6 +23,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SavePicture,
     SaveSession,
     Seconds,
     SelectText,
@@ -91,13 +92,13 @@ class Terminal:
             case Wait(milliseconds, message):
                 due = monotonic() + milliseconds / 1000
                 heapq.heappush(self._due, (due, next(self._numbers), message))
-            case DrawSeed(focus):
-                dispatch(SeedDrawn(draw_seed(self._chance), focus))
+            case DrawSeed(focus, swap):
+                dispatch(SeedDrawn(draw_seed(self._chance), focus, swap))
             case SaveSession() | QuarantineSession() | AskOtherPages() | AnswerOtherPages():
                 pass  # a terminal stores no session and has no other tabs
             case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():
                 pass  # it has no focus, and the checkout has the licences
-            case CopyText() | SelectText() | SaveFile() | ForgetLink() | PlaySound():
+            case CopyText() | SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
             case _ as unreachable:
                 assert_never(unreachable)

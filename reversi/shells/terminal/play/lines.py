@@ -73,6 +73,7 @@ AGAIN: dict[str, Word | Wish] = {"yes": Word.NEW, "y": Word.NEW, "no": Wish.QUIT
 
 WISHES_OF_COMMANDS = {
     Word.HINT: Wish.HINTS,
+    Word.ANALYSE: Wish.HINTS,
     Word.BOARD: Wish.BOARD,
     Word.HELP: Wish.HELP,
     Word.SETUP: Wish.SETUPS,

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import assert_never
 
 from reversi.app.game.msg import PlayerChosen, SeedDrawn
-from reversi.app.game.seats import Human, Player, Seats, seated
+from reversi.app.game.seats import Computer, Human, Player, Seats, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
@@ -21,7 +21,8 @@ from reversi.shells.terminal.play.lines import COLOURS, parse_first, parse_playe
 from reversi.shells.terminal.play.words import named_colour
 
 OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
-"""The opponent, if the person only presses Enter."""
+SIMPLE_OPPONENT: Player = Computer("corner-first")
+"""The opponents, with the kernel and without it, if the person only presses Enter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,11 @@ class SetupQuestion(Enum):
     SIDE = auto()
     PLAYER = auto()
     FIRST = auto()
+
+
+def usual_opponent(setup: Setup) -> Player:
+    """The opponent that can play here, if the person only presses Enter."""
+    return OPPONENT if setup.has_kernel else SIMPLE_OPPONENT
 
 
 def colours_of(setup: Setup) -> tuple[Colour, ...]:
@@ -81,7 +87,7 @@ def question_words(setup: Setup) -> str:
         case SetupQuestion.PLAYER:
             asked = _asked_for(setup)
             who = named_colour(asked[0]) if len(asked) == 1 else "the others" if setup.players else "them all"
-            return f"Who plays {who}? [{encode_player(OPPONENT)}] "
+            return f"Who plays {who}? [{encode_player(usual_opponent(setup))}] "
         case SetupQuestion.FIRST:
             return "Who moves first: black, white or random? [random] "
         case None:
@@ -97,7 +103,7 @@ def answered(setup: Setup, text: str) -> Setup:
         case SetupQuestion.SIDE:
             return _with_people(setup, answer or LETTERS[colours_of(setup)[0]].lower())
         case SetupQuestion.PLAYER:
-            player = parse_player(answer, setup.has_kernel) if answer else OPPONENT
+            player = parse_player(answer, setup.has_kernel) if answer else usual_opponent(setup)
             return with_players(setup, tuple((colour, player) for colour in _asked_for(setup)))
         case SetupQuestion.FIRST:
             return replace(setup, first=parse_first(answer or "random"))

@@ -19,6 +19,7 @@ from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineType
 from reversi.shells.terminal.play.words import (
     GREETING,
     HELP,
+    WITHOUT_KERNEL,
     answer_words,
     game_words,
     goodbye_words,
@@ -42,7 +43,8 @@ class Beginning:
 def init(start: Beginning) -> tuple[Table, Cmds]:
     """The table when the program starts."""
     model, commands = app.init(Flags(stored=None, seed=start.setup.seed))
-    table, more = _begun_if_ready(Table(model, start.setup, start.hints, GREETING))
+    greeting = GREETING if start.setup.has_kernel else f"{GREETING}\n{WITHOUT_KERNEL}"
+    table, more = _begun_if_ready(Table(model, start.setup, start.hints, greeting))
     return table, commands + more
 
 

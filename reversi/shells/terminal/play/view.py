@@ -4,7 +4,9 @@ A terminal cannot go back, so a part is shown when it has changed. `activity` is
 `prompt` stands before what a person types.
 """
 
+from reversi.app import Model
 from reversi.app.game.seats import Player
+from reversi.app.panel.model import GameSetAside
 from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL
 from reversi.domain.square import FILES
@@ -44,11 +46,17 @@ def view(table: Table) -> Html[TableMsg]:
     return div(
         {},
         remark,
-        p({}, " ".join(notice_words(ENGLISH, each) for each in table.model.notices), key="notice"),
+        p({}, " ".join(_news(table.model)), key="notice"),
         _view_position(table),
         p({}, text_activity_words(table.model), key="activity"),
         p({}, PLAY_AGAIN if isinstance(table.model.state, Finished) else PROMPT, key="prompt"),
     )
+
+
+def _news(model: Model) -> list[str]:
+    """The notices, but for those of games that are set aside: a terminal has no way back to them."""
+    told = (notice for notice in model.notices if not isinstance(notice, GameSetAside))
+    return [notice_words(ENGLISH, notice) for notice in told]
 
 
 def _view_position(table: Table) -> Element[TableMsg]:

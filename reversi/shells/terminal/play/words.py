@@ -20,7 +20,7 @@ from reversi.domain import (
 )
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, setups
-from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.engine import COMPUTER_PLAYERS, ComputerPlayer, School
 from reversi.shells.terminal.play.lines import needs_kernel
 from reversi.view.command import answer_lines
 from reversi.view.computer.players import player_name
@@ -28,6 +28,10 @@ from reversi.view.game.words import activity_words, happened_words, next_words
 from reversi.view.texts.english import ENGLISH, counted
 
 GREETING = "Reversi. Type help at any time, and quit to leave."
+
+WITHOUT_KERNEL = (
+    "Players that search need the Python package wasmtime (pip install wasmtime). The others play without it."
+)
 
 HELP = """\
 f5 or 65     play that square: its file and rank, or its column and row; 12 3 is l3
@@ -166,11 +170,17 @@ def _board_words(setup: SetUp) -> str:
 
 def players_words(has_kernel: bool) -> str:
     """All computer players by where they come from, each with the name to type."""
-    return "\n".join(_school_words(school, has_kernel) for school in School)
+    schools = [_school_words(school, has_kernel) for school in School]
+    return "\n".join(schools if has_kernel else [*schools, WITHOUT_KERNEL])
 
 
 def _school_words(school: School, has_kernel: bool) -> str:
     players = [player for player in COMPUTER_PLAYERS if player.school is school]
     missing = not has_kernel and any(needs_kernel(player) for player in players)
     heading = f"{school.value} (they need the Python package wasmtime)" if missing else school.value
-    return "\n".join([heading, *(f"  {player.key:<17} {player.description}" for player in players)])
+    return "\n".join([heading, *map(player_line, players)])
+
+
+def player_line(player: ComputerPlayer, width: int = 17) -> str:
+    """A computer player's key, in a column so wide, and what it does."""
+    return f"  {player.key:<{width}} {player.description}"

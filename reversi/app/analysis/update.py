@@ -1,0 +1,148 @@
+"""Analysis: switching it on and off, what the worker is asked for it, and what becomes of its replies."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.analysis.model import Known, Said, is_worth_saying, with_progress
+from reversi.app.analysis.msg import AnalyseClicked, AnalysisMsg, LineFollowed
+from reversi.app.cmd import Cmds, FocusSquare
+from reversi.app.computer.model import Estimate, Flow, Inquiry, Purpose
+from reversi.app.game.model import Arrival
+from reversi.app.game.seats import has_computer, is_humans_turn
+from reversi.app.model import Model
+from reversi.app.review.model import board_to_value
+from reversi.domain import IllegalPly, Square, legal_squares
+from reversi.engine import ANALYST
+from reversi.engine.protocol import Answer, MoveValue, Progress, Question
+
+
+def update_analysis(model: Model, msg: AnalysisMsg) -> tuple[Model, Cmds]:
+    """The model after a message about analysis, and the commands that follow from it."""
+    match msg:
+        case AnalyseClicked():
+            return _switch(model), ()
+        case LineFollowed(board):
+            is_here = model.analyses and model.state.board == board
+            return _follow(model, msg) if is_here else (model, ())
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def analysis_inquiry(model: Model) -> Inquiry | None:
+    """What the analyst is asked about the position on the board; None if there is nothing more to find."""
+    board, found = board_to_value(model.state), known_here(model)
+    if not model.analyses or board is None or (found and found.complete):
+        return None
+    return Inquiry(Purpose.ANALYSIS, model.game.place, Question(board, ANALYST.key, 0))
+
+
+def known_here(model: Model) -> Known | None:
+    """What is known of the position on the board, or of the one after a forced skip."""
+    board = board_to_value(model.state)
+    return model.analysis.of(board) if board else None
+
+
+def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -> Model:
+    """The model once the analyst has reported more about the moves."""
+    if not progress.moves:
+        return model
+    analysis = with_progress(model.analysis, inquiry.question.board, progress)
+    return model if analysis is model.analysis else replace(model, analysis=analysis)
+
+
+def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:
+    """The model once the analyst has no more to say; None if the answer makes no sense."""
+    board = inquiry.question.board
+    if answer.value is None or answer.move not in legal_squares(board):
+        return None
+    alone = MoveValue(answer.move, answer.value, answer.certainty, answer.depth)
+    last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty, moves=(alone,))
+    found = model.analysis.of(board)
+    reached = found.progress if found else last
+    return replace(model, analysis=with_progress(model.analysis, board, reached, complete=True))
+
+
+def with_current_analysis(model: Model) -> Model:
+    """The model whose estimate and whose words are those of the position on the board."""
+    if not model.analyses:
+        return model
+    found = known_here(model)
+    current = _with_current_words(model, found)
+    return _with_estimate(current, found) if found else current
+
+
+def say_best(model: Model) -> Model:
+    """The model that says the best moves as they are known now, or as soon as they are known."""
+    found = known_here(model)
+    return _with_words(model, found.best if found else ())
+
+
+def switch_off(model: Model) -> Model:
+    """The model without analysis. The computers go on where it was begun, or where a person is to move."""
+    if not model.analysis.on:
+        return model
+    analysis = model.analysis
+    may_go_on = model.state.board == analysis.origin or is_humans_turn(model.state, model.seats)
+    goes_on = not has_computer(model.seats) or (analysis.goes_on and may_go_on)
+    return replace(
+        model,
+        analysis=replace(analysis, on=False, origin=None, said=None),
+        flow=Flow.RUNNING if goes_on else Flow.PAUSED,
+    )
+
+
+def _switch(model: Model) -> Model:
+    if model.lesson or model.practice or model.editing or model.follows:
+        return model
+    if model.analysis.on:
+        return switch_off(model)
+    analysis = replace(model.analysis, on=True, origin=model.state.board, goes_on=model.flow is Flow.RUNNING)
+    flow = Flow.PAUSED if has_computer(model.seats) else Flow.RUNNING
+    return _with_words(replace(model, analysis=analysis, flow=flow, hint=None), ())
+
+
+def _follow(model: Model, followed: LineFollowed) -> tuple[Model, Cmds]:
+    """The model after the plies of a line, the cursor on the last move; unchanged if one is illegal."""
+    game = model.game
+    try:
+        for ply in followed.plies:
+            game = game.try_out(ply)
+    except IllegalPly:
+        return model, ()
+    arrival = Arrival.PLAYED if len(followed.plies) == 1 else Arrival.VIEWED
+    cursor = next((ply for ply in reversed(followed.plies) if isinstance(ply, Square)), model.cursor)
+    there = replace(model, game=game, arrival=arrival, refusal=None, cursor=cursor)
+    return there, (FocusSquare(cursor),)
+
+
+def _with_estimate(model: Model, found: Known) -> Model:
+    """The model that estimates the position on the board at what is known of it."""
+    board, value = model.state.board, found.progress.value
+    if value is None:
+        return model
+    ours = value if found.board.to_move is board.to_move else -value
+    estimate = Estimate(model.game.place, board, ours, found.progress.certainty)
+    return model if estimate == model.estimate else replace(model, estimate=estimate)
+
+
+def _with_words(model: Model, moves: tuple[MoveValue, ...]) -> Model:
+    """The model that says these best moves; without moves, those that will be known well enough."""
+    board = board_to_value(model.state)
+    if board is None:
+        return model
+    number = model.announcements + 1
+    analysis = replace(model.analysis, said=Said(number, board, moves))
+    return replace(model, announcements=number, refusal=None, analysis=analysis)
+
+
+def _with_current_words(model: Model, found: Known | None) -> Model:
+    """The model that says nothing of another position, and at last what is to be said of this one."""
+    analysis, said = model.analysis, model.analysis.said
+    if said is None:
+        return model
+    if said.board != board_to_value(model.state):
+        return replace(model, analysis=replace(analysis, said=None))
+    if said.moves or found is None or not is_worth_saying(found):
+        return model
+    words = replace(said, moves=found.best)
+    return replace(model, analysis=replace(analysis, said=words))

@@ -1,0 +1,1 @@
+"""Opponents: choosing who plays a colour, in a dialog."""

@@ -1,0 +1,1 @@
+"""Practice: better moves are looked for where a reviewed game has mistakes."""

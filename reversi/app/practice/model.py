@@ -1,0 +1,167 @@
+"""Practice: the mistakes of a reviewed game as questions, on a board of their own while the game waits."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from reversi.app.game.model import Game, cursor_on, rules_of
+from reversi.app.review.model import (
+    Grade,
+    MoveJudgement,
+    Review,
+    board_to_value,
+    judgements,
+)
+from reversi.domain import Colour, Finished, Square, final_margin
+from reversi.engine import REVIEWER
+from reversi.engine.protocol import Answer, Question
+
+MOST = 10
+"""The most questions about a game: its worst mistakes."""
+
+LITTLE = 2
+"""The most discs that a move may lose to count as a better one."""
+
+
+class Result(Enum):
+    """How a question has ended."""
+
+    AT_ONCE = "at once"
+    FOUND = "found"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """The mistakes of `colour` in the reviewed `game`, one after the other; those before `number` have ended.
+
+    The `board` is at the position of the present mistake, or after a better move that was found. `tried` has
+    the squares tried there, the last one at the end, with the discs that they lose; `waiting` is one of which
+    that is not known yet. After the last question `number` is that of no mistake.
+    """
+
+    review: Review
+    game: Game
+    colour: Colour
+    mistakes: tuple[MoveJudgement, ...]
+    board: Game
+    cursor: Square
+    number: int = 0
+    tried: tuple[tuple[Square, int], ...] = ()
+    waiting: Square | None = None
+    answer_shown: bool = False
+    results: tuple[Result, ...] = ()
+
+    @property
+    def mistake(self) -> MoveJudgement | None:
+        """The move for which a better one is wanted; None after the last question."""
+        return self.mistakes[self.number] if self.number < len(self.mistakes) else None
+
+    @property
+    def solved(self) -> bool:
+        """Whether a better move stands on the board."""
+        return self.mistake is not None and self.board.place == self.mistake.place
+
+
+def exercises_of(review: Review, colour: Colour) -> tuple[MoveJudgement, ...]:
+    """The mistakes and blunders of `colour` that are asked about, in the order of the game."""
+    costly = [
+        each
+        for each in judgements(review)
+        if each.colour is colour and each.grade in (Grade.MISTAKE, Grade.BLUNDER)
+    ]
+    worst = sorted(costly, key=lambda each: -each.lost)[:MOST]
+    return tuple(sorted(worst, key=lambda each: each.place))
+
+
+def begin_practice(review: Review, game: Game, colour: Colour, cursor: Square) -> Practice | None:
+    """The first question about the mistakes of `colour`; None if there is no mistake."""
+    mistakes = exercises_of(review, colour)
+    if not mistakes:
+        return None
+    board = game.go_to(mistakes[0].place - 1)
+    return Practice(review.findings, game, colour, mistakes, board, cursor_on(rules_of(game), cursor))
+
+
+def try_square(practice: Practice, square: Square) -> Practice:
+    """The practice after a legal move on `square`: judged if its loss is known, else waiting for that."""
+    mistake = practice.mistake
+    if mistake is None or practice.solved:
+        return practice
+    known = {mistake.best: 0, mistake.played: mistake.lost} | dict(practice.tried)
+    if square in known:
+        return judged(practice, square, known[square])
+    after = practice.board.append(square).present.state
+    if isinstance(after, Finished) and practice.review.is_of_two:
+        margin = 100 * final_margin(after.board, practice.colour)
+        return judged(practice, square, _loss(_best_value(practice, mistake), margin))
+    return replace(practice, waiting=square)
+
+
+def judged(practice: Practice, square: Square, lost: int) -> Practice:
+    """The practice once it is known what `square` loses: a good move is played, another can be tried."""
+    others = tuple(each for each in practice.tried if each[0] != square)
+    board = practice.board if lost > LITTLE else practice.board.append(square)
+    return replace(practice, tried=(*others, (square, lost)), waiting=None, board=board)
+
+
+def question_about(practice: Practice) -> Question | None:
+    """What the worker is asked to judge the move that waits; None if nothing waits.
+
+    Between two players that is the position after the move. Among more, only values for the same player can
+    be compared, and the question is what each of the moves is worth to the one who moves.
+    """
+    if practice.waiting is None:
+        return None
+    if not practice.review.is_of_two:
+        return Question(practice.board.present.state.board, REVIEWER.key, 0, explain=True)
+    board = board_to_value(practice.board.append(practice.waiting).present.state)
+    return Question(board, REVIEWER.key, 0) if board else None
+
+
+def with_answer(practice: Practice, question: Question, answer: Answer) -> Practice | None:
+    """The practice once its question is answered; None if the answer makes no sense."""
+    mistake, square = practice.mistake, practice.waiting
+    if mistake is None or square is None or answer.value is None:
+        return None
+    if practice.review.is_of_two:
+        value = answer.value if question.board.to_move is practice.colour else -answer.value
+        return judged(practice, square, _loss(_best_value(practice, mistake), value))
+    values = {each.square: each.value for each in answer.reasons}
+    found = values.get(square)
+    return None if found is None else judged(practice, square, _loss(answer.value, found))
+
+
+def next_question(practice: Practice) -> Practice:
+    """The practice with the next question on its board; after the last one its board stays."""
+    if practice.mistake is None:
+        return practice
+    number = practice.number + 1
+    place = practice.mistakes[number].place - 1 if number < len(practice.mistakes) else None
+    return replace(
+        practice,
+        number=number,
+        board=practice.board if place is None else practice.game.go_to(place),
+        tried=(),
+        waiting=None,
+        answer_shown=False,
+        results=(*practice.results, result_of(practice)),
+    )
+
+
+def result_of(practice: Practice) -> Result:
+    """How the present question ends if nothing more is tried."""
+    if practice.answer_shown or not practice.solved:
+        return Result.MISSED
+    return Result.AT_ONCE if len(practice.tried) == 1 else Result.FOUND
+
+
+def _best_value(practice: Practice, mistake: MoveJudgement) -> int:
+    """The value of the best move instead of the mistake, for who made it, in hundredths of a disc."""
+    valued, first = practice.review.at(mistake.place - 1), practice.review.rules.players[0]
+    value = valued.value if valued else 0
+    return value if practice.colour is first else -value
+
+
+def _loss(best: int, value: int) -> int:
+    """The whole discs that a move loses against the best, as a review counts them."""
+    return max(0, (best - value + 50) // 100)

@@ -1,0 +1,1 @@
+"""The tree of a game: going to other lines, promoting and deleting variations, comments."""

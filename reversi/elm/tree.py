@@ -1,0 +1,334 @@
+"""A tree of messages, a line through it, a place on that line, and every state that can be read from it.
+
+It is a `History` in which nothing is lost: a message that differs from the one that follows opens a branch,
+and both stay. The first continuation of every node is the main one, and the main line follows these from
+the root. A message that is appended makes its line the main one; one that is tried out leaves the main line
+as it is.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Generic, TypeVar
+
+State = TypeVar("State")
+Msg = TypeVar("Msg")
+
+ROOT = 0
+"""The number of the node before any message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node(Generic[State, Msg]):
+    """A message in the tree, which the root alone lacks, and the numbers of the nodes around it.
+
+    Parents have smaller numbers than their children.
+    """
+
+    message: Msg | None
+    parent: int
+    children: tuple[int, ...] = ()
+    """What follows, the main continuation first, unless that has only been tried out."""
+    is_tried: bool = False
+    """Whether it was only tried out: then it is off the main line, and so is all that follows it."""
+    note: str = ""
+    snapshot: State | None = None
+    """The state after the message, at some nodes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tree(Generic[State, Msg]):
+    """The nodes by number, the line seen, the place on it (`place` messages have happened) and its state."""
+
+    step: Callable[[State, Msg], State]
+    nodes: tuple[Node[State, Msg], ...]
+    line: tuple[int, ...]
+    """The numbers of the nodes on the line, from the root to its end."""
+    messages: tuple[Msg, ...]
+    """The messages on the line."""
+    place: int
+    present: State
+    main: int
+    """The place up to which the line is the main line."""
+    every: int
+    """How many messages lie between two snapshots."""
+    most: int
+    """The number of nodes beyond which the oldest branches are dropped."""
+
+    @property
+    def past(self) -> tuple[Msg, ...]:
+        """The messages that have happened at this place."""
+        return self.messages[: self.place]
+
+    @property
+    def initial(self) -> State:
+        """The state before any message."""
+        return self.state_of(ROOT)
+
+    @property
+    def number(self) -> int:
+        """The number of the node at this place."""
+        return self.line[self.place]
+
+    @property
+    def last(self) -> int:
+        """The place at the end of the line."""
+        return len(self.messages)
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether there is nothing but the messages of the line: no branch, no note, nothing tried out."""
+        return len(self.nodes) == len(self.line) and not any(
+            node.note or node.is_tried for node in self.nodes
+        )
+
+    @property
+    def is_on_main_line(self) -> bool:
+        """Whether the whole line is on the main line."""
+        return self.main == self.last
+
+    def append(self, message: Msg) -> "Tree[State, Msg]":
+        """The tree in which `message` happens now and its line is the main one."""
+        return self._with(message, is_tried=False)._made_main()
+
+    def try_out(self, message: Msg) -> "Tree[State, Msg]":
+        """The tree in which `message` happens now on a branch that leaves the main line as it is."""
+        return self._with(message, is_tried=True)
+
+    def extend(self, messages: Iterable[Msg]) -> "Tree[State, Msg]":
+        """The tree in which `messages` happen one after the other, and their line is the main one."""
+        tree, rest = self, tuple(messages)
+        if not rest:
+            return self
+        while rest and (number := tree._child(rest[0])) is not None:
+            tree, rest = tree._forward(number), rest[1:]
+        return (tree._grown(rest, is_tried=False) if rest else tree)._made_main()
+
+    def state_at(self, place: int) -> State:
+        """The state after the first `place` messages of the line; IndexError outside it."""
+        if not 0 <= place <= self.last:
+            raise IndexError(f"place {place} is not among 0 to {self.last}")
+        return self.state_of(self.line[place])
+
+    def state_of(self, number: int) -> State:
+        """The state at a node."""
+        since = list[Msg]()
+        while (state := self.nodes[number].snapshot) is None:
+            since.append(self._message(number))
+            number = self.nodes[number].parent
+        for message in reversed(since):
+            state = self.step(state, message)
+        return state
+
+    def go_to(self, place: int) -> "Tree[State, Msg]":
+        """The same line at another place; IndexError outside it."""
+        return replace(self, place=place, present=self.state_at(place))
+
+    def go_to_node(self, number: int) -> "Tree[State, Msg]":
+        """The tree seen from a node, on the line seen or else on the one that goes on from there.
+
+        IndexError if there is no such node.
+        """
+        if not 0 <= number < len(self.nodes):
+            raise IndexError(f"node {number} is not among 0 to {len(self.nodes) - 1}")
+        if number in self.line:
+            return self.go_to(self.line.index(number))
+        path = self.path_to(number)
+        return self.on_line((*path, *self.continued(number)), len(path) - 1)
+
+    def on_line(self, line: tuple[int, ...], place: int) -> "Tree[State, Msg]":
+        """The same nodes seen on another line, which begins at the root, from a place on it."""
+        messages, main = tuple(map(self._message, line[1:])), _agreement(line, self.main_line())
+        tree = replace(self, line=line, messages=messages, place=place, main=main)
+        return replace(tree, present=tree.state_at(place))
+
+    def end_here(self) -> "Tree[State, Msg]":
+        """The tree whose line ends at this place; what followed is a branch like others."""
+        return self.on_line(self.line[: self.place + 1], self.place)
+
+    def on_main_line(self) -> "Tree[State, Msg]":
+        """The tree seen on its main line, at this place, or where the line seen leaves the main one."""
+        return self.on_line(self.main_line(), min(self.place, self.main))
+
+    def main_line(self) -> tuple[int, ...]:
+        """The numbers of the nodes on the main line, from the root to its end."""
+        return (ROOT, *self.continued(ROOT))
+
+    def continued(self, number: int) -> Iterator[int]:
+        """The nodes that follow a node on its line; what was only tried out follows only such nodes."""
+        while children := self.nodes[number].children:
+            if self.nodes[children[0]].is_tried and not self.nodes[number].is_tried:
+                return
+            number = children[0]
+            yield number
+
+    def path_to(self, number: int) -> tuple[int, ...]:
+        """The numbers of the nodes from the root to the one of this number."""
+        path = [number]
+        while path[-1] != ROOT:
+            path.append(self.nodes[path[-1]].parent)
+        return tuple(reversed(path))
+
+    def promote(self, number: int) -> "Tree[State, Msg]":
+        """The tree whose main line is the one through a node; what is seen stays."""
+        promoted = self.go_to_node(number)
+        promoted = replace(promoted, place=promoted.last)._made_main()
+        return replace(self, nodes=promoted.nodes, main=_agreement(self.line, promoted.line))
+
+    def remove(self, number: int) -> "Tree[State, Msg]":
+        """The tree without a node and all that follows it; the line seen goes on from the node before."""
+        return self._without({number, *self._below(number)})
+
+    def merge(self, other: "Tree[State, Msg]") -> "Tree[State, Msg]":
+        """The tree with the nodes and notes that it lacks of `other`, which begins in the same state."""
+        nodes, found = list(self.nodes), {ROOT: ROOT}
+        for number, theirs in enumerate(other.nodes[1:], start=1):
+            parent = found[theirs.parent]
+            mine = _child_of(nodes, parent, theirs.message)
+            if mine is None:
+                mine, rank = len(nodes), other.nodes[theirs.parent].children.index(number)
+                children = nodes[parent].children
+                nodes[parent] = replace(nodes[parent], children=(*children[:rank], mine, *children[rank:]))
+                nodes.append(replace(theirs, parent=parent, children=()))
+            elif not nodes[mine].note:
+                nodes[mine] = replace(nodes[mine], note=theirs.note)
+            found[number] = mine
+        return replace(self, nodes=tuple(nodes)).on_line(self.line, self.place)
+
+    def with_note(self, note: str) -> "Tree[State, Msg]":
+        """The tree with this note at the node seen."""
+        return replace(self, nodes=_with_node(self.nodes, self.number, replace(self._here, note=note)))
+
+    @property
+    def _here(self) -> Node[State, Msg]:
+        return self.nodes[self.number]
+
+    def _message(self, number: int) -> Msg:
+        message = self.nodes[number].message
+        if message is None:
+            raise ValueError("the root has no message")
+        return message
+
+    def _child(self, message: Msg) -> int | None:
+        """The number of the node that follows this place with `message`, if there is one."""
+        return _child_of(self.nodes, self.number, message)
+
+    def _with(self, message: Msg, is_tried: bool) -> "Tree[State, Msg]":
+        """The tree in which `message` happens now, on a branch that there is or on a new one."""
+        number = self._child(message)
+        return self._grown((message,), is_tried) if number is None else self._forward(number)
+
+    def _forward(self, number: int) -> "Tree[State, Msg]":
+        """The tree seen from a node that follows this place."""
+        if self.place < self.last and self.line[self.place + 1] == number:
+            return self.go_to(self.place + 1)
+        return self.on_line((*self.line[: self.place + 1], number, *self.continued(number)), self.place + 1)
+
+    def _grown(self, messages: tuple[Msg, ...], is_tried: bool) -> "Tree[State, Msg]":
+        """The tree in which new nodes follow this place, one after the other."""
+        nodes, line, state = list(self.nodes), list(self.line[: self.place + 1]), self.present
+        for message in messages:
+            state = self.step(state, message)
+            parent, number = line[-1], len(nodes)
+            nodes[parent] = replace(nodes[parent], children=(*nodes[parent].children, number))
+            snapshot = None if len(line) % self.every else state
+            nodes.append(Node(message, parent, is_tried=is_tried, snapshot=snapshot))
+            line.append(number)
+        grown = replace(
+            self,
+            nodes=tuple(nodes),
+            line=tuple(line),
+            messages=(*self.past, *messages),
+            place=len(line) - 1,
+            present=state,
+            main=min(self.main, self.place),
+        )
+        return grown._with_main_counted()._within_bounds()
+
+    def _made_main(self) -> "Tree[State, Msg]":
+        """The tree whose line is the main one up to this place."""
+        if self.main >= self.place:
+            return self
+        nodes = list(self.nodes)
+        for parent, number in pairwise(self.line[self.main : self.place + 1]):
+            others = tuple(each for each in nodes[parent].children if each != number)
+            nodes[parent] = replace(nodes[parent], children=(number, *others))
+            nodes[number] = replace(nodes[number], is_tried=False)
+        return replace(self, nodes=tuple(nodes), main=self.place)._with_main_counted()
+
+    def _with_main_counted(self) -> "Tree[State, Msg]":
+        """The tree that knows how far beyond `main` its line is the main one."""
+        main = self.main
+        while main < self.last and next(self.continued(self.line[main]), None) == self.line[main + 1]:
+            main += 1
+        return replace(self, main=main)
+
+    def _below(self, number: int) -> Iterator[int]:
+        """The nodes that follow a node, on every branch."""
+        waiting = list(self.nodes[number].children)
+        while waiting:
+            number = waiting.pop()
+            yield number
+            waiting.extend(self.nodes[number].children)
+
+    def _without(self, doomed: set[int]) -> "Tree[State, Msg]":
+        """The tree without some nodes, after none of which any other comes; those that stay close ranks."""
+        stay = [number for number in range(len(self.nodes)) if number not in doomed]
+        now = {number: rank for rank, number in enumerate(stay)}
+        nodes = tuple(
+            replace(
+                self.nodes[number],
+                parent=now.get(self.nodes[number].parent, ROOT),
+                children=tuple(now[each] for each in self.nodes[number].children if each in now),
+            )
+            for number in stay
+        )
+        line = tuple(now[number] for number in self.line if number in now)
+        tree, place = replace(self, nodes=nodes), min(self.place, len(line) - 1)
+        if len(line) < len(self.line):
+            line += tuple(tree.continued(line[-1]))
+        return tree.on_line(line, place)
+
+    def _within_bounds(self) -> "Tree[State, Msg]":
+        """The tree without its oldest branches if it has too many nodes; line and main line stay."""
+        tree = self
+        while len(tree.nodes) > tree.most:
+            kept = {*tree.line, *tree.main_line()}
+            branches = (number for number in range(len(tree.nodes)) if number not in kept)
+            oldest = next((number for number in branches if tree.nodes[number].parent in kept), None)
+            if oldest is None:
+                break
+            tree = tree.remove(oldest)
+        return tree
+
+
+def begin_tree(
+    step: Callable[[State, Msg], State], initial: State, every: int = 16, most: int = 4096
+) -> Tree[State, Msg]:
+    """The tree without messages whose states follow from `initial` by `step`.
+
+    Fewer than `every` messages are replayed to reach any place; 1 keeps every state.
+
+    >>> total = begin_tree(lambda total, more: total + more, 0).extend([5, 7, 9])
+    >>> other = total.go_to(1).append(100)
+    >>> other.messages, other.go_to_node(3).messages
+    ((5, 100), (5, 7, 9))
+    """
+    return Tree(step, (Node(None, ROOT, snapshot=initial),), (ROOT,), (), 0, initial, 0, every, most)
+
+
+def _child_of(nodes: Sequence[Node[State, Msg]], parent: int, message: Msg | None) -> int | None:
+    """The number of the node that follows a node with `message`, if there is one."""
+    return next((each for each in nodes[parent].children if nodes[each].message == message), None)
+
+
+def _with_node(
+    nodes: tuple[Node[State, Msg], ...], number: int, node: Node[State, Msg]
+) -> tuple[Node[State, Msg], ...]:
+    return (*nodes[:number], node, *nodes[number + 1 :])
+
+
+def _agreement(line: tuple[int, ...], main: tuple[int, ...]) -> int:
+    """The last place at which two lines are still the same."""
+    pairs = enumerate(zip(line, main, strict=False))
+    return next((place - 1 for place, (one, other) in pairs if one != other), min(len(line), len(main)) - 1)

@@ -1,0 +1,143 @@
+"""What a searching player saw ahead: the replies to its best moves, and the values along its line."""
+
+from collections.abc import Generator, Iterable
+from dataclasses import replace
+
+from reversi.domain import (
+    Board,
+    Finished,
+    GameState,
+    Ongoing,
+    SkipMove,
+    Square,
+    empties,
+    final_margin,
+    play,
+    state_of,
+)
+from reversi.engine.book import Book
+from reversi.engine.explain.searched import thought_of
+from reversi.engine.host import Helpers, Kernel
+from reversi.engine.players.choice import best_first
+from reversi.engine.players.record import Reasoning
+from reversi.engine.protocol import Certainty, Progress, Thought
+from reversi.engine.search.by_kind import affordable, search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import RootMove
+from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
+
+LOOKED_INTO = 2
+"""How many moves have their replies told: the chosen one and the next."""
+
+REPLIES = 4
+"""The most replies that are told."""
+
+NODES = 1_500_000
+"""Positions that may be visited for the replies to a move."""
+
+NODES_ALONG = 200_000
+DEPTH_ALONG = 8
+"""The same for each position of a line, and how deep it is searched at most."""
+
+
+def with_replies(
+    kernel: Kernel,
+    state: Ongoing,
+    thoughts: tuple[Thought, ...],
+    seen: Progress,
+    selectivity: int,
+    helpers: Helpers | None = None,
+) -> Reasoning:
+    """The thoughts, the first of them with replies where the player looked two plies ahead or more.
+
+    The first has the values along its line too. Among three and more players the others do not play for one
+    aim, and nothing is added.
+    """
+    if len(state.board.rules.players) > 2:
+        return thoughts
+    told = list(thoughts)
+    for number, thought in enumerate(thoughts[:LOOKED_INTO]):
+        if thought.square is not None and thought.depth > 1:
+            after = play(state, thought.square)
+            told[number] = yield from _answered(kernel, after, thought, seen, selectivity, helpers)
+    told[0] = yield from _with_values_along(kernel, state, told[0], seen)
+    return tuple(told)
+
+
+def _answered(
+    kernel: Kernel,
+    after: GameState,
+    thought: Thought,
+    seen: Progress,
+    selectivity: int,
+    helpers: Helpers | None,
+) -> Generator[Progress, None, Thought]:
+    """The thought with the opponent's replies, the expected one first; their values are the thinker's."""
+    if not isinstance(after, Ongoing):
+        return thought
+    limits = Limits(thought.depth - 1, 0, every_move=True, selectivity=selectivity, nodes=NODES)
+    moves = yield from _searched(kernel, after.board, limits, seen, helpers)
+    replies = [thought_of(kernel, after.board, move) for move in moves[:REPLIES]]
+    return replace(thought, replies=tuple(map(_for_the_thinker, replies)), omitted=len(moves) - len(replies))
+
+
+def _for_the_thinker(reply: Thought) -> Thought:
+    return replace(reply, value=-(reply.value or 0))
+
+
+def _searched(
+    kernel: Kernel, board: Board, limits: Limits, seen: Progress, helpers: Helpers | None = None
+) -> Generator[Progress, None, tuple[RootMove, ...]]:
+    """The moves with the values that can be compared, the best first."""
+    moves: tuple[RootMove, ...] = ()
+    complete = NOTHING_COMPLETE
+    for report in search(kernel, board, affordable(limits, board), helpers=helpers):
+        moves = report.moves
+        complete = completed(complete, moves)
+        yield replace(seen, nodes=seen.nodes + report.nodes, waiting=report.waiting)
+    return steady(complete, moves, empties(board)) if limits.every_move else moves
+
+
+def _with_values_along(
+    kernel: Kernel, state: Ongoing, thought: Thought, seen: Progress
+) -> Generator[Progress, None, Thought]:
+    """The thought with the value of each position along its line, in hundredths of a disc."""
+    if thought.terms or len(thought.line) < 2:
+        return thought
+    along: list[int] = []
+    for after in _positions(state, thought.line):
+        # Counted from the first position each value looks an even number of plies ahead, lest they swing.
+        depth = DEPTH_ALONG - (len(along) + 1) % 2
+        value = yield from _value(kernel, after, depth, seen)
+        along.append(value if after.board.to_move is state.board.to_move else -value)
+    return replace(thought, along=tuple(along))
+
+
+def _positions(state: GameState, line: Iterable[Square]) -> Iterable[GameState]:
+    """The positions along a line, forced skips left out."""
+    for square in line:
+        state = play(state, square)
+        if isinstance(state, SkipMove):
+            state = state_of(state.after)
+        yield state
+
+
+def _value(kernel: Kernel, state: GameState, depth: int, seen: Progress) -> Generator[Progress, None, int]:
+    """The value for the side to move, from a short search, or the result."""
+    if isinstance(state, Finished):
+        return 100 * final_margin(state.board, state.board.to_move)
+    best, *_ = yield from _searched(kernel, state.board, Limits(depth, 0, nodes=NODES_ALONG), seen)
+    return best.hundredths
+
+
+def with_replies_of_book(state: Ongoing, thoughts: tuple[Thought, ...], book: Book) -> tuple[Thought, ...]:
+    """The thoughts, each with the replies that the book knows."""
+    return tuple(_answered_by_book(state, thought, book) for thought in thoughts)
+
+
+def _answered_by_book(state: Ongoing, thought: Thought, book: Book) -> Thought:
+    after = play(state, thought.square) if thought.square else state
+    known = book.moves(after) if isinstance(after, Ongoing) else {}
+    replies = best_first(Thought(square, value, Certainty.BOOK) for square, value in known.items())
+    told = tuple(map(_for_the_thinker, replies[:REPLIES]))
+    return replace(thought, replies=told, omitted=len(replies) - len(told))

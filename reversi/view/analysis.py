@@ -1,0 +1,154 @@
+"""The analysis: the best lines written out, each with the value of its first move and how sure that is."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.analysis.model import Known
+from reversi.app.analysis.msg import LineFollowed
+from reversi.app.analysis.update import known_here
+from reversi.app.computer.model import GivenUp, Starting
+from reversi.app.game.seats import has_computer
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import board_to_value
+from reversi.app.settings.model import Language, LineCount, Options
+from reversi.app.settings.msg import OptionsChosen
+from reversi.domain import Board, Ply, Skip
+from reversi.elm import Element, OnValue
+from reversi.elm.html import Html
+from reversi.engine.protocol import Certainty, MoveValue
+from reversi.view.controls import div, h2, li, ol, p, section, select, span, view_option, view_text_button
+from reversi.view.game.values import value_figure
+from reversi.view.game.words import outcome_words
+from reversi.view.texts import texts_in
+from reversi.view.texts.analysis import AnalysisTexts, analysis_texts_in
+
+LINES_KEPT = 16
+"""Lines that stay in memory for the next view, which shows at most three."""
+
+
+def view_analysis(model: Model) -> Element[Msg]:
+    """The best lines of the position on the board, below a heading."""
+    words, board = analysis_texts_in(model.language), board_to_value(model.state)
+    computers = [p({"class": "quiet"}, words.both_by_hand)] if has_computer(model.seats) else []
+    return section(
+        {"class": "analysis", "aria-label": words.title},
+        div(
+            {"class": "headline"},
+            h2({}, _heading(words, model, board)),
+            _view_count(words, model.options),
+        ),
+        div(
+            {"class": "candidates", "style": f"--lines: {model.options.lines.value}"},
+            _view_lines(words, model, board),
+        ),
+        *computers,
+    )
+
+
+def _heading(words: AnalysisTexts, model: Model, board: Board | None) -> str:
+    return words.lines_for(texts_in(model.language).colours[board.to_move]) if board else words.title
+
+
+def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
+    """The menu by which a person chooses how many lines there are."""
+    chosen = tuple((each.name, OptionsChosen(replace(options, lines=each))) for each in LineCount)
+    lines = [view_option(each.name, words.counts[each], each is options.lines) for each in LineCount]
+    return select({"aria-label": words.number_of_lines}, *lines, on=(OnValue(chosen),))
+
+
+def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Element[Msg]:
+    """The lines; or in their place, why there are none."""
+    found = known_here(model)
+    if board is None or found is None:
+        return p({"class": "quiet", "key": "none"}, _waiting_words(words, model, board))
+    skips = _skips_before(model.state.board, board)
+    values = found.best[: model.options.lines.value]
+    lines = [
+        _view_line(model.language, model.state.board, skips, value, number)
+        for number, value in enumerate(values, start=1)
+    ]
+    return ol({"role": "list"}, *lines)
+
+
+def _waiting_words(words: AnalysisTexts, model: Model, board: Board | None) -> str:
+    texts = texts_in(model.language)
+    if board is None:
+        return words.over
+    if isinstance(model.worker, GivenUp):
+        return texts.not_available
+    return texts.getting_ready if isinstance(model.worker, Starting) else texts.thinking
+
+
+def _skips_before(shown: Board, valued: Board) -> int:
+    """The forced skips from the board that is shown to the one whose moves are valued."""
+    players = shown.rules.players
+    return (players.index(valued.to_move) - players.index(shown.to_move)) % len(players)
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, number: int) -> Element[Msg]:
+    """A line: the value of its first move, how sure that is, and the moves, each a button that goes there."""
+    texts = texts_in(language)
+    plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
+    moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
+    return li(
+        {"class": "candidate"},
+        span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value)),
+        div({"class": "moves-of-line"}, *moves),
+        span({"class": "quiet sure"}, sure_words(language, value)),
+        key=str(number),
+        lasting=True,
+    )
+
+
+def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[Msg]:
+    """The last of some plies of a line: a move is a button that plays them all; a skip is a word."""
+    texts, words, last = texts_in(language), analysis_texts_in(language), plies[-1]
+    key = str(len(plies))
+    if isinstance(last, Skip):
+        return span({"class": "quiet"}, texts.passed_in_list, key=key)
+    before = texts.comma.join(
+        texts.passed_in_list if isinstance(ply, Skip) else str(ply) for ply in plies[:-1]
+    )
+    name = {"aria-label": words.going_to(str(last), before)} if before else {}
+    return view_text_button(str(last), LineFollowed(shown, plies), "onward", name, key=key)
+
+
+def sure_words(language: Language, value: MoveValue) -> str:
+    """How sure the value of a move is: "depth 14, 95%"."""
+    texts, words = texts_in(language), analysis_texts_in(language)
+    match value.certainty:
+        case Certainty.SEARCHED:
+            depth, sure = words.depth(value.depth), words.percent(value.selectivity)
+            return depth if value.selectivity == 100 else f"{depth}{texts.comma}{sure}"
+        case Certainty.EXACT:
+            return words.exact
+        case Certainty.OUTCOME:
+            return outcome_words(texts, value.value)
+        case Certainty.BOOK | Certainty.GUESS:
+            return ""
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def said_words(model: Model) -> str:
+    """The best moves in one sentence: "Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are not said."""
+    said, texts = model.analysis.said, texts_in(model.language)
+    if said is None or not said.moves or model.refusal is not None:
+        return ""
+    moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)
+    return analysis_texts_in(model.language).best_are(texts.comma.join(moves))
+
+
+def _said_value(language: Language, value: MoveValue) -> str:
+    texts = texts_in(language)
+    if value.certainty is Certainty.OUTCOME:
+        return outcome_words(texts, value.value).lower()
+    return value_figure(texts, value)
+
+
+def values_of(known: Known | None) -> tuple[MoveValue, ...]:
+    """The values of the moves, the best first."""
+    return known.progress.moves if known else ()

@@ -1,0 +1,215 @@
+"""The end of a game: who has won, the discs in a row and counted, the turning point, and what to do next.
+
+It stands below the board and moves nothing above itself, for as long as the line of play on the board is a
+finished game. The status has told the result already, once; here it is to be looked at.
+"""
+
+from functools import lru_cache
+from math import isqrt
+
+from reversi.app.game.model import Arrival, Game
+from reversi.app.game.msg import RematchClicked
+from reversi.app.game.seats import Human, Player, Seats, seated
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import Review, is_of
+from reversi.app.settings.model import Language
+from reversi.domain import Aim, Board, Colour, Finished, Skip, Tie, Win, disc_counts
+from reversi.elm import Element
+from reversi.view.computer.players import player_name
+from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button
+from reversi.view.game.words import BOTH, turn_words
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.ending import EndingTexts, ending_texts_in
+
+LAUREL = (
+    "M9 21.5C3.5 20 1.6 13 4.4 5M4.4 5L2 7.6M4.4 5l2.2 2.6M3.4 9.4L.9 12M3.4 9.4l2.8 2.2M3.5 13.6l-2 2.6"
+    "M3.5 13.6l3 1.4M5.2 17.6l-1 2.8M5.2 17.6l3.2.4"
+)
+"""One branch; the other is its mirror image."""
+
+CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
+
+
+def view_ending(model: Model, finished: Finished) -> Element[Msg]:
+    """What there is to see of the end of the game on the board, which `finished` ends."""
+    is_fresh = model.arrival is Arrival.PLAYED and isinstance(model.state, Finished)
+    turning = turning_words(model, finished)
+    return _view_result(model.language, model.seats, finished, turning, is_fresh, not model.follows)
+
+
+@lru_cache(maxsize=4)
+def _view_result(
+    language: Language, seats: Seats, finished: Finished, turning: str, is_fresh: bool, enabled: bool
+) -> Element[Msg]:
+    """The result; `is_fresh` if the last move has just been played, so that the discs are counted up."""
+    words, pair = ending_texts_in(language), len(seats) == len(BOTH)
+    classes = ("ending", mood(finished, seats), *(["fresh"] if is_fresh else []))
+    return section(
+        {"class": " ".join(classes), "aria-label": words.result},
+        _view_headline(language, seats, finished),
+        _view_tally(finished.board) if pair else _view_ranking(texts_in(language), finished.board),
+        *([p({"class": "turning-point"}, turning)] if turning else []),
+        view_button("swap", words.swap_again if pair else words.next_again, RematchClicked(), enabled),
+        key="ending",
+    )
+
+
+def mood(finished: Finished, seats: Seats) -> str:
+    """How it ended for the only person: "won", "lost" or "drawn"; "over" if one of several has won."""
+    people = [colour for colour, player in seats if isinstance(player, Human)]
+    if isinstance(finished.result, Tie):
+        return "drawn"
+    if len(people) != 1:
+        return "over"
+    return "won" if finished.result.colour is people[0] else "lost"
+
+
+def _view_headline(language: Language, seats: Seats, finished: Finished) -> Element[Msg]:
+    """The winner's disc, or those that share the first place, and the result in large letters."""
+    result, words = finished.result, ending_texts_in(language)
+    colours = (result.colour,) if isinstance(result, Win) else result.colours
+    margin = margin_words(words, finished.board) if isinstance(result, Win) else ""
+    return div(
+        {"class": "verdict"},
+        div(
+            {"class": "medal", "aria-hidden": "true"},
+            *[span({"class": f"token {colour.value}"}) for colour in colours],
+            *[_view_branch(side) for side in ("left", "right") if isinstance(result, Win)],
+        ),
+        div({}, h2({}, headline_words(language, seats, finished)), *([p({}, margin)] if margin else [])),
+    )
+
+
+def _view_branch(side: str) -> Element[Msg]:
+    """One branch of the laurel around the winner's disc."""
+    return svg({"class": f"branch {side}", "viewBox": "0 0 12 24"}, path({"d": LAUREL}))
+
+
+def headline_words(language: Language, seats: Seats, finished: Finished) -> str:
+    """The result as the only person sees it, "You win!" or "Level 3 wins"; else by colour, "Black wins"."""
+    texts, words = texts_in(language), ending_texts_in(language)
+    match finished.result:
+        case Tie(colours):
+            return words.draw if len(seats) == len(BOTH) else words.draw_between(_joined(texts, colours))
+        case Win(colour):
+            kind = mood(finished, seats)
+            if kind == "won":
+                return words.you_win
+            return words.wins(_winner_name(texts, seated(seats, colour), colour, kind == "lost"))
+
+
+def _winner_name(texts: Texts, player: Player, colour: Colour, lost: bool) -> str:
+    return player_name(texts, player) if lost else texts.colours[colour]
+
+
+def _joined(texts: Texts, colours: tuple[Colour, ...]) -> str:
+    return texts.comma.join(texts.colours[colour] for colour in colours)
+
+
+def margin_words(words: EndingTexts, board: Board) -> str:
+    """By how many discs the winner is ahead of the next, as they lie on the board: "by 12 discs"."""
+    least = board.rules.aim is Aim.FEWEST_DISCS
+    first, second, *_ = sorted(disc_counts(board).values(), reverse=not least)
+    return words.by_fewer(second - first) if least else words.by(first - second)
+
+
+def _view_tally(board: Board) -> Element[Msg]:
+    """The discs of both in a row from either end, as they are counted after a game."""
+    (first, ours), (second, theirs) = disc_counts(board).items()
+    squares = board.rules.playable.bit_count()
+    deep = max(2, (isqrt(squares) + 1) // 3)
+    columns = max(-(-squares // deep), -(-ours // deep) - (-theirs // deep))
+    return div(
+        {"class": "tally", "aria-hidden": "true"},
+        _view_count(ours),
+        div(
+            {"class": "line-up", "style": f"--places: {columns}"},
+            *([_view_row(first, ours, deep, "from-start")] if ours else []),
+            *([_view_row(second, theirs, deep, "from-end")] if theirs else []),
+        ),
+        _view_count(theirs),
+    )
+
+
+def _view_count(number: int) -> Element[Msg]:
+    """A number that the style sheet counts up."""
+    return span({"class": "count", "style": f"--count: {number}"})
+
+
+def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]:
+    """So many discs in columns of `deep`, laid from one edge."""
+    columns = -(-number // deep)
+    discs = "".join(f"M{at // deep + 0.07:g} {at % deep + 0.5:g}{CIRCLE}" for at in range(number))
+    return svg(
+        {
+            "class": f"row-of-discs {edge} {colour.value}",
+            "viewBox": f"0 0 {columns} {deep}",
+            "style": f"--columns: {columns}",
+        },
+        path({"d": discs}),
+    )
+
+
+def _view_ranking(texts: Texts, board: Board) -> Element[Msg]:
+    """Three and more players, the best first, each with a bar as long as its discs."""
+    counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
+    ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
+    discs = [number for _, number in ordered]
+    lines = (
+        li(
+            {"style": f"--share: {number / max(discs):.3f}"},
+            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            span({}, texts.ranked(1 + discs.index(number), texts.colours[colour], number)),
+            span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
+            key=colour.value,
+        )
+        for colour, number in ordered
+    )
+    return ol({"class": "ranking"}, *lines)
+
+
+def turning_words(model: Model, finished: Finished) -> str:
+    """The move since which the winner was ahead: by the review if it is done, else only in discs."""
+    if isinstance(finished.result, Tie):
+        return ""
+    texts, words = texts_in(model.language), ending_texts_in(model.language)
+    winner, game, review = finished.result.colour, model.game, model.review
+    name = texts.colours[winner]
+    if review and review.done and review.is_of_two and is_of(review, game):
+        place = ahead_since(review, winner)
+        return words.ahead_since(name, _move_words(texts, game, place)) if place else words.always_ahead(name)
+    place = led_since(game, winner)
+    say = words.fewest_since if finished.board.rules.aim is Aim.FEWEST_DISCS else words.most_since
+    return say(name, _move_words(texts, game, place)) if place else ""
+
+
+def ahead_since(review: Review, winner: Colour) -> int:
+    """The first place from which on every value of a finished review is the winner's; 0 if all are."""
+    sign, place = 1 if winner is review.rules.players[0] else -1, len(review.plies)
+    while place and (before := review.at(place - 1)) and sign * before.value > 0:
+        place -= 1
+    return place
+
+
+def led_since(game: Game, winner: Colour) -> int:
+    """The first place from which on the winner has had the best count of discs alone; 0 if there is none."""
+    place = len(game.messages)
+    while place and _leads(game.state_at(place - 1).state.board, winner):
+        place -= 1
+    return place
+
+
+def _leads(board: Board, colour: Colour) -> bool:
+    counts = disc_counts(board)
+    others = [number for other, number in counts.items() if other is not colour]
+    if board.rules.aim is Aim.FEWEST_DISCS:
+        return counts[colour] < min(others)
+    return counts[colour] > max(others)
+
+
+def _move_words(texts: Texts, game: Game, place: int) -> str:
+    """The ply that led to `place`, numbered by discs: "41. Black b8"."""
+    number = sum(not isinstance(ply, Skip) for ply in game.messages[:place])
+    colour = game.state_at(place - 1).state.board.to_move
+    return turn_words(texts, number, colour, game.messages[place - 1])

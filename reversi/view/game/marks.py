@@ -1,0 +1,55 @@
+"""Marks: moves on the board that are judged, each with what it loses, and the better one."""
+
+from dataclasses import dataclass
+
+from reversi.app.msg import Msg
+from reversi.app.review.model import grade_of
+from reversi.app.settings.model import Language
+from reversi.domain import Square
+from reversi.elm import Element
+from reversi.view.controls import span
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Squares with the discs that a move there loses, and the square of a better move."""
+
+    language: Language = Language.ENGLISH
+    lost: tuple[tuple[Square, int], ...] = ()
+    better: Square | None = None
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """All squares that are marked."""
+        return (*(square for square, _ in self.lost), *((self.better,) if self.better else ()))
+
+    def loss_at(self, square: Square) -> int | None:
+        """What a move on `square` loses, if that is marked."""
+        return next((lost for each, lost in self.lost if each == square), None)
+
+
+NO_MARKS = Marks()
+
+
+def mark_classes(marks: Marks, square: Square) -> tuple[str, ...]:
+    """The classes of a square that is marked."""
+    lost = marks.loss_at(square)
+    judged = () if lost is None else ("judged", grade_of(lost).value)
+    return (*judged, "better") if square == marks.better else judged
+
+
+def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
+    """What screen readers add to the words of a square that is marked."""
+    if square not in marks.squares:
+        return ()
+    from reversi.view.texts.review import review_texts_in  # few look back, so the page starts without it
+
+    texts, lost = review_texts_in(marks.language), marks.loss_at(square)
+    loses = () if lost is None else (texts.loses(lost),)
+    return (*loses, texts.better) if square == marks.better else loses
+
+
+def view_loss(marks: Marks, square: Square) -> tuple[Element[Msg], ...]:
+    """The figure of what a move on `square` loses; none if that is not marked, or nothing."""
+    lost = marks.loss_at(square)
+    return (span({"class": "loss", "aria-hidden": "true"}, f"−{lost}", key="loss"),) if lost else ()

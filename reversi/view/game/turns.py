@@ -1,0 +1,104 @@
+"""A turn in the list of moves: its number, its colour, the button that goes there, and what it lost."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.game.model import Game, rules_of
+from reversi.app.msg import Msg
+from reversi.app.review.model import Grade, grade_of
+from reversi.app.review.msg import WentTo
+from reversi.app.tree.msg import WentToNode
+from reversi.domain import Colour, Ply, Skip
+from reversi.elm import Element
+from reversi.view.controls import li, span, view_text_button
+from reversi.view.game.words import turn_words
+from reversi.view.texts import Texts
+
+TURNS_KEPT = 2048
+"""Turns that stay in memory for the next view: those of some games, of the many thousands there may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPly:
+    """A ply as the list shows it: its node, who played it, and what it lost.
+
+    `move` is its number, or that of the move before a pass; `column` is that of its colour, from 1. `line` is
+    the first node of its variation, 0 on the main line: what lasts on the page never moves to another line.
+    """
+
+    node: int
+    line: int
+    move: int
+    colour: Colour
+    column: int
+    ply: Ply
+    lost: int = 0
+
+
+def listed_plies(
+    game: Game, nodes: Iterable[int], move: int, lost: dict[int, int], line: int = 0
+) -> list[ListedPly]:
+    """The plies of some nodes that follow one another on a line, after the move of that number."""
+    listed, players = list[ListedPly](), rules_of(game).players
+    for number in nodes:
+        node = game.nodes[number]
+        if node.message is None:
+            continue
+        move += not isinstance(node.message, Skip)
+        colour = game.state_of(node.parent).state.board.to_move
+        column = players.index(colour) + 1
+        listed.append(ListedPly(number, line, move, colour, column, node.message, lost.get(number, 0)))
+    return listed
+
+
+def view_ply(texts: Texts, game: Game, listed: ListedPly, place: int | None) -> Element[Msg]:
+    """A turn in the list, with its place on the line seen, if it is on that."""
+    if place is None:
+        return view_turn(texts, listed, "ply ahead", WentToNode(listed.node))
+    classes = "ply now" if place == game.place else "ply ahead" if place > game.place else "ply"
+    return view_turn(texts, listed, classes, WentTo(place))
+
+
+@lru_cache(maxsize=TURNS_KEPT)
+def view_turn(texts: Texts, listed: ListedPly, classes: str, message: Msg) -> Element[Msg]:
+    """A turn in the list: its number, its colour, a button that goes to the position after it, its loss."""
+    words = texts.passed_in_list if isinstance(listed.ply, Skip) else str(listed.ply)
+    number = {} if isinstance(listed.ply, Skip) else {"value": str(listed.move)}
+    name = {"aria-label": listed_words(texts, listed)}
+    return li(
+        {"class": classes, "style": f"--column: {listed.column}", **number},
+        span({"class": f"token {listed.colour.value}", "aria-hidden": "true"}),
+        view_text_button(words, message, "turn", name | current_mark(classes == "ply now")),
+        *_view_loss(listed.lost),
+        key=str(listed.node),
+        lasting=True,
+    )
+
+
+def listed_words(texts: Texts, listed: ListedPly) -> str:
+    """A turn in words: "23. White g7, mistake, 3 discs lost"."""
+    words = turn_words(texts, listed.move, listed.colour, listed.ply)
+    match grade_of(listed.lost):
+        case Grade.BLUNDER:
+            return texts.blunder(words, listed.lost)
+        case Grade.MISTAKE:
+            return texts.mistake(words, listed.lost)
+        case Grade.SLIGHT | Grade.FINE:
+            return words
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_loss(lost: int) -> list[Element[Msg]]:
+    """The mark of a mistake or a blunder."""
+    grade = grade_of(lost)
+    if grade not in (Grade.MISTAKE, Grade.BLUNDER):
+        return []
+    return [span({"class": f"loss {grade.value}", "aria-hidden": "true"}, f"−{lost}")]
+
+
+def current_mark(is_here: bool) -> dict[str, str]:
+    """Marks the turn that is on the board."""
+    return {"aria-current": "step"} if is_here else {}

@@ -1,0 +1,135 @@
+"""The list of the moves of a game with variations: each stands below the move that it replaces."""
+
+from dataclasses import dataclass
+
+from reversi.app.game.model import Game
+from reversi.app.msg import Msg
+from reversi.app.tree.msg import DeleteClicked, PromoteClicked, WentToNode
+from reversi.domain import Skip
+from reversi.elm import Element
+from reversi.view.controls import div, li, ol, view_text_button
+from reversi.view.game.turns import ListedPly, listed_plies, listed_words, view_ply
+from reversi.view.texts import Texts
+
+SHOWN = 12
+"""Plies that are shown of a variation that is not on the board."""
+
+MOST_SHOWN = 100
+"""Variations that are shown; others can be reached once some of these are deleted, or by their moves."""
+
+DEEPEST = 4
+"""The level beyond which variations of variations are not set further in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """A variation as the list shows it: its plies, the first of those left out, if any, how deep it lies."""
+
+    plies: tuple[ListedPly, ...]
+    hidden: ListedPly | None
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game as the list shows it: the places of the nodes on the line seen, and what moves lost."""
+
+    texts: Texts
+    game: Game
+    places: dict[int, int]
+    lost: dict[int, int]
+
+
+def view_lines(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
+    """The main line with its comments, and below each move the variations that replace it."""
+    listed = Listed(texts, game, {number: place for place, number in enumerate(game.line)}, lost)
+    main = game.main_line()
+    items, move, left = _view_comment(game, main[0]), 0, MOST_SHOWN
+    for ply in listed_plies(game, main[1:], 0, lost):
+        items += [_view_ply(listed, ply), *_view_comment(game, ply.node)]
+        others = variations(listed, _others(game, ply.node), move, left)
+        items += [_view_variation(listed, each) for each in others]
+        move, left = ply.move, left - len(others)
+    after = variations(listed, game.nodes[main[-1]].children, move, left)
+    return items + [_view_variation(listed, each) for each in after]
+
+
+def _others(game: Game, number: int) -> tuple[int, ...]:
+    """The nodes that stand beside a node."""
+    return tuple(each for each in game.nodes[game.nodes[number].parent].children if each != number)
+
+
+def variations(listed: Listed, starts: tuple[int, ...], move: int, most: int) -> list[Variation]:
+    """The variations that begin with these nodes after the move of that number, each followed by its own."""
+    found, waiting = list[Variation](), [(start, move, 1) for start in reversed(starts)]
+    while waiting and len(found) < most:
+        start, move, level = waiting.pop()
+        found.append(_variation(listed, start, move, level))
+        waiting += reversed(_inner_starts(listed.game, found[-1]))
+    return found
+
+
+def _variation(listed: Listed, start: int, move: int, level: int) -> Variation:
+    """The variation that begins with a node, whole if it is on the board."""
+    nodes = (start, *listed.game.continued(start))
+    shown = len(nodes) if start in listed.places else SHOWN
+    plies = tuple(listed_plies(listed.game, nodes[: shown + 1], move, listed.lost, start))
+    return Variation(plies[:shown], plies[shown] if len(plies) > shown else None, level)
+
+
+def _inner_starts(game: Game, variation: Variation) -> list[tuple[int, int, int]]:
+    """The first nodes of the variations of a variation, with the move before each and their level."""
+    level, last = variation.level + 1, variation.plies[-1]
+    inside = [
+        (other, ply.move - (not isinstance(ply.ply, Skip)), level)
+        for ply in variation.plies[1:]
+        for other in _others(game, ply.node)
+    ]
+    after = () if variation.hidden else game.nodes[last.node].children
+    return inside + [(child, last.move, level) for child in after]
+
+
+def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
+    return view_ply(listed.texts, listed.game, ply, listed.places.get(ply.node))
+
+
+def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
+    """A variation in one paragraph; the innermost one on the board can be promoted and deleted."""
+    first = variation.plies[0]
+    items = [
+        part
+        for ply in variation.plies
+        for part in (_view_ply(listed, ply), *_view_comment(listed.game, ply.node))
+    ]
+    more = _view_more(listed.texts, variation.hidden) if variation.hidden else []
+    name = listed.texts.variation(listed_words(listed.texts, first))
+    is_innermost = listed.game.line[-1] in {ply.node for ply in variation.plies}
+    return li(
+        {"class": "variation", "style": f"--level: {min(variation.level, DEEPEST)}"},
+        ol({"class": "line-of-play", "role": "list", "aria-label": name}, *items, *more),
+        *(_view_tools(listed.texts, name, first.node) if is_innermost else []),
+        key=f"variation-{first.node}",
+    )
+
+
+def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
+    """The button that goes to the first ply that is left out, and so shows them all."""
+    name = {"aria-label": listed_words(texts, hidden)}
+    return [li({"class": "more"}, view_text_button("…", WentToNode(hidden.node), "turn", name), key="more")]
+
+
+def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
+    """The buttons for a variation."""
+    return [
+        div(
+            {"class": "tools-of-line", "role": "group", "aria-label": name},
+            view_text_button(texts.promote, PromoteClicked(first), "action small", key="promote"),
+            view_text_button(texts.delete, DeleteClicked(first), "action small", key="delete"),
+        )
+    ]
+
+
+def _view_comment(game: Game, number: int) -> list[Element[Msg]]:
+    """The comment on a position, if it has one."""
+    note = game.nodes[number].note
+    return [li({"class": "note"}, note, key=f"note-{number}")] if note else []

@@ -1,0 +1,132 @@
+"""The list of the last games: each with its last position, its players and its result, over the page."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.game.seats import Seats
+from reversi.app.games.msg import GameBroughtBack, GameChosen, GameDeleted, GamesClosed
+from reversi.app.games.summary import Summary, summary_of
+from reversi.app.games.update import BRING_BACK, LIST
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel.model import LastGames
+from reversi.app.settings.model import Language
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame
+from reversi.domain import Finished, Tie, Win, disc_counts
+from reversi.domain.setups import SetUp, setup_of
+from reversi.elm import Element, Html
+from reversi.elm.html import click
+from reversi.view.computer.players import player_name
+from reversi.view.controls import button, li, p, span, ul, view_dialog, view_icon, view_text_button
+from reversi.view.game.words import BOTH, opening_name
+from reversi.view.setup.name import setup_name
+from reversi.view.setup.picture import view_position
+from reversi.view.texts import texts_in
+from reversi.view.texts.games import games_texts_in
+
+
+def view_games(model: Model, dialog: LastGames) -> Element[Msg]:
+    """The dialog with a card for each set-aside game; they can only be read while another page plays."""
+    texts, words = texts_in(model.language), games_texts_in(model.language)
+    games = model.share.set_aside[: dialog.shown]
+    items = [_view_game(model.language, game, place, model.follows) for place, game in enumerate(games)]
+    if dialog.deleted:
+        items.insert(dialog.deleted.place, _view_deleted(model.language))
+    return view_dialog(
+        texts,
+        LIST,
+        texts.last_games,
+        GamesClosed(),
+        *([p({}, texts.played_elsewhere)] if model.follows else []),
+        ul({"class": "games", "role": "list"}, *items) if items else p({}, words.none),
+        p({"class": "unseen", "aria-live": "polite"}, words.deleted if dialog.deleted else ""),
+        p({"class": "quiet"}, words.kept(MOST_SET_ASIDE, texts.whole(LONGEST_SET_ASIDE))),
+    )
+
+
+@lru_cache(maxsize=2 * MOST_SET_ASIDE)
+def _view_game(language: Language, game: SetAsideGame, place: int, is_fixed: bool) -> Element[Msg]:
+    """A game to go back to, and the button that deletes it."""
+    words, summary = games_texts_in(language), summary_of(game)
+    name = _name(language, summary) if summary else words.unreadable
+    content = _view_summary(language, name, summary) if summary else [span({"class": "name"}, name)]
+    delete = {"class": "plain", "aria-label": words.delete_named(place + 1, name)}
+    return li(
+        {},
+        _view_button({"class": "game"}, content, GameChosen(game), is_fixed),
+        _view_button(delete, [view_icon("delete")], GameDeleted(game), is_fixed),
+    )
+
+
+def _view_button(
+    attributes: Mapping[str, str], content: Iterable[Html[Msg]], message: Msg, is_fixed: bool
+) -> Element[Msg]:
+    disabled = {"aria-disabled": "true"} if is_fixed else {}
+    return button(
+        {"type": "button", **attributes, **disabled}, *content, on=() if is_fixed else click(message)
+    )
+
+
+def _view_summary(language: Language, name: str, summary: Summary) -> list[Html[Msg]]:
+    texts, words = texts_in(language), games_texts_in(language)
+    stop = _unseen(f"{texts.stop}{texts.gap}")
+    how_far = f"{_result_words(language, summary)}{texts.comma}{words.moves(summary.moves)}"
+    return [
+        view_position(summary.state.board),
+        span(
+            {"class": "words"},
+            span({"class": "name"}, name),
+            stop,
+            span({"class": "players"}, *_view_players(language, summary.seats)),
+            stop,
+            span({"class": "quiet"}, how_far),
+        ),
+    ]
+
+
+def _result_words(language: Language, summary: Summary) -> str:
+    """Who has won, with the scores if two have played; or that nobody has yet."""
+    texts, words = texts_in(language), games_texts_in(language)
+    if not isinstance(summary.state, Finished):
+        return words.unfinished
+    counts = sorted(disc_counts(summary.state.board).values(), reverse=True)
+    scores = "–".join(map(str, counts)) if len(counts) == len(BOTH) else ""
+    match summary.state.result:
+        case Win(colour):
+            return words.won(texts.colours[colour], scores)
+        case Tie():
+            return words.drawn(scores)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_players(language: Language, seats: Seats) -> Iterable[Element[Msg]]:
+    """Who played which colour, in turn order; the colours are seen as discs, and read as words."""
+    texts = texts_in(language)
+    for place, (colour, player) in enumerate(seats):
+        yield span(
+            {"class": "player"},
+            _unseen(f"{texts.comma if place else ''}{texts.colours[colour]} "),
+            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            player_name(texts, player),
+        )
+
+
+def _view_deleted(language: Language) -> Element[Msg]:
+    """What stands in the place of the game that was deleted last."""
+    words = games_texts_in(language)
+    back = view_text_button(words.bring_back, GameBroughtBack(), attributes={"id": BRING_BACK})
+    return li({"class": "deleted"}, words.deleted, back, key="deleted")
+
+
+def _name(language: Language, summary: Summary) -> str:
+    """The name of the opening, or else of the set-up."""
+    if summary.opening:
+        return opening_name(texts_in(language), summary.opening)
+    rules = summary.state.board.rules
+    return setup_name(language, setup_of(rules) or SetUp(rules))
+
+
+def _unseen(words: str) -> Element[Msg]:
+    return span({"class": "unseen"}, words)

@@ -1,0 +1,55 @@
+"""The button with a player's name, which opens the dialog in which another is chosen."""
+
+from functools import cache
+
+from reversi.app.game.seats import Human, seated
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.opponent.msg import PlayersOpened
+from reversi.app.panel.model import player_button_id
+from reversi.domain import Colour
+from reversi.elm import Element
+from reversi.elm.html import Attribute, click
+from reversi.view.computer.players import description_under, player_name, short_name
+from reversi.view.controls import button, span, view_icon
+from reversi.view.texts import Texts, texts_in
+
+
+def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
+    """The button for the player of `colour`; it cannot be used while another page plays the game."""
+    texts, player = texts_in(model.language), seated(model.seats, colour)
+    people = sum(isinstance(player, Human) for _, player in model.seats)
+    short = texts.you if people == 1 and isinstance(player, Human) else short_name(texts, player)
+    style = description_under(texts, player, model.state.board.rules)
+    return _view_button(texts, colour, player_name(texts, player), short, style, not model.follows)
+
+
+@cache
+def _view_button(
+    texts: Texts, colour: Colour, name: str, short: str, style: str, enabled: bool
+) -> Element[Msg]:
+    """The button with the name in full and in short: the style sheet shows what there is room for."""
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": "player",
+        "id": player_button_id(colour),
+        "title": style,
+        "aria-haspopup": "dialog",
+        "aria-label": texts.is_played_by(texts.colours[colour], name),
+    }
+    return button(
+        attributes if enabled else attributes | {"aria-disabled": "true"},
+        _view_name(name),
+        span({"class": "short", "data-short": short, "aria-hidden": "true"}),
+        view_icon("choose"),
+        on=click(PlayersOpened(colour)) if enabled else (),
+        key="player",
+    )
+
+
+def _view_name(name: str) -> Element[Msg]:
+    """A name whose number, if it ends with one, is seen even where the rest is cut."""
+    words, _, number = name.rpartition(" ")
+    if not (words and number.isdecimal()):
+        return span({"class": "name"}, span({}, name))
+    return span({"class": "name"}, span({}, words), " ", span({}, number))

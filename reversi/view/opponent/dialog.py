@@ -1,0 +1,238 @@
+"""The dialog in which a player is chosen: a person, a level of the ladder, or one of all other players."""
+
+from dataclasses import replace
+from functools import cache
+
+from reversi.app.game.msg import PlayerChosen
+from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.opponent.model import (
+    CHOOSER,
+    LADDER,
+    SLIDER,
+    STRONGEST,
+    is_timed,
+    level_of,
+)
+from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed
+from reversi.app.panel.model import PlayerChooser
+from reversi.app.settings.model import Language, MoveTime, Options
+from reversi.app.settings.msg import OptionsChosen
+from reversi.domain import Rules
+from reversi.elm import Element, OnValue
+from reversi.elm.html import Attribute, click
+from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.view.computer.players import description_under, player_description, player_name, school_name
+from reversi.view.controls import (
+    button,
+    div,
+    h3,
+    input_,
+    label,
+    li,
+    p,
+    select,
+    span,
+    ul,
+    view_dialog,
+    view_option,
+    view_text_button,
+)
+from reversi.view.opponent.ladder import BELOW_FIRST, FIRST_LEVELS, SCORES, Band, band_of
+from reversi.view.settings import choice_key, choice_words
+from reversi.view.texts import texts_in
+from reversi.view.texts.opponent import OpponentTexts, opponent_texts_in
+
+LANDMARKS = (Band.BEGINNER, Band.CLUB, Band.CHAMPION)
+"""The bands that are named under the slider."""
+
+
+def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
+    """The dialog; its main button lets the player sit down who is considered."""
+    texts, words = texts_in(model.language), opponent_texts_in(model.language)
+    is_computer = isinstance(chooser.player, Computer)
+    rules = model.state.board.rules
+    return view_dialog(
+        texts,
+        CHOOSER,
+        words.who_plays(texts.colours[chooser.colour]),
+        PlayersClosed(),
+        _view_kinds(words, is_computer, LADDER[chooser.level - 1]),
+        *(_view_computers(model.language, chooser, rules, model.options) if is_computer else []),
+        main=view_text_button(words.play, PlayerChosen(chooser.colour, chooser.player), "action main"),
+    )
+
+
+def _view_kinds(words: OpponentTexts, is_computer: bool, level: Player) -> Element[Msg]:
+    """The choice between a person and a computer, which is the level of the slider at first."""
+    return div(
+        {"class": "kinds", "role": "group", "aria-label": words.kinds},
+        _view_pick(words.person, Human(), not is_computer),
+        _view_pick(words.computer, level, is_computer),
+    )
+
+
+def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
+    """A button that considers a player; pressed, it stays as it is."""
+    pressed: dict[str, Attribute] = {"aria-pressed": "true" if is_picked else "false"}
+    return button(
+        {"type": "button", "class": "action pick", **pressed},
+        name,
+        on=() if is_picked else click(PlayerPicked(player)),
+        key=name,
+    )
+
+
+def _view_computers(
+    language: Language, chooser: PlayerChooser, rules: Rules, options: Options
+) -> list[Element[Msg]]:
+    """The computer player considered, the slider of the ladder, and all others."""
+    texts, words = texts_in(language), opponent_texts_in(language)
+    return [
+        p({"class": "considered"}, player_name(texts, chooser.player), key="considered"),
+        _view_ladder(language, chooser, rules),
+        _view_said(language, chooser.player, rules),
+        _view_pick(player_name(texts, STRONGEST), STRONGEST, chooser.player == STRONGEST),
+        *([_view_time(language, options)] if is_timed(chooser.player) else []),
+        _view_unfolder(words, chooser.unfolded),
+        *([_view_others(language, chooser.player)] if chooser.unfolded else []),
+    ]
+
+
+@cache
+def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]:
+    """How the player plays; of a level also whom it suits, and what was measured of it."""
+    texts, words, level = texts_in(language), opponent_texts_in(language), level_of(player)
+    measured = [_level_words(language, level), words.how_measured] if level else []
+    return div(
+        {"class": "said"},
+        p({}, description_under(texts, player, rules)),
+        *[p({"class": "quiet"}, each) for each in measured],
+        key="said",
+    )
+
+
+def _level_words(language: Language, level: int) -> str:
+    """For whom a level is, and what it scored against the one below."""
+    texts, words = texts_in(language), opponent_texts_in(language)
+    below = Computer(BELOW_FIRST) if level == 1 else LADDER[level - 2]
+    measured = words.scored(SCORES[level - 1], player_name(texts, below))
+    return f"{words.bands[band_of(level)]}{texts.gap}{measured}"
+
+
+def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> Element[Msg]:
+    """The slider over all levels, with their numbers, and where people would sit on it."""
+    words = opponent_texts_in(language)
+    is_level = level_of(chooser.player) is not None
+    return div(
+        {"class": "ladder" if is_level else "ladder left"},
+        input_(
+            {
+                "type": "range",
+                "id": SLIDER,
+                "min": "1",
+                "max": str(len(LADDER)),
+                "value": str(chooser.level),
+                "aria-label": words.level,
+                "aria-valuetext": _valuetext(language, chooser.level, rules),
+            },
+            on=(OnValue(LEVEL_MESSAGES, event="input"),),
+        ),
+        div({"class": "rungs", "aria-hidden": "true"}, *[_view_rung(each, chooser.level) for each in LEVELS]),
+        div(
+            {"class": "landmarks", "aria-hidden": "true"},
+            *[_view_landmark(words, band) for band in LANDMARKS],
+        ),
+        key="ladder",
+    )
+
+
+LEVELS = range(1, len(LADDER) + 1)
+LEVEL_MESSAGES = tuple((str(level), PlayerPicked(LADDER[level - 1])) for level in LEVELS)
+
+
+def _view_rung(level: int, reached: int) -> Element[Msg]:
+    """The number of a level, under its place on the slider."""
+    return span({"class": "rung now" if level == reached else "rung"}, str(level))
+
+
+def _valuetext(language: Language, level: int, rules: Rules) -> str:
+    """What is read out for a place of the slider: "Level 5: Knows what is good, and is often careless."."""
+    texts, player = texts_in(language), LADDER[level - 1]
+    said = description_under(texts, player, rules)
+    return opponent_texts_in(language).level_is(player_name(texts, player), said)
+
+
+def _view_landmark(words: OpponentTexts, band: Band) -> Element[Msg]:
+    """A band's name under the first of its levels; the champions' stands at the end."""
+    share = (FIRST_LEVELS[band] - 1) / (len(LADDER) - 1)
+    return span({"style": f"--share: {share:.3f}"}, words.landmarks[band])
+
+
+def _view_time(language: Language, options: Options) -> Element[Msg]:
+    """The menu of the time per move, for players that use all of it."""
+    name = texts_in(language).time_per_move
+    lines = [
+        view_option(choice_key(each), choice_words(texts_in(language), each), each is options.move_time)
+        for each in MoveTime
+    ]
+    chosen = tuple((choice_key(each), OptionsChosen(replace(options, move_time=each))) for each in MoveTime)
+    return label(
+        {"class": "choice"},
+        span({"aria-hidden": "true"}, name),
+        select({"aria-label": name}, *lines, on=(OnValue(chosen),)),
+        key="time",
+    )
+
+
+def _view_unfolder(words: OpponentTexts, unfolded: bool) -> Element[Msg]:
+    """The button that shows and hides the players besides the levels."""
+    return view_text_button(
+        words.others,
+        OtherPlayersToggled(),
+        "line unfold",
+        {"aria-expanded": "true" if unfolded else "false"},
+        key="unfold",
+    )
+
+
+@cache
+def _view_others(language: Language, considered: Player) -> Element[Msg]:
+    """All other players by school, each with how it plays."""
+    texts = texts_in(language)
+    return div(
+        {"class": "others"},
+        *[
+            part
+            for school in School
+            if school is not School.LEVELS
+            for part in (
+                h3({}, school_name(texts, school)),
+                ul(
+                    {"role": "list"},
+                    *[
+                        _view_other(language, Computer(player.key), considered)
+                        for player in COMPUTER_PLAYERS
+                        if player.school is school
+                    ],
+                ),
+            )
+        ],
+        key="others",
+    )
+
+
+def _view_other(language: Language, player: Player, considered: Player) -> Element[Msg]:
+    """A player's name and how it plays, as a button that considers it."""
+    texts = texts_in(language)
+    return li(
+        {},
+        button(
+            {"type": "button", "class": "other", "aria-pressed": "true" if player == considered else "false"},
+            span({"class": "name"}, player_name(texts, player)),
+            " ",
+            span({"class": "quiet"}, player_description(texts, player)),
+            on=click(PlayerPicked(player)),
+        ),
+    )

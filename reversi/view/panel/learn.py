@@ -1,0 +1,31 @@
+"""The sheet of what there is to learn and to read."""
+
+from reversi.app.command.msg import CommandFieldWanted
+from reversi.app.lesson.msg import LessonChosen
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel.model import Sheet
+from reversi.app.panel.msg import AboutOpened, KeysOpened, SheetClosed
+from reversi.elm import Element
+from reversi.view.controls import div, view_dialog, view_text_button
+from reversi.view.texts import texts_in
+
+
+def view_learn(model: Model) -> Element[Msg]:
+    """The buttons that open the lessons, the keys, the field for commands and the page about the program.
+
+    Whoever is in a lesson or draws finds no game there to which a command could be given.
+    """
+    texts = texts_in(model.language)
+    entries: list[tuple[str, Msg]] = [(texts.tutorial, LessonChosen(0)), (texts.keys, KeysOpened())]
+    if not (model.lesson or model.editing):
+        entries.append((texts.command, CommandFieldWanted()))
+    entries.append((texts.about, AboutOpened()))
+    return view_dialog(
+        texts,
+        Sheet.LEARN.value,
+        texts.learn,
+        SheetClosed(Sheet.LEARN),
+        div({"class": "learn"}, *[view_text_button(name, message) for name, message in entries]),
+        classes="about sheet",
+    )

@@ -1,0 +1,147 @@
+"""A question about a mistake, in the place of the game: its words, its board, the verdict and the buttons."""
+
+from reversi.app.computer.model import GivenUp
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.practice.model import LITTLE, Practice, Result
+from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
+from reversi.app.practice.update import QUESTION
+from reversi.app.review.model import MoveJudgement
+from reversi.app.settings.model import SeenBy
+from reversi.elm import Element
+from reversi.view.controls import div, h2, p, section, span, view_button
+from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
+from reversi.view.game.marks import Marks
+from reversi.view.game.values import NO_HELP
+from reversi.view.game.words import refusal_words, score_words
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.review import ReviewTexts, review_texts_in
+
+
+def view_practice(model: Model, practice: Practice) -> list[Element[Msg]]:
+    """The question, its board and what has come of the last try; the buttons are `view_practice_actions`."""
+    texts, more = texts_in(model.language), review_texts_in(model.language)
+    return [
+        _view_question(texts, more, practice),
+        view_board(sight_of_practice(model, practice)),
+        _view_status(model, texts, more, practice),
+    ]
+
+
+def sight_of_practice(model: Model, practice: Practice) -> Sight:
+    """What can be seen on the board of a question."""
+    answers = practice.mistake is not None and not practice.solved
+    legal = legal_moves(practice.board.present.state) if answers else NO_MOVES
+    return Sight(
+        texts=texts_in(model.language),
+        game=practice.board,
+        cursor=practice.cursor,
+        legal=legal,
+        considered=None,
+        preview=legal.get(model.pointed) if model.pointed else None,
+        refused=flashing_square(model.refusal),
+        moving=practice.solved,
+        help=NO_HELP,
+        shows_legal=model.options.legal_marks,
+        coordinates=model.options.coordinates,
+        turned=model.options.seen_by is SeenBy.WHITE,
+        zoom=model.zoom,
+        marks=_marks(model, practice),
+    )
+
+
+def _marks(model: Model, practice: Practice) -> Marks:
+    """What was played and what was tried, with the loss; and the best move once it is shown."""
+    mistake = practice.mistake
+    if mistake is None:
+        return Marks(model.language)
+    lost = {mistake.played: mistake.lost} | dict(practice.tried)
+    costly = tuple((square, discs) for square, discs in lost.items() if discs > LITTLE)
+    return Marks(model.language, costly, mistake.best if practice.answer_shown else None)
+
+
+def _view_question(texts: Texts, more: ReviewTexts, practice: Practice) -> Element[Msg]:
+    """What is asked; after the last question, the sum of the answers."""
+    mistake, total = practice.mistake, len(practice.mistakes)
+    lines = _asked(texts, more, practice, mistake) if mistake else [more.summary, sum_words(more, practice)]
+    return section(
+        {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "practice-title"},
+        p(
+            {"class": "quiet"},
+            span({}, more.learn),
+            span({}, more.question_of(practice.number + 1, total) if mistake else ""),
+        ),
+        h2({"id": "practice-title"}, lines[0]),
+        *[p({}, line) for line in lines[1:]],
+        key=f"practice-{practice.number}",
+    )
+
+
+def _asked(texts: Texts, more: ReviewTexts, practice: Practice, mistake: MoveJudgement) -> list[str]:
+    words = more.question(texts.colours[mistake.colour], str(mistake.played), mistake.lost)
+    return [words, f"{score_words(texts, practice.board.present.state.board)}{texts.stop}"]
+
+
+def sum_words(more: ReviewTexts, practice: Practice) -> str:
+    """How many better moves were found."""
+    results = practice.results
+    found = len(results) - results.count(Result.MISSED)
+    return more.found(found, len(results), results.count(Result.AT_ONCE))
+
+
+def _view_status(model: Model, texts: Texts, more: ReviewTexts, practice: Practice) -> Element[Msg]:
+    """What has come of the last try. Each try has a key of its own, so that it is read out."""
+    number = model.refusal.number if model.refusal else 0
+    return p(
+        {"role": "status", "class": "status done" if practice.solved else "status"},
+        span(
+            {},
+            verdict_words(model, texts, more, practice),
+            key=f"{practice.number}-{len(practice.tried)}-{number}",
+        ),
+    )
+
+
+def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Practice) -> str:
+    """What has come of the last try; the task if nothing was tried yet."""
+    mistake = practice.mistake
+    if mistake is None:
+        return ""
+    if model.refusal:
+        return refusal_words(texts, practice.board.present.state, model.refusal.square, model.follows)
+    if practice.waiting:
+        is_dead = isinstance(model.worker, GivenUp)
+        return more.cannot_be_judged if is_dead else more.is_judged(str(practice.waiting))
+    if practice.answer_shown and not practice.solved:
+        return more.answer_is(str(mistake.best))
+    if not practice.tried:
+        return more.task
+    square, lost = practice.tried[-1]
+    return _tried_words(more, mistake, str(square), lost)
+
+
+def _tried_words(more: ReviewTexts, mistake: MoveJudgement, square: str, lost: int) -> str:
+    """The verdict on a move that was tried."""
+    if square == str(mistake.best):
+        return more.is_best(square)
+    if lost <= LITTLE:
+        return more.is_good(square, lost, str(mistake.best))
+    return more.was_played(square, lost) if square == str(mistake.played) else more.tried(square, lost)
+
+
+def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
+    """The buttons: the answer, the next question, back to the game; at the end, all once more."""
+    more = review_texts_in(model.language)
+    if practice.mistake is None:
+        return div(
+            {"class": "actions", "role": "group", "aria-label": more.learn},
+            view_button("redo", more.again, PracticeBegun(practice.colour), key="answer"),
+            view_button("leave", more.stop, PracticeLeft(), main=True),
+        )
+    can_show = not practice.solved and not practice.answer_shown
+    return div(
+        {"class": "actions", "role": "group", "aria-label": more.learn},
+        view_button("hint", more.show_answer, AnswerWanted(), can_show, key="answer"),
+        view_button("next", more.next, NextQuestionWanted(), main=not can_show),
+        view_button("leave", more.stop, PracticeLeft()),
+    )

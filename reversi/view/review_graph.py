@@ -1,0 +1,240 @@
+"""The graph of a review: who was ahead at every turn, and what the move was that is talked of."""
+
+from functools import cache, lru_cache
+from math import asinh
+
+from reversi.app.game.model import is_large
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import (
+    REVIEWS_KEPT,
+    MoveJudgement,
+    Review,
+    Valued,
+    judgements,
+    place_regarded,
+    regarded,
+    worst_of,
+)
+from reversi.app.review.msg import WentTo
+from reversi.app.review.update import SLIDER
+from reversi.domain import Colour
+from reversi.elm import Element, OnValue
+from reversi.engine.protocol import Certainty
+from reversi.view.controls import div, input_, p, path, span, svg, view_text_button
+from reversi.view.game.words import discs_played, turn_words
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.review import ReviewTexts, review_texts_in
+
+EVEN_STEPS = 6
+"""The graph's height grows evenly up to so many discs, and ever more slowly beyond."""
+
+MOST = 64
+
+LEVELS = (16, 4, -4, -16)
+"""Leads, in discs for the first colour, at which the graph has a line and a figure."""
+
+STEPS = (5, 10, 20, 50, 100)
+"""Turns between two figures below the graph: the least that leaves few enough figures."""
+
+FIGURES = 6
+
+HIDDEN = {"preserveAspectRatio": "none", "aria-hidden": "true"}
+
+
+def view_graph(model: Model, review: Review) -> Element[Msg]:
+    """The graph under its slider, and between two buttons the words for the move that is talked of.
+
+    It is told the size of the board, below which it stays in sight.
+    """
+    texts, more = texts_in(model.language), review_texts_in(model.language)
+    rules, last = review.rules, len(review.plies)
+    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.zoom.value}"
+    words = place_words(model, review)
+    return div(
+        {"class": "looking large" if is_large(rules) else "looking", "style": style},
+        div(
+            {"class": "graph"},
+            *([_view_levels()] if review.is_of_two else []),
+            div(
+                {"class": "plot"},
+                *_view_drawing(review.findings),
+                _view_place(review, model.game.place),
+                _view_slider(texts, last, model.game.place, words),
+            ),
+            _view_turns(last),
+        ),
+        _view_steps(more, model.game.place, last, words),
+        key="looking",
+    )
+
+
+def _view_steps(more: ReviewTexts, place: int, last: int, words: str) -> Element[Msg]:
+    """The words, which the slider says too, and the buttons that go one turn back and forward."""
+    return div(
+        {"class": "steps"},
+        _view_step("‹", more.previous_turn, place - 1, enabled=place > 0),
+        p({"class": "here", "aria-hidden": "true"}, words),
+        _view_step("›", more.next_turn, place + 1, enabled=place < last),
+    )
+
+
+def _view_step(sign: str, name: str, place: int, enabled: bool) -> Element[Msg]:
+    return view_text_button(sign, WentTo(place), "action step", {"aria-label": name}, enabled, key=sign)
+
+
+def _view_slider(texts: Texts, last: int, place: int, words: str) -> Element[Msg]:
+    slider: dict[str, str | bool] = {
+        "type": "range",
+        "id": SLIDER,
+        "min": "0",
+        "max": str(last),
+        "value": str(place),
+        "aria-label": texts.turn_of_the_game,
+        "aria-valuetext": words,
+    }
+    return input_(slider, on=(_goes(last),))
+
+
+@cache
+def _goes(last: int) -> OnValue[Msg]:
+    """What the slider says at each of its places."""
+    return OnValue(tuple((str(each), WentTo(each)) for each in range(last + 1)), event="input")
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _view_drawing(review: Review) -> tuple[Element[Msg], ...]:
+    """The area of who was ahead, the first colour above the axis, and marks at the worst moves.
+
+    Among three or more players no value tells who is ahead of all, and the graph has only the marks.
+    """
+    last, colours, judged = len(review.plies), review.rules.players, judgements(review)
+    area, halves = area_of(review), zip((-100, 0), colours, strict=False) if review.is_of_two else ()
+    return (
+        *[_view_half(f"0 {top} {last} 100", area, colour) for top, colour in halves],
+        svg(
+            {"class": "marks", "viewBox": f"0 -100 {last} 200", **HIDDEN},
+            path({"class": "scale", "d": _level_lines(last) if review.is_of_two else ""}),
+            *[mark for colour in colours for mark in _view_marks(review, judged, colour)],
+        ),
+    )
+
+
+def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
+    """The half of the graph in which `colour` is ahead: the whole area, cut off at the axis."""
+    return svg({"class": "half", "viewBox": box, **HIDDEN}, path({"class": colour.value, "d": area}))
+
+
+def _level_lines(last: int) -> str:
+    """Lines across the graph at `LEVELS`, and down it where a figure stands below."""
+    across = "".join(f"M0 {level(discs)}H{last}" for discs in LEVELS)
+    return across + "".join(f"M{turn} -100V100" for turn in turns_named(last)[:-1])
+
+
+def _view_marks(
+    review: Review, judged: tuple[MoveJudgement, ...], colour: Colour
+) -> tuple[Element[Msg], ...]:
+    """Marks after the worst moves of `colour`. A line of no length shows as a round or a square dot."""
+    spots = "".join(f"M{each.place} {_level_at(review, each.place)}h0" for each in worst_of(judged, colour))
+    if not spots:
+        return ()
+    return tuple(path({"class": f"{part} {colour.value}", "d": spots}) for part in ("rim", "mark"))
+
+
+def _view_place(review: Review, place: int) -> Element[Msg]:
+    """A dot on the graph at the position on the board."""
+    spot = f"M{place} {_level_at(review, place)}h0"
+    dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
+    return svg({"class": "marks", "viewBox": f"0 -100 {len(review.plies)} 200", **HIDDEN}, *dots)
+
+
+def _level_at(review: Review, place: int) -> int:
+    return height(review.at(place)) if review.is_of_two else 0
+
+
+@cache
+def _view_levels() -> Element[Msg]:
+    """The figures beside the lines across the graph: by how many discs a side is ahead there."""
+    figures = [
+        span(
+            {"class": "fine" if abs(discs) == min(LEVELS, key=abs) else "", "style": _at(discs)},
+            f"{discs:+d}".replace("-", "−"),
+        )
+        for discs in LEVELS
+    ]
+    return div({"class": "leads", "aria-hidden": "true"}, *figures)
+
+
+def _at(discs: int) -> str:
+    return f"--at: {50 + level(discs) / 2:g}%"
+
+
+@cache
+def _view_turns(last: int) -> Element[Msg]:
+    """The figures below the graph: the numbers of some turns, and of the last."""
+    figures = [span({"style": f"--at: {100 * turn / last:.4g}%"}, str(turn)) for turn in turns_named(last)]
+    return div({"class": "numbers", "aria-hidden": "true"}, *figures)
+
+
+def turns_named(last: int) -> tuple[int, ...]:
+    """The turns that have a figure below the graph of a game of `last` turns: round ones, and the last.
+
+    >>> turns_named(60), turns_named(63), turns_named(9), turns_named(250)
+    ((10, 20, 30, 40, 50, 60), (10, 20, 30, 40, 50, 63), (5, 9), (50, 100, 150, 200, 250))
+    """
+    step = next((each for each in STEPS if last <= each * (FIGURES + 1)), STEPS[-1] * (1 + last // 1000))
+    return (*(turn for turn in range(step, last, step) if last - turn >= step / 2), last)
+
+
+def area_of(review: Review) -> str:
+    """The area between the axis and the values known, as the path of an SVG."""
+    last = len(review.plies)
+    places = range(max(review.next_place + 1, 0), last + 1)
+    points = "".join(f"L{place} {height(review.at(place))}" for place in places)
+    return f"M{places.start} 0{points}L{last} 0z" if places else "M0 0"
+
+
+def height(valued: Valued | None) -> int:
+    """The height of a value in the graph, as a `level`; 0 without a value."""
+    return level(valued.value / 100) if valued else 0
+
+
+def level(discs: float) -> int:
+    """The height in the graph: from -100, if the first colour has every disc, to 100."""
+    return round(-100 * asinh(max(-MOST, min(MOST, discs)) / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
+
+
+def place_words(model: Model, review: Review) -> str:
+    """What the move lost that is talked of, and who is ahead on the board."""
+    texts, judged = texts_in(model.language), regarded(review, model.game)
+    valued = review.at(model.game.place) if review.is_of_two else None
+    known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
+    if judged:
+        return f"{judgement_words(texts, judged)}{known}"
+    return f"{_turn_words(texts, model, review)}{texts.stop}{known}"
+
+
+def _turn_words(texts: Texts, model: Model, review: Review) -> str:
+    place = place_regarded(review, model.game)
+    if place == 0:
+        return texts.start
+    colour = model.game.state_at(place - 1).state.board.to_move
+    return turn_words(texts, discs_played(review.plies, place), colour, review.plies[place - 1])
+
+
+def judgement_words(texts: Texts, judged: MoveJudgement) -> str:
+    """What a move lost: "23. White g7 lost 14 discs; c2 was better."."""
+    move = turn_words(texts, judged.number, judged.colour, judged.played)
+    if judged.lost:
+        return texts.lost(move, judged.lost, str(judged.best))
+    return texts.lost_nothing(move)
+
+
+def value_words(texts: Texts, valued: Valued, colours: tuple[Colour, ...]) -> str:
+    """Who is ahead, and how sure that is: "Black is ahead by 3.4, depth 10."."""
+    if valued.value == 0:
+        words = texts.even
+    else:
+        words = texts.ahead(texts.colours[colours[valued.value < 0]], abs(valued.value) / 100)
+    sure = texts.for_certain if valued.certainty is Certainty.EXACT else texts.at_depth(valued.depth)
+    return f"{words}{texts.comma}{sure}{texts.stop}"

@@ -1,0 +1,185 @@
+"""The report of a review: how far it has come, how well each side played, and its worst moves."""
+
+from functools import lru_cache
+
+from reversi.app.game.seats import Human, has_computer, seated
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.practice.model import exercises_of
+from reversi.app.practice.msg import PracticeBegun
+from reversi.app.practice.update import learn_id
+from reversi.app.review.model import (
+    LEAST,
+    REVIEWS_KEPT,
+    Grade,
+    MoveJudgement,
+    Review,
+    Tally,
+    judgements,
+    place_regarded,
+    tally,
+    worst_of,
+)
+from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped
+from reversi.domain import Colour
+from reversi.elm import Element
+from reversi.view.controls import (
+    div,
+    h3,
+    li,
+    ol,
+    p,
+    progress,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    view_text_button,
+)
+from reversi.view.review_graph import judgement_words
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.review import ReviewTexts, review_texts_in
+
+SMALL = "action small"
+"""The classes of the buttons beside what the review has found."""
+
+
+def view_report(model: Model, review: Review) -> Element[Msg]:
+    """What the review has found, as far as it has come, and what can be done with it."""
+    texts, more = texts_in(model.language), review_texts_in(model.language)
+    judged = judgements(review)
+    here = place_regarded(review, model.game)
+    return div(
+        {"class": "review"},
+        _view_progress(texts, more, model, review),
+        *([_view_tallies(texts, more, review.findings)] if review.done else []),
+        *_view_learning(texts, more, model, review),
+        *[_view_worst(texts, worst_of(judged, colour), colour, here) for colour in review.rules.players],
+    )
+
+
+def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> Element[Msg]:
+    """The progress of the review, or what each side has lost; and the buttons."""
+    words = lost_words(texts, more, tallies(review.findings)) if review.done else ""
+    looks_back = model.game.place < len(review.plies)
+    return div(
+        {"class": "progress"},
+        p({"class": "lost", "aria-live": "polite"}, words),
+        *([] if review.done else _view_count(texts, review)),
+        view_text_button(texts.retry, RetryClicked(), SMALL, enabled=looks_back, key="retry"),
+    )
+
+
+def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
+    """How many positions have been valued, and the button that stops or resumes the review."""
+    count, turns = str(len(review.known)), str(len(review.plies) + 1)
+    told = texts.reviewed_so_far(len(review.known), len(review.plies) + 1)
+    name, message = (
+        (texts.review, ReviewClicked()) if review.stopped else (texts.stop_review, ReviewStopped())
+    )
+    return [
+        progress({"value": count, "max": turns, "aria-label": told}),
+        span({"class": "quiet", "aria-hidden": "true"}, told),
+        view_text_button(name, message, SMALL, key="flow"),
+    ]
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def tallies(review: Review) -> tuple[Tally, ...]:
+    """What the moves of every player come to, by the findings of a review."""
+    return tuple(tally(judgements(review), colour) for colour in review.rules.players)
+
+
+def lost_words(texts: Texts, more: ReviewTexts, each_side: tuple[Tally, ...]) -> str:
+    """What each side lost in a move: "Discs lost a move against perfect play: Black 0.2, White 3.3."."""
+    parts = (more.a_move(texts.colours[side.colour], side.per_move) for side in each_side)
+    return more.given_away(texts.comma.join(parts))
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _view_tallies(texts: Texts, more: ReviewTexts, review: Review) -> Element[Msg]:
+    """A table with a column for each player, and what counts as a mistake."""
+    sides = tallies(review)
+    least = dict(LEAST)
+    lines = (
+        (more.accuracy, [more.percent(side.accuracy) for side in sides]),
+        (more.lost_a_move, [more.discs(side.per_move) for side in sides]),
+        (more.mistakes, [str(side.mistakes) for side in sides]),
+        (more.blunders, [str(side.blunders) for side in sides]),
+    )
+    return div(
+        {"class": "tallies"},
+        table(
+            {},
+            thead({}, tr({}, td({}), *[_view_side(texts, side.colour) for side in sides])),
+            tbody({}, *[_view_line(name, figures) for name, figures in lines]),
+        ),
+        p({"class": "quiet"}, more.grades_are(least[Grade.MISTAKE], least[Grade.BLUNDER])),
+        key="tallies",
+    )
+
+
+def _view_side(texts: Texts, colour: Colour) -> Element[Msg]:
+    return th(
+        {"scope": "col"},
+        span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        span({}, texts.colours[colour]),
+    )
+
+
+def _view_line(name: str, figures: list[str]) -> Element[Msg]:
+    return tr({}, th({"scope": "row"}, name), *[td({}, figure) for figure in figures])
+
+
+def _view_learning(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> list[Element[Msg]]:
+    """The buttons that ask for better moves than those of a player; a person's own stands out."""
+    if not review.done or model.follows:
+        return []
+    buttons = [
+        view_text_button(
+            more.learn_as(texts.colours[colour], count),
+            PracticeBegun(colour),
+            f"{SMALL} main" if is_own(model, colour) else SMALL,
+            {"id": learn_id(colour)},
+            key=colour.value,
+        )
+        for colour, count in _exercise_counts(review.findings)
+    ]
+    return [div({"class": "learning"}, *buttons, key="learning")] if buttons else []
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
+    """The number of questions about the mistakes of each player who has made any."""
+    counts = ((colour, len(exercises_of(review, colour))) for colour in review.rules.players)
+    return tuple((colour, count) for colour, count in counts if count)
+
+
+def is_own(model: Model, colour: Colour) -> bool:
+    """Whether `colour` is the person's own: a person plays it, and a computer another."""
+    return isinstance(seated(model.seats, colour), Human) and has_computer(model.seats)
+
+
+def _view_worst(texts: Texts, worst: tuple[MoveJudgement, ...], colour: Colour, here: int) -> Element[Msg]:
+    """The moves of `colour` that lost most; each is a button that goes to the position before it."""
+    items = [_view_costly(texts, each, each.place == here) for each in worst]
+    name = texts.colours[colour]
+    return div(
+        {"class": "worst"},
+        h3({}, span({"class": f"token {colour.value}", "aria-hidden": "true"}), texts.worst_moves(name)),
+        ol({}, *items) if items else p({"class": "quiet"}, texts.nothing_lost),
+        key=colour.value,
+    )
+
+
+def _view_costly(texts: Texts, judged: MoveJudgement, is_here: bool) -> Element[Msg]:
+    current = {"aria-current": "step"} if is_here else {}
+    words = judgement_words(texts, judged)
+    return li(
+        {"class": judged.grade.value},
+        view_text_button(words, CostlyMoveClicked(judged.place), "plain", current),
+        key=str(judged.place),
+    )

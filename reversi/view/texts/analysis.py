@@ -1,0 +1,76 @@
+"""The texts of the analysis in every language, apart from the others, because few analyse."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from reversi.app.settings.model import Language, LineCount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class AnalysisTexts:
+    """What the analysis says in one language."""
+
+    title: str
+    lines_for: Callable[[str], str]
+    """The heading over the best lines of a colour."""
+    both_by_hand: str
+    """What a person should know who plays against a computer."""
+    number_of_lines: str
+    counts: Mapping[LineCount, str]
+    depth: Callable[[int], str]
+    percent: Callable[[int], str]
+    """How sure a value is at its depth."""
+    exact: str
+    going_to: Callable[[str, str], str]
+    """The name of a button that plays a line up to a move: the move, and the moves before it."""
+    best_are: Callable[[str], str]
+    """The best moves with their values, in one sentence."""
+    over: str
+
+
+ENGLISH = AnalysisTexts(
+    title="Analysis",
+    lines_for=lambda colour: f"Best lines for {colour}",
+    both_by_hand="Computers wait; you play every colour.",
+    number_of_lines="Lines",
+    counts={LineCount.ONE: "1 line", LineCount.TWO: "2 lines", LineCount.THREE: "3 lines"},
+    depth=lambda number: f"depth {number}",
+    percent=lambda number: f"{number}%",
+    exact="exact",
+    going_to=lambda move, before: f"{move} after {before}",
+    best_are=lambda moves: f"Best: {moves}.",
+    over="The game is over: there is no move to value.",
+)
+
+FRENCH = AnalysisTexts(
+    title="Étude de la position",
+    lines_for=lambda colour: f"{colour} : meilleures suites",
+    both_by_hand="L’ordinateur attend ; vous jouez toutes les couleurs.",
+    number_of_lines="Suites",
+    counts={LineCount.ONE: "1 suite", LineCount.TWO: "2 suites", LineCount.THREE: "3 suites"},
+    depth=lambda number: f"prof. {number}",
+    percent=lambda number: f"{number} %",
+    exact="exact",
+    going_to=lambda move, before: f"{move} après {before}",
+    best_are=lambda moves: f"Meilleurs coups : {moves}.",
+    over="La partie est finie : il n’y a plus de coup à évaluer.",
+)
+
+JAPANESE = AnalysisTexts(
+    title="解析",
+    lines_for=lambda colour: f"{colour}の最善手順",
+    both_by_hand="コンピュータは待機中です。すべての色を自分で打ちます。",
+    number_of_lines="手順の数",
+    counts={LineCount.ONE: "1手順", LineCount.TWO: "2手順", LineCount.THREE: "3手順"},
+    depth=lambda number: f"{number}手読み",
+    percent=lambda number: f"{number}％",
+    exact="完全読み",
+    going_to=lambda move, before: f"{before}のあとの{move}",
+    best_are=lambda moves: f"良い手：{moves}。",
+    over="対局は終わりました。評価する手はありません。",
+)
+
+
+def analysis_texts_in(language: Language) -> AnalysisTexts:
+    """The texts of the analysis in `language`."""
+    return {Language.ENGLISH: ENGLISH, Language.FRENCH: FRENCH, Language.JAPANESE: JAPANESE}[language]

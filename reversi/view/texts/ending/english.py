@@ -1,0 +1,24 @@
+"""The end of a game in English."""
+
+from reversi.view.texts.ending.texts import EndingTexts
+from reversi.view.texts.english import counted
+
+ENGLISH = EndingTexts(
+    result="Result",
+    you_win="You win!",
+    wins=lambda winner: f"{winner} wins",
+    draw="A draw",
+    draw_between=lambda colours: f"A draw between {colours}",
+    by=lambda discs: f"by {counted(discs, 'disc')}",
+    by_fewer=lambda discs: f"with {counted(discs, 'disc')} fewer",
+    ahead_since=lambda colour, move: f"Turning point: from {move} on, the review has {colour} ahead.",
+    always_ahead=lambda colour: f"The review has {colour} ahead from beginning to end.",
+    most_since=lambda colour, move: (
+        f"From {move} on, {colour} had most discs. Review tells when the game was decided."
+    ),
+    fewest_since=lambda colour, move: (
+        f"From {move} on, {colour} had fewest discs. Review tells when the game was decided."
+    ),
+    swap_again="Swap sides and play again",
+    next_again="Next colours, play again",
+)

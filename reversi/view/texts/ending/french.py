@@ -1,0 +1,33 @@
+"""The end of a game in French."""
+
+from dataclasses import fields, replace
+
+from reversi.view.texts.ending.texts import EndingTexts
+from reversi.view.texts.french import counted, spaced
+
+AS_WRITTEN = EndingTexts(
+    result="Résultat",
+    you_win="Vous gagnez !",
+    wins=lambda winner: f"{winner} gagne",
+    draw="Partie nulle",
+    draw_between=lambda colours: f"Égalité entre {colours}",
+    by=lambda discs: f"de {counted(discs, 'pion')}",
+    by_fewer=lambda discs: f"avec {counted(discs, 'pion')} de moins",
+    ahead_since=lambda colour, move: f"Tournant : après {move}, l’analyse donne l’avantage à {colour}.",
+    always_ahead=lambda colour: f"L’analyse donne l’avantage à {colour} du début à la fin.",
+    most_since=lambda colour, move: (
+        f"Après {move}, {colour} a toujours eu le plus de pions. « Analyser » dit quand la partie s’est "
+        "décidée."
+    ),
+    fewest_since=lambda colour, move: (
+        f"Après {move}, {colour} a toujours eu le moins de pions. « Analyser » dit quand la partie s’est "
+        "décidée."
+    ),
+    swap_again="Échanger et rejouer",
+    next_again="Couleurs suivantes, rejouer",
+)
+
+FRENCH = replace(
+    AS_WRITTEN, **{field.name: spaced(getattr(AS_WRITTEN, field.name)) for field in fields(AS_WRITTEN)}
+)
+"""The same with the spaces that French sets before some marks."""

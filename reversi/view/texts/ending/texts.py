@@ -1,0 +1,31 @@
+"""The texts of the end of a game, as a type."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class EndingTexts:
+    """The end of a game in one language; moves are given as "41. Black b8"."""
+
+    result: str
+    """What the part of the page is called."""
+    you_win: str
+    wins: Callable[[str], str]
+    """The winner, a player or a colour."""
+    draw: str
+    draw_between: Callable[[str], str]
+    """The colours, joined."""
+    by: Callable[[int], str]
+    """By how many discs the winner has more than the next."""
+    by_fewer: Callable[[int], str]
+    """The same where fewest discs win."""
+    ahead_since: Callable[[str, str], str]
+    """The winner's colour, and the move since which the review has it ahead."""
+    always_ahead: Callable[[str], str]
+    most_since: Callable[[str, str], str]
+    """The winner's colour, and the move since which it has had most discs."""
+    fewest_since: Callable[[str, str], str]
+    swap_again: str
+    next_again: str
+    """The same where there are three and more players: everybody takes the next colour."""

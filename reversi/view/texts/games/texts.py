@@ -1,0 +1,23 @@
+"""The texts of the list of the last games, as a type; see `view.texts.texts` for those of the page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class GamesTexts:
+    """The list in one language; functions are given numbers and names."""
+
+    kept: Callable[[int, str], str]
+    """What is kept: so many games at most, and so many characters."""
+    none: str
+    moves: Callable[[int], str]
+    unfinished: str
+    won: Callable[[str, str], str]
+    """The winner's colour, and the scores, if there are two."""
+    drawn: Callable[[str], str]
+    unreadable: str
+    delete_named: Callable[[int, str], str]
+    """A game's number in the list, and its name."""
+    deleted: str
+    bring_back: str

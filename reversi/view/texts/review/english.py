@@ -1,0 +1,57 @@
+"""Reviews in English."""
+
+from reversi.view.texts.review.texts import ReviewTexts
+
+
+def _discs(number: int) -> str:
+    return f"{number} disc" if number == 1 else f"{number} discs"
+
+
+def _loss(number: int) -> str:
+    return f"loses {_discs(number)}" if number else "loses nothing"
+
+
+ENGLISH = ReviewTexts(
+    previous_turn="Previous turn",
+    next_turn="Next turn",
+    loses=_loss,
+    better="better move",
+    given_away=lambda counts: f"Discs lost a move against perfect play: {counts}.",
+    a_move=lambda colour, discs: f"{colour} {discs:.1f}",
+    accuracy="Accuracy",
+    percent=lambda number: f"{number}%",
+    lost_a_move="Lost a move",
+    discs=lambda number: f"{number:.1f}",
+    mistakes="Mistakes",
+    blunders="Blunders",
+    grades_are=lambda mistake, blunder: (
+        f"A mistake loses at least {mistake} discs of the final score, a blunder at least {blunder}."
+    ),
+    learn="Learn from mistakes",
+    learn_as=lambda colour, number: f"Learn from mistakes: {colour} ({number})",
+    question_of=lambda number, total: f"Question {number} of {total}",
+    question=lambda colour, square, discs: f"{colour} played {square} and lost {_discs(discs)}.",
+    task="Find a better move.",
+    is_judged=lambda square: f"Looking at {square}…",
+    was_played=lambda square, discs: f"{square} is what was played, and {_loss(discs)}. Try another move.",
+    tried=lambda square, discs: f"{square} {_loss(discs)}. Try another move.",
+    is_best=lambda square: f"Yes, {square} is best.",
+    is_good=lambda square, discs, best: (
+        f"Yes, {square} is better: it {_loss(discs)}. Best is {best}."
+        if discs
+        else f"Yes, {square} is as good as {best}."
+    ),
+    answer_is=lambda square: f"{square} was best.",
+    cannot_be_judged="The computer cannot judge this move now.",
+    show_answer="Show the answer",
+    next="Next",
+    stop="Stop",
+    summary="That was the last question",
+    found=lambda found, total, first: (
+        f"You found {found} of {total} better moves, {first or 'none'} of them at the first try."
+    ),
+    again="Once more",
+    coach_warns=lambda square, discs: f"{square} loses about {_discs(discs)}. Take it back?",
+    take_back="Take back",
+    play_on="Play on",
+)

@@ -1,0 +1,65 @@
+"""Reviews in French."""
+
+from reversi.view.texts.review.texts import ReviewTexts
+
+
+def _discs(number: int) -> str:
+    return f"{number} pion" if number < 2 else f"{number} pions"
+
+
+def _loss(number: int) -> str:
+    return f"perd {_discs(number)}" if number else "ne perd rien"
+
+
+def _number(number: float) -> str:
+    return f"{number:.1f}".replace(".", ",")
+
+
+FRENCH = ReviewTexts(
+    previous_turn="Tour précédent",
+    next_turn="Tour suivant",
+    loses=_loss,
+    better="meilleur coup",
+    given_away=lambda counts: f"Pions perdus par coup face au jeu parfait : {counts}.",
+    a_move=lambda colour, discs: f"{colour} {_number(discs)}",
+    accuracy="Précision",
+    percent=lambda number: f"{number} %",
+    lost_a_move="Perte par coup",
+    discs=_number,
+    mistakes="Erreurs",
+    blunders="Gaffes",
+    grades_are=lambda mistake, blunder: (
+        f"Une erreur perd au moins {mistake} pions au score final, une gaffe au moins {blunder}."
+    ),
+    learn="Apprendre de ses erreurs",
+    learn_as=lambda colour, number: f"Apprendre des erreurs : {colour} ({number})",
+    question_of=lambda number, total: f"Question {number} sur {total}",
+    question=lambda colour, square, discs: f"{colour} a joué {square} et perdu {_discs(discs)}.",
+    task="Trouvez un meilleur coup.",
+    is_judged=lambda square: f"Examen de {square}…",
+    was_played=lambda square, discs: (
+        f"{square} est le coup joué, et il {_loss(discs)}. Essayez un autre coup."
+    ),
+    tried=lambda square, discs: f"{square} {_loss(discs)}. Essayez un autre coup.",
+    is_best=lambda square: f"Oui, {square} est le meilleur coup.",
+    is_good=lambda square, discs, best: (
+        f"Oui, {square} est meilleur : il {_loss(discs)}. Le meilleur est {best}."
+        if discs
+        else f"Oui, {square} vaut {best}."
+    ),
+    answer_is=lambda square: f"{square} était le meilleur coup.",
+    cannot_be_judged="L’ordinateur ne peut pas juger ce coup pour le moment.",
+    show_answer="Voir la réponse",
+    next="Suivant",
+    stop="Arrêter",
+    summary="C’était la dernière question",
+    found=lambda found, total, first: (
+        f"Vous avez trouvé {found} meilleurs coups sur {total}, dont {first or 'aucun'} du premier coup."
+        if found > 1
+        else f"Vous avez trouvé {found} meilleur coup sur {total}, dont {first or 'aucun'} du premier coup."
+    ),
+    again="Encore une fois",
+    coach_warns=lambda square, discs: f"{square} perd environ {_discs(discs)}. Le reprendre ?",
+    take_back="Reprendre",
+    play_on="Continuer",
+)

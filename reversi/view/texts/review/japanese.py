@@ -1,0 +1,51 @@
+"""Reviews in Japanese."""
+
+from reversi.view.texts.review.texts import ReviewTexts
+
+
+def _loss(number: int) -> str:
+    return f"{number}石の損" if number else "損なし"
+
+
+JAPANESE = ReviewTexts(
+    previous_turn="前の手",
+    next_turn="次の手",
+    loses=_loss,
+    better="もっと良い手",
+    given_away=lambda counts: f"最善手に比べた1手あたりの損（石）：{counts}。",
+    a_move=lambda colour, discs: f"{colour} {discs:.1f}",
+    accuracy="精度",
+    percent=lambda number: f"{number}%",
+    lost_a_move="1手あたりの損",
+    discs=lambda number: f"{number:.1f}",
+    mistakes="悪手",
+    blunders="大悪手",
+    grades_are=lambda mistake, blunder: f"悪手は最終石差で{mistake}石以上、大悪手は{blunder}石以上の損です。",
+    learn="悪手から学ぶ",
+    learn_as=lambda colour, number: f"悪手から学ぶ：{colour}（{number}）",
+    question_of=lambda number, total: f"第{number}問／全{total}問",
+    question=lambda colour, square, discs: f"{colour}は{square}に打ち、{discs}石損しました。",
+    task="もっと良い手を探してください。",
+    is_judged=lambda square: f"{square}を調べています…",
+    was_played=lambda square, discs: (
+        f"{square}は実際に打った手で、{_loss(discs)}です。別の手を試してください。"
+    ),
+    tried=lambda square, discs: f"{square}は{_loss(discs)}です。別の手を試してください。",
+    is_best=lambda square: f"正解。{square}が最善です。",
+    is_good=lambda square, discs, best: (
+        f"正解。{square}は{_loss(discs)}で済みます。最善は{best}です。"
+        if discs
+        else f"正解。{square}は{best}と同じくらい良い手です。"
+    ),
+    answer_is=lambda square: f"最善は{square}でした。",
+    cannot_be_judged="今はコンピューターがこの手を判定できません。",
+    show_answer="答えを見る",
+    next="次へ",
+    stop="やめる",
+    summary="全問終わりました",
+    found=lambda found, total, first: f"{total}問中{found}問で良い手を見つけました（1回で正解：{first}問）。",
+    again="もう一度解く",
+    coach_warns=lambda square, discs: f"{square}は約{discs}石の損です。待ったをしますか？",
+    take_back="待った",
+    play_on="このまま打つ",
+)

@@ -1,0 +1,65 @@
+"""The texts of reviews, as a type; see `view.texts.texts` for those of the rest of the page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ReviewTexts:
+    """Reviews, learning from mistakes and the coach in one language; functions are given names."""
+
+    # The review.
+    previous_turn: str
+    next_turn: str
+    loses: Callable[[int], str]
+    """What is read out after the words of a square: what a move there loses."""
+    better: str
+    """The same for the square of a better move."""
+    given_away: Callable[[str], str]
+    """What each side lost in a move against perfect play, joined; a sentence."""
+    a_move: Callable[[str, float], str]
+    """A colour and the discs that it lost in a move, as they stand in that sentence."""
+    accuracy: str
+    percent: Callable[[int], str]
+    lost_a_move: str
+    """The heading of what was lost in a move."""
+    discs: Callable[[float], str]
+    """A number of discs to a tenth, without a sign."""
+    mistakes: str
+    blunders: str
+    grades_are: Callable[[int, int], str]
+    """What counts as a mistake and as a blunder: the fewest discs lost by each."""
+
+    # Learning from mistakes.
+    learn: str
+    learn_as: Callable[[str, int], str]
+    """The button that opens the questions about the mistakes of a colour, and how many there are."""
+    question_of: Callable[[int, int], str]
+    """The number of the question, and of all questions."""
+    question: Callable[[str, str, int], str]
+    """The colour, the square that it played, and the discs that this lost."""
+    task: str
+    is_judged: Callable[[str], str]
+    was_played: Callable[[str, int], str]
+    """The square is the one that was played, and lost so many discs."""
+    tried: Callable[[str, int], str]
+    """A square that was tried, and the discs that it loses."""
+    is_best: Callable[[str], str]
+    is_good: Callable[[str, int, str], str]
+    """A square, the few discs that it loses, and the best one."""
+    answer_is: Callable[[str], str]
+    cannot_be_judged: str
+    show_answer: str
+    next: str
+    stop: str
+    summary: str
+    """What stands in the place of a question after the last one."""
+    found: Callable[[int, int, int], str]
+    """The better moves found, of how many, and how many at the first try."""
+    again: str
+
+    # The coach.
+    coach_warns: Callable[[str, int], str]
+    """The square that was played, and about how many discs it loses."""
+    take_back: str
+    play_on: str

@@ -1,0 +1,34 @@
+"""The title of the page's tab: whose move it is, or who has won."""
+
+from reversi.app.game.seats import has_computer, is_humans_turn, mover
+from reversi.app.model import Model
+from reversi.domain import Finished, Win, disc_counts
+from reversi.view.game.words import BOTH
+from reversi.view.texts import Texts, texts_in
+
+
+def title_words(model: Model) -> str:
+    """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; in lessons and the editor the name."""
+    texts = texts_in(model.language)
+    if model.lesson or model.editing:
+        return texts.reversi
+    return f"{_game_words(texts, model)} – {texts.reversi}"
+
+
+def _game_words(texts: Texts, model: Model) -> str:
+    """What is to be said of the game in a few words."""
+    colour = mover(model.state)
+    if isinstance(model.state, Finished):
+        return _result_words(texts, model.state)
+    if has_computer(model.seats) and is_humans_turn(model.state, model.seats) and not model.follows:
+        return texts.titled_your_move
+    return texts.titled_to_move(texts.colours[colour]) if colour else ""
+
+
+def _result_words(texts: Texts, finished: Finished) -> str:
+    if not isinstance(finished.result, Win):
+        return texts.titled_tie
+    winner, counts = finished.result.colour, disc_counts(finished.board)
+    others = [count for colour, count in counts.items() if colour is not winner]
+    scores = f"{counts[winner]}–{others[0]}" if len(counts) == len(BOTH) else ""
+    return texts.titled_win(texts.colours[winner], scores)

@@ -1,0 +1,512 @@
+"""Analysis: a person switches it on, moves for every colour, and follows lines."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import Model, Msg
+from reversi.app.analysis.model import KEPT, Known
+from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
+from reversi.app.cmd import FocusSquare
+from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.computer.msg import PauseClicked
+from reversi.app.editor.msg import EditorOpened
+from reversi.app.game.msg import SeedDrawn
+from reversi.app.lesson.msg import LessonChosen, LessonsLeft
+from reversi.app.review.msg import ReviewClicked
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.msg import SessionChangedElsewhere
+from reversi.app.settings.model import LineCount
+from reversi.app.settings.msg import OptionsChosen
+from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, start_board
+from reversi.domain.setups import setup_named
+from reversi.elm.html import walk
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, Cancel, MoveValue
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import (
+    Table,
+    answer,
+    asked,
+    follow,
+    kept,
+    offered,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sit_down_with,
+    told,
+    transcript_of,
+    with_setup,
+)
+from tests.view.drawings import table_at
+
+
+def plies(*names: str) -> tuple[Ply, ...]:
+    """The plies with these names; two dashes are a skip."""
+    return tuple(Skip() if name == "--" else parse_square(name) for name in names)
+
+
+def value(line: str, hundredths: int, depth: int = 12) -> MoveValue:
+    """The value of the first move of a line."""
+    first, *_ = played = plies(*line.split())
+    assert isinstance(first, Square)
+    return MoveValue(first, hundredths, Certainty.SEARCHED, depth, 95, played)
+
+
+def seen(*moves: MoveValue) -> Progress:
+    """What the analyst reports of these moves, the best first."""
+    best = moves[0]
+    return Progress(best.depth, 9000, best.square, best.value, best.certainty, best.selectivity, moves=moves)
+
+
+AFTER_D3 = seen(value("c5 e6 f5", -80), value("c3 c4 e3", -320), value("e3 f4", -810))
+
+
+def analysed(white: str = "human") -> Table:
+    """Black has played d3, and a person has switched analysis on."""
+    return settled(play(sit_down_with("human", white), "d3")).click("Analyse")
+
+
+def heard(table: Table, progress: Progress) -> Table:
+    return table.send(WorkerProgressed(request_of(table), progress))
+
+
+def known(table: Table) -> Known:
+    """What is known of the position on the board."""
+    found = table.model.analysis.of(table.model.state.board)
+    assert found is not None, "nothing is known"
+    return found
+
+
+def questions(table: Table) -> list[Question]:
+    """What the worker has been asked since the table was settled."""
+    return [command.question for command in table.commands if isinstance(command, Ask)]
+
+
+# The switch
+
+
+def test_the_switch_asks_the_analyst_about_the_position_and_says_that_it_is_on() -> None:
+    table = analysed()
+
+    assert questions(table) == [Question(table.model.state.board, "analyst", 0)]
+    assert table.find("Analyse").attribute("aria-pressed") == "true"
+
+
+@pytest.mark.parametrize("key", ["a", "A"])
+def test_the_key_and_the_typed_word_switch_too(key: str) -> None:
+    table = sit_down_with("human", "human")
+
+    by_key = table.press(key, "Board")
+    typed = table.press("/", "Board").type("analyse", "Move or command").press("Enter", "Move or command")
+
+    assert by_key.model.analyses
+    assert typed.model.analyses
+    assert not by_key.press(key, "Board").model.analyses
+
+
+def test_while_it_is_on_the_computer_waits_and_its_question_is_cancelled() -> None:
+    thinking = settled(play(sit_down_with("human", "greedy"), "d3"))
+    request = request_of(thinking)
+
+    table = thinking.click("Analyse")
+
+    assert Cancel(request) in table.commands
+    assert [question.player for question in questions(table)] == ["analyst"]
+    assert table.model.computers_turn is None
+    assert "Computers wait; you play every colour." in table.text
+
+
+def test_a_decision_that_waits_to_be_played_is_forgotten() -> None:
+    table = answer(play(sit_down_with("human", "greedy"), "d3"), "c3")
+
+    analysing = table.click("Analyse")
+
+    assert analysing.model.decided is None
+    assert transcript_of(analysing) == "d3"
+
+
+def test_a_person_moves_for_both_colours_and_no_computer_answers() -> None:
+    table = play(analysed("greedy"), "c5", "e6")
+
+    assert transcript_of(table) == "d3c5e6"
+    assert told(table).startswith("Black e6 flipped 1 disc. White to move.")
+    assert asked_purpose(table) == "analysis"
+
+
+def asked_purpose(table: Table) -> str:
+    assert table.model.asked is not None
+    return table.model.asked.inquiry.purpose.value
+
+
+def test_the_computer_goes_on_when_it_is_switched_off_where_it_was_switched_on() -> None:
+    table = settled(analysed("greedy")).click("Analyse")
+
+    assert asked(table).player == "greedy"
+    assert table.model.flow is Flow.RUNNING
+
+
+def test_the_computer_goes_on_after_going_away_and_back() -> None:
+    table = play(analysed("greedy"), "c5").press(",", "Board").click("Analyse")
+
+    assert asked(table).player == "greedy"
+
+
+def test_the_computer_waits_in_a_position_that_a_person_has_only_tried() -> None:
+    table = play(analysed("greedy"), "c5", "e6").click("Analyse")
+
+    assert table.model.flow is Flow.PAUSED
+    assert table.model.asked is None
+    assert asked(table.click("Resume")).player == "greedy"
+
+
+def test_a_game_that_was_paused_stays_paused() -> None:
+    table = (
+        play(sit_down_with("human", "greedy"), "d3").send(PauseClicked()).click("Analyse").click("Analyse")
+    )
+
+    assert table.model.flow is Flow.PAUSED
+
+
+def test_two_people_just_play_on() -> None:
+    table = play(play(analysed(), "c5").click("Analyse"), "e6")
+
+    assert table.model.flow is Flow.RUNNING
+    assert transcript_of(table) == "d3c5e6"
+
+
+def test_a_new_game_is_played_and_not_analysed() -> None:
+    table = analysed("greedy").send(SeedDrawn(3))
+
+    assert not table.model.analyses
+    assert asked(play(table, "d3")).player == "greedy"
+
+
+def test_a_reload_in_the_midst_of_it_finds_the_computers_paused() -> None:
+    table = play(analysed("greedy"), "c5", "e6")
+
+    again = sit_down(encode_session(kept(table)))
+
+    assert again.model.flow is Flow.PAUSED
+    assert transcript_of(again) == "d3c5e6"
+
+
+def test_hints_give_way_to_it() -> None:
+    hinted = play(sit_down_with("human", "human"), "d3").click("Hint").click("Hint")
+
+    table = hinted.click("Analyse")
+
+    assert table.model.hint is None
+    assert asked_purpose(table) == "analysis"
+
+
+def test_a_review_waits_for_it() -> None:
+    table = analysed().send(ReviewClicked())
+    answered = table.send(
+        WorkerProgressed(request_of(table), AFTER_D3),
+        WorkerAnswered(request_of(table), Answer(parse_square("c5"), -80, 1, 12, Certainty.SEARCHED)),
+    )
+
+    assert asked_purpose(table) == "analysis"
+    assert asked_purpose(answered) == "review"
+
+
+@pytest.mark.parametrize("elsewhere", [LessonChosen(0), EditorOpened()], ids=["a lesson", "the editor"])
+def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg) -> None:
+    table = analysed("greedy")
+
+    away = settled(table).send(elsewhere)
+
+    assert not away.model.analyses
+    assert away.model.asked is None
+    assert away.send(AnalyseClicked()).model == away.model
+
+
+def test_it_goes_on_after_a_lesson() -> None:
+    table = analysed("greedy").send(LessonChosen(0), LessonsLeft())
+
+    assert asked_purpose(table) == "analysis"
+
+
+def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
+    table = analysed()
+    elsewhere = encode_session(replace(kept(table), page="other"))
+
+    follows = table.send(SessionChangedElsewhere(elsewhere))
+
+    assert follows.model.follows
+    assert not follows.model.analyses
+    assert follows.model.asked is None
+    assert follows.find("Analyse").attribute("aria-disabled") == "true"
+    assert "another tab" in told(follows.send(AnalyseClicked()))
+
+
+# What is known
+
+
+def test_values_stay_through_moves_and_are_there_at_once_on_the_way_back() -> None:
+    table = heard(analysed(), AFTER_D3)
+    away = settled(play(table, "c5"))
+
+    back = away.press(",", "Board")
+
+    assert known(back).progress == AFTER_D3
+    assert "c5, legal, flips 1 disc, best move, Depth 12 at 95%, −0.8" in back.names
+
+
+def test_a_position_that_is_known_to_the_end_is_not_asked_about_again() -> None:
+    table = heard(analysed(), AFTER_D3)
+    done = table.send(
+        WorkerAnswered(request_of(table), Answer(parse_square("c5"), -80, 1, 12, Certainty.SEARCHED))
+    )
+    assert known(done).complete
+
+    back = settled(play(done, "c5")).press(",", "Board")
+
+    assert questions(back) == []
+    assert back.model.asked is None
+
+
+def test_a_search_that_begins_again_replaces_nothing_until_it_has_come_as_far() -> None:
+    table = play(heard(analysed(), AFTER_D3), "c5").press(",", "Board")
+    assert asked_purpose(table) == "analysis"
+
+    shallow = heard(table, seen(value("e3 f4", 900, depth=3), value("c3", 100, depth=3)))
+    deeper = AFTER_D3.moves[0], *(replace(each, depth=13) for each in AFTER_D3.moves[1:])
+
+    assert known(shallow).progress == AFTER_D3
+    assert known(heard(shallow, seen(*deeper))).progress.moves == deeper
+
+
+def test_a_report_of_more_positions_alone_changes_nothing() -> None:
+    table = heard(analysed(), AFTER_D3)
+
+    again = heard(table, replace(AFTER_D3, nodes=99_000, speed=1_000_000))
+
+    assert again.model is table.model
+
+
+def test_lines_change_once_their_moves_have_been_searched_equally_deep() -> None:
+    table = heard(analysed(), AFTER_D3)
+    first, second, third = AFTER_D3.moves
+
+    amid = heard(table, seen(replace(first, value=-400, depth=13), second, third))
+    after = heard(amid, seen(*(replace(each, depth=13) for each in (second, first, third))))
+
+    assert known(amid).best == AFTER_D3.moves
+    assert [str(each.square) for each in known(after).best] == ["c3", "c5", "e3"]
+
+
+def test_only_the_last_positions_stay_known() -> None:
+    table = heard(analysed(), AFTER_D3)
+    boards = [replace(start_board(setup_named("othello").rules), discs=(1 << bit, 0)) for bit in range(KEPT)]
+
+    crowded = replace(
+        table.model, analysis=replace(table.model.analysis, known=tuple(known_on(each) for each in boards))
+    )
+    full = heard(replace(table, model=crowded), AFTER_D3)
+
+    assert len(full.model.analysis.known) == KEPT
+    assert full.model.analysis.of(boards[0]) is None
+    assert full.model.analysis.of(boards[1]) is not None
+    assert known(full).progress == AFTER_D3
+
+
+def known_on(board: Board) -> Known:
+    return Known(board, AFTER_D3)
+
+
+def test_what_is_known_outlives_the_switch() -> None:
+    table = heard(analysed(), AFTER_D3)
+
+    again = table.click("Analyse").click("Analyse")
+
+    assert known(again).progress == AFTER_D3
+
+
+def test_a_late_report_is_ignored() -> None:
+    table = analysed()
+    moved = play(table, "c5")
+
+    late = moved.send(WorkerProgressed(request_of(table), AFTER_D3))
+
+    assert late.model == moved.model
+
+
+def test_an_answer_that_is_no_move_is_a_failure_of_the_worker_and_is_asked_again() -> None:
+    table = settled(analysed())
+
+    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
+
+    assert failed.model.deaths == 1
+    assert questions(failed) == [Question(table.model.state.board, "analyst", 0)]
+
+
+def test_a_worker_that_cannot_be_started_is_told_in_the_lines_place() -> None:
+    table = analysed().send(*[WorkerFailed("no")] * 4)
+
+    assert isinstance(table.model.worker, GivenUp)
+    assert "Not available" in table.text
+
+
+def test_the_evaluation_bar_shows_what_is_known_of_each_position() -> None:
+    table = analysed()
+    shown = heard(
+        table.send(OptionsChosen(replace(table.model.options, evaluation_bar=True))),
+        AFTER_D3,
+    )
+    meter = "Black is ahead by 0.8"
+
+    back = play(shown, "c5").press(",", "Board")
+
+    assert bar(shown) == bar(back) == meter
+
+
+def bar(table: Table) -> object:
+    """What the evaluation bar says."""
+    (meter,) = (element for element in walk(table.page) if element.attribute("role") == "meter")
+    return meter.attribute("aria-valuetext")
+
+
+# Lines
+
+
+def test_a_click_on_a_move_of_a_line_plays_the_line_up_to_there() -> None:
+    table = heard(analysed("greedy"), AFTER_D3)
+
+    there = settled(table).click("e6 after c5")
+
+    assert transcript_of(there) == "d3c5e6"
+    assert there.commands[0] == FocusSquare(parse_square("e6"))
+    assert asked_purpose(there) == "analysis"
+
+
+def test_a_line_that_the_game_has_taken_is_followed_along_the_game() -> None:
+    table = play(analysed(), "c5", "e6", "f5").press(",", "Board").press(",", "Board").press(",", "Board")
+
+    there = heard(table, AFTER_D3).click("e6 after c5")
+
+    assert transcript_of(there) == "d3c5e6"
+    assert len(there.model.game.messages) == 4
+
+
+def test_the_first_move_of_a_line_is_shown_as_it_is_played() -> None:
+    table = heard(analysed(), AFTER_D3).click("c5")
+
+    assert told(table).startswith("White c5 flipped 1 disc.")
+
+
+def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> None:
+    table = heard(analysed(), AFTER_D3)
+    moved = play(table, "c3")
+
+    late = moved.send(LineFollowed(table.model.state.board, plies("c5", "e6")))
+
+    assert late.model == moved.model
+
+
+def test_a_line_that_cannot_be_played_is_not() -> None:
+    table = analysed()
+
+    after = table.send(LineFollowed(table.model.state.board, plies("c5", "a1")))
+
+    assert after.model == table.model
+
+
+def test_where_a_side_must_skip_the_moves_after_it_are_valued_and_lines_begin_with_the_pass() -> None:
+    table = forced_skip().send(AnalyseClicked())
+    assert isinstance(table.model.state, SkipMove)
+    assert questions(table)[-1].board == table.model.state.after
+
+    valued = heard(table, seen(value("a1", 300)))
+    there = valued.click("a1 after pass")
+
+    assert there.model.game.messages == plies("--", "a1")
+
+
+def forced_skip() -> Table:
+    """Black to move has none, White has."""
+    return table_at(
+        """
+        . X O
+        . . .
+        . . .
+        """
+    )
+
+
+def test_the_end_of_a_game_has_no_lines_and_asks_nobody() -> None:
+    table = settled(follow(sit_down_with("human", "human"), WIPE_OUT)).click("Analyse")
+
+    assert questions(table) == []
+    assert "The game is over: there is no move to value." in table.text
+
+
+# What is said
+
+
+def test_the_best_moves_are_said_once_when_they_are_known_deep_enough() -> None:
+    table = analysed()
+    shallow = heard(table, seen(*(replace(each, depth=8) for each in AFTER_D3.moves)))
+    deep = heard(shallow, AFTER_D3)
+    deeper = heard(deep, seen(*(replace(each, depth=14, value=0) for each in AFTER_D3.moves)))
+
+    assert told(shallow).startswith("Black d3 flipped 1 disc. White to move.")
+    assert told(deep).startswith("Best: c5 −0.8, c3 −3.2, e3 −8.1.")
+    assert told(deeper) == told(deep)
+
+
+def test_the_next_position_is_not_spoken_of_until_a_person_asks() -> None:
+    table = play(heard(analysed(), AFTER_D3), "c5")
+    progress = seen(value("e6 f5", 80))
+
+    silent = heard(table, progress)
+    asked_for = silent.press("h", "Board")
+    again = asked_for.press("h", "Board")
+
+    assert told(silent).startswith("White c5 flipped")
+    assert told(asked_for).startswith("Best: e6 +0.8.")
+    assert status_key(again.model) != status_key(asked_for.model)
+
+
+def status_key(model: Model) -> int:
+    assert model.analysis.said is not None
+    return model.analysis.said.number
+
+
+def test_an_illegal_click_is_refused_in_words_though_the_best_moves_were_said() -> None:
+    table = heard(analysed(), AFTER_D3)
+
+    assert told(play(table, "a1")).startswith("a1 is not a legal move")
+
+
+# Options
+
+
+def test_how_many_lines_there_are_is_kept() -> None:
+    table = heard(analysed(), AFTER_D3).choose("ONE", "Lines")
+
+    assert table.model.options.lines is LineCount.ONE
+    assert decode_session(encode_session(kept(table))).options.lines is LineCount.ONE
+    assert "c4 after c3" not in table.names
+
+
+@pytest.mark.parametrize("key", ["mini-6x6", "anti", "octagon", "trio", "six-players", "historic"])
+def test_it_works_under_every_kind_of_rules(key: str) -> None:
+    table = with_setup(sit_down_with("human", "human"), key).send(SeedDrawn(1)).click("Analyse")
+    board = table.model.state.board
+
+    assert questions(table)[-1] == Question(board, "analyst", 0)
+
+
+def test_a_person_moves_for_three_colours() -> None:
+    table = with_setup(sit_down_with("human", "greedy"), "trio").send(SeedDrawn(1))
+    table = table.click("Analyse")
+
+    for _ in range(3):
+        table = play(table, offered(table)[0])
+
+    assert len(table.model.game.messages) == 3

@@ -1,0 +1,157 @@
+"""The coach: a move that loses much is offered back before the computer answers."""
+
+import pytest
+
+from reversi.app.cmd import Wait
+from reversi.app.coach.msg import PatienceEnded
+from reversi.app.computer.model import Purpose
+from reversi.app.computer.msg import PauseClicked
+from reversi.domain import parse_square
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, MoveValue
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from tests.app.person import (
+    Table,
+    asked,
+    play,
+    request_of,
+    settled,
+    sit_down_with,
+    told,
+    transcript_of,
+    with_options,
+)
+
+TAKE_BACK, PLAY_ON = "Take back", "Play on"
+EVEN = {"c4": 0, "d3": 0, "e6": 0, "f5": 0}
+
+
+def coached(white: str = "greedy") -> Table:
+    """The page of a person who plays Black and wants to be warned."""
+    return settled(with_options(sit_down_with("human", white), coach=True))
+
+
+def see(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """The table once the coach has reported values of moves, in hundredths of a disc."""
+    moves = tuple(MoveValue(parse_square(name), value, certainty, 8) for name, value in values.items())
+    progress = Progress(8, 1, parse_square("c4"), 0, Certainty.SEARCHED, moves=moves)
+    return table.send(WorkerProgressed(request_of(table), progress))
+
+
+def judge(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """The table once the coach has valued the moves."""
+    seen = see(table, values, certainty)
+    return seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c4"), 0, 1, 8)))
+
+
+def warned_of_d3() -> Table:
+    """A person has played d3, which the coach says loses six discs."""
+    return settled(judge(play(coached(), "d3"), EVEN | {"d3": -600}))
+
+
+def test_the_coach_is_asked_about_the_position_before_a_persons_move_and_has_little_time() -> None:
+    start = coached()
+    table = play(start, "d3")
+    (ask,) = [each for each in table.commands if isinstance(each, Ask)]
+
+    assert ask.question == Question(start.model.state.board, "coach", 0)
+    assert Wait(600, PatienceEnded(ask.request)) in table.commands
+    assert table.model.computers_turn is None
+
+
+def test_a_move_that_loses_much_is_offered_back_before_the_computer_answers() -> None:
+    table = warned_of_d3()
+
+    assert told(table).startswith("d3 loses about 6 discs. Take it back?")
+    assert {TAKE_BACK, PLAY_ON} <= table.names
+    assert (table.model.asked, table.model.computers_turn) == (None, None)
+
+
+@pytest.mark.parametrize("value", [0, -100, -349])
+def test_after_a_move_that_loses_little_the_computer_answers_at_once(value: int) -> None:
+    table = judge(play(coached(), "d3"), EVEN | {"d3": value})
+
+    assert asked(table).player == "greedy"
+    assert TAKE_BACK not in table.names
+
+
+def test_a_person_takes_the_move_back_and_is_not_warned_of_it_again() -> None:
+    back = warned_of_d3().click(TAKE_BACK)
+
+    assert transcript_of(back) == ""
+    assert TAKE_BACK not in back.names
+    assert asked(play(back, "d3")).player == "greedy"
+
+
+def test_undo_takes_the_move_back_too() -> None:
+    back = warned_of_d3().press("u", "Board")
+
+    assert transcript_of(back) == ""
+    assert TAKE_BACK not in back.names
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_the_computer_answers_a_person_who_plays_on(way: str) -> None:
+    table = warned_of_d3()
+
+    on = table.click(PLAY_ON) if way == "button" else table.press("p", "Board")
+
+    assert transcript_of(on) == "d3"
+    assert asked(on).player == "greedy"
+    assert PLAY_ON not in on.names
+
+
+def test_a_coach_who_takes_too_long_is_not_waited_for() -> None:
+    waiting = play(coached(), "d3")
+    request = request_of(waiting)
+
+    ended = waiting.send(PatienceEnded(request))
+    late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), 0, 1, 8)))
+
+    assert asked(ended).player == "greedy"
+    assert late.model == ended.model
+    assert ended.send(PatienceEnded(request)).model == ended.model
+
+
+def test_what_the_coach_has_found_until_then_counts() -> None:
+    seen = see(play(coached(), "d3"), EVEN | {"d3": -600})
+
+    assert TAKE_BACK in seen.send(PatienceEnded(request_of(seen))).names
+
+
+def test_without_a_worker_the_game_goes_on_without_the_coach() -> None:
+    table = play(coached().send(*[WorkerFailed("no")] * 4), "d3")
+
+    assert asked(table).player == "greedy"
+
+
+@pytest.mark.parametrize("certainty", [Certainty.GUESS, Certainty.OUTCOME])
+def test_values_that_are_no_discs_warn_of_nothing(certainty: Certainty) -> None:
+    table = judge(play(coached(), "d3"), EVEN | {"d3": -600}, certainty)
+
+    assert asked(table).player == "greedy"
+
+
+def test_a_move_without_a_value_is_not_warned_of() -> None:
+    assert asked(judge(play(coached(), "d3"), {"c4": 900})).player == "greedy"
+
+
+def test_nobody_is_coached_without_the_option_or_without_a_computer() -> None:
+    without = play(settled(sit_down_with("human", "greedy")), "d3")
+    together = play(settled(with_options(sit_down_with(), coach=True)), "d3")
+
+    assert asked(without).player == "greedy"
+    assert together.model.asked is None
+
+
+def test_a_paused_computer_is_no_reason_to_judge_the_move_until_it_goes_on() -> None:
+    paused = play(coached().send(PauseClicked()), "d3")
+    resumed = paused.click("Resume")
+
+    assert paused.model.asked is None
+    assert resumed.model.asked is not None
+    assert resumed.model.asked.inquiry.purpose is Purpose.COACH
+
+
+def test_the_computer_that_waits_says_that_it_waits_for_the_person() -> None:
+    assert "Waits for you" in warned_of_d3().text

@@ -1,0 +1,138 @@
+"""The evaluation bar is fed whenever it is shown, and never in the way of anything else."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.cmd import RestartWorker
+from reversi.app.computer.bar import bar_question
+from reversi.app.computer.model import Estimate, Purpose
+from reversi.app.game.model import begin_game
+from reversi.app.game.seats import seats_for
+from reversi.app.lesson.msg import LessonChosen
+from reversi.app.session.model import Following
+from reversi.app.settings.msg import OptionsChosen
+from reversi.domain import parse_square
+from reversi.domain.setups import setup_named
+from reversi.engine import Answer, Certainty, Question
+from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import Table, answer, follow, look, play, request_of, settled, sit_down_with
+
+
+def with_bar(table: Table) -> Table:
+    """The table with the bar beside the board."""
+    return settled(table.send(OptionsChosen(replace(table.model.options, evaluation_bar=True))))
+
+
+def for_two(transcript: str = "") -> Table:
+    """Two people have played this, and have just asked for the bar."""
+    return with_bar(follow(sit_down_with("human", "human"), transcript))
+
+
+def asked_for_the_bar(table: Table) -> Question | None:
+    """What the worker has been asked for the bar."""
+    asked = table.model.asked
+    return asked.inquiry.question if asked and asked.inquiry.purpose is Purpose.BAR else None
+
+
+def valued(table: Table, value: int | None, certainty: Certainty = Certainty.SEARCHED) -> Table:
+    """The table once the worker has answered."""
+    reply = Answer(parse_square("c4"), value, 900, 12, certainty)
+    return table.send(WorkerAnswered(request_of(table), reply))
+
+
+def test_a_position_has_a_value_without_a_hint_or_a_move() -> None:
+    table = for_two("d3c3")
+
+    known = valued(table, 250)
+
+    assert asked_for_the_bar(table) == Question(table.model.state.board, "reviewer", 0)
+    assert known.model.estimate == Estimate(2, table.model.state.board, 250, Certainty.SEARCHED)
+    assert known.model.asked is None
+
+
+def test_every_move_is_valued_anew() -> None:
+    table = settled(play(valued(for_two(), 0), "d3"))
+
+    assert asked_for_the_bar(table) == Question(table.model.state.board, "reviewer", 0)
+    assert asked_for_the_bar(valued(table, 100).click("Undo")) is not None
+
+
+def test_while_the_bar_is_hidden_nothing_is_asked() -> None:
+    assert sit_down_with("human", "human").model.asked is None
+
+
+def test_the_computers_turn_and_a_hint_come_first() -> None:
+    table = with_bar(sit_down_with("human", "greedy"))
+    request = request_of(table)
+
+    moved = play(table, "d3")
+    helped = settled(table).click("Hint").click("Hint")
+
+    for busy, purpose in ((moved, Purpose.TURN), (helped, Purpose.HINT)):
+        assert Cancel(request) in busy.commands
+        assert busy.model.asked is not None
+        assert busy.model.asked.inquiry.purpose is purpose
+
+
+def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() -> None:
+    table = play(with_bar(sit_down_with("human", "search-8")), "d3")
+    reply = Answer(parse_square("c3"), 120, 900, 8, Certainty.SEARCHED)
+
+    moved = look(table.send(WorkerAnswered(request_of(table), reply)))
+
+    assert [str(ply) for ply in moved.model.game.past] == ["d3", "c3"]
+    assert moved.model.asked is None
+
+
+def test_a_computer_without_values_leaves_the_bar_to_the_reviewer() -> None:
+    table = play(with_bar(sit_down_with("human", "greedy")), "d3")
+
+    moved = look(answer(table, "c3"))
+
+    assert asked_for_the_bar(moved) == Question(moved.model.state.board, "reviewer", 0)
+
+
+def test_while_a_side_must_pass_the_value_is_that_of_the_other() -> None:
+    table = for_two(BLACK_MUST_PASS)
+    question = asked_for_the_bar(table)
+
+    known = valued(table, 600)
+
+    assert question is not None
+    assert question.board.to_move is not table.model.state.board.to_move
+    assert known.model.estimate == Estimate(8, table.model.state.board, -600, Certainty.SEARCHED)
+
+
+AT_REST: dict[str, Callable[[Table], Table]] = {
+    "a finished game": lambda table: follow(table, WIPE_OUT),
+    "a lesson": lambda table: table.send(LessonChosen(0)),
+    "a game that is played in another tab": lambda table: replace(
+        table, model=replace(table.model, part=Following("other"))
+    ).send(OptionsChosen(table.model.options)),
+    "a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
+}
+
+
+@pytest.mark.parametrize("rest", AT_REST.values(), ids=AT_REST)
+def test_nothing_is_asked_where_there_is_nothing_to_know(rest: Callable[[Table], Table]) -> None:
+    assert asked_for_the_bar(rest(for_two())) is None
+
+
+def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:
+    table = for_two()
+    rules = setup_named("trio").rules
+    three = replace(table.model, game=begin_game(rules), seats=seats_for(rules.players, table.model.seats))
+
+    assert bar_question(three) is None
+
+
+def test_a_value_that_makes_no_sense_is_a_failure_of_the_worker() -> None:
+    table = for_two()
+
+    for nonsense in (valued(table, None), valued(table, 3, Certainty.GUESS)):
+        assert RestartWorker() in nonsense.commands
+        assert any(isinstance(command, Ask) for command in nonsense.commands)

@@ -1,0 +1,249 @@
+"""The last games: what is set aside, going back to one, deleting one."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import Model, Msg
+from reversi.app.cmd import DrawSeed, FocusElement, QuarantineSession, Wait
+from reversi.app.game.msg import NewGameClicked, SeedDrawn
+from reversi.app.games.msg import GameChosen, GameDeleted, GamesClosed, GamesOpened, MoreGamesDue
+from reversi.app.games.summary import summary_of
+from reversi.app.panel.model import SessionUnreadable
+from reversi.app.review.msg import ReviewClicked
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.model import Following
+from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
+from reversi.app.settings.model import FirstMove
+from reversi.app.setup.msg import SetUpChosen
+from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame
+from reversi.app.share.msg import LinkOpened
+from reversi.domain import Finished, format_transcript
+from reversi.domain.setups import setup_named
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    name_of_game,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    sits,
+    told,
+    transcript_of,
+    warned,
+    with_options,
+    with_setup,
+    world,
+)
+from tests.view.accessibility import assert_accessible
+
+
+def set_aside_in(table: Table) -> list[str]:
+    """The games that are set aside, the newest first."""
+    sessions = (decode_session(game.session) for game in table.model.share.set_aside)
+    return [format_transcript(session.plies) for session in sessions]
+
+
+def opened(table: Table) -> Table:
+    """The table with the list of the last games over it."""
+    return settled(table.click("Share").click("Last games"))
+
+
+def with_two() -> Table:
+    """A table at which a game was left for another, and that for a new one."""
+    return follow(follow(sit_down_with(), "f5d6").send(SeedDrawn(1)), "d3c3c4").send(SeedDrawn(2))
+
+
+def cards(table: Table) -> list[str]:
+    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "game"]
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [NewGameClicked(), LinkOpened("#m=d3"), SetUpChosen(setup_named("octagon"))],
+    ids=["new game", "link", "set-up"],
+)
+def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:
+    before = follow(sit_down_with("human", "human"), "f5d6c3")
+
+    left = before.send(leave)
+    seeds = [SeedDrawn(7) for command in left.commands if isinstance(command, DrawSeed)]
+    begun = left.send(*seeds)
+    back = begun.click("Back to your game")
+
+    assert set_aside_in(begun) == ["f5d6c3"]
+    assert "Game set aside." in warned(begun)
+    assert transcript_of(back) == "f5d6c3"
+    assert back.model.seats == before.model.seats
+
+
+def test_a_finished_game_that_gives_way_to_a_new_one_is_kept_without_a_word() -> None:
+    table = follow(sit_down_with(), WIPE_OUT).click("Play again").send(SeedDrawn(1))
+
+    assert set_aside_in(table) == [WIPE_OUT]
+    assert warned(table) == ""
+
+
+def test_a_game_without_a_move_is_not_set_aside_whatever_is_chosen_for_the_next() -> None:
+    table = with_setup(with_options(sit_down(), first_move=FirstMove.WHITE), "mini-6x6").send(
+        SeedDrawn(1), SeedDrawn(2)
+    )
+
+    assert table.model.share.set_aside == ()
+    assert warned(table) == ""
+
+
+def test_a_game_that_was_undone_comes_back_where_it_was_left_with_all_its_moves() -> None:
+    left = follow(sit_down_with(), "f5d6c3").click("Undo").click("Undo")
+
+    back = left.send(SeedDrawn(1)).click("Back to your game")
+
+    assert transcript_of(back) == "f5"
+    assert transcript_of(back.click("Redo").click("Redo")) == "f5d6c3"
+
+
+def test_a_reviewed_game_is_set_aside_too() -> None:
+    reviewed = follow(sit_down_with(), WIPE_OUT).send(ReviewClicked())
+
+    assert set_aside_in(reviewed.send(SeedDrawn(1))) == [WIPE_OUT]
+
+
+def test_the_list_tells_of_every_game_its_opening_its_players_and_how_far_it_went() -> None:
+    first = follow(sit_down_with("human", "greedy"), "f5d6c3d3c4").send(SeedDrawn(1))
+    second = follow(first.send(sits("white", "human")), WIPE_OUT).send(SeedDrawn(2))
+    table = opened(play(with_setup(second, "mini-6x6").send(SeedDrawn(3)), "c2").send(SeedDrawn(4)))
+
+    mini, finished, tiger = cards(table)
+
+    assert tiger == "Tiger. Black Human, White Greedy. Unfinished, 5 moves"
+    assert finished == "Diagonal. Black Human, White Human. Black won 13–0, 9 moves"
+    assert mini == "Mini 6×6. Black Human, White Human. Unfinished, 1 move"
+    assert "the last 20" in table.text
+    assert "200,000 characters" in table.text
+
+
+def test_the_list_is_read_by_everybody() -> None:
+    page = opened(with_two()).page
+
+    assert isinstance(page, Element)
+    assert_accessible(page)
+    assert "No game has made room for another yet." in opened(sit_down()).text
+
+
+def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
+    table = opened(play(with_two(), "e6"))
+
+    chosen = table.click(name_of_game(table, 1))
+
+    assert transcript_of(chosen) == "f5d6"
+    assert set_aside_in(chosen) == ["e6", "d3c3c4"]
+    assert chosen.model.dialog is None
+    assert told(chosen).startswith("Your game continues after 2 turns.")
+
+
+def test_a_game_is_deleted_and_comes_back_to_its_place() -> None:
+    table = opened(with_two())
+
+    deleted = table.click("Delete game 1, Diagonal")
+    restored = settled(deleted).click("Bring it back")
+
+    assert set_aside_in(deleted) == ["f5d6"]
+    assert "The game is deleted." in deleted.text
+    assert FocusElement("bring-back") in deleted.commands
+    assert restored.model.share == table.model.share
+    assert restored.model.dialog == table.model.dialog
+    assert FocusElement("games") in restored.commands
+
+
+def test_a_deleted_game_is_not_what_the_way_back_leads_to() -> None:
+    table = opened(with_two())
+
+    deleted = table.send(GameDeleted(table.model.share.set_aside[0])).send(GamesClosed())
+
+    assert "Back to your game" not in deleted.names
+
+
+def test_a_long_list_is_shown_a_few_games_at_a_time_so_that_the_page_keeps_painting() -> None:
+    table = play(sit_down_with(), "f5")
+    for seed in range(MOST_SET_ASIDE):
+        table = play(table.send(SeedDrawn(seed)), "d3")
+
+    first = settled(table).send(GamesOpened())
+    whole = first.run(world)
+
+    assert 0 < len(cards(first)) <= MOST_SET_ASIDE / 4
+    assert Wait(0, MoreGamesDue()) in first.commands
+    assert len(cards(whole)) == MOST_SET_ASIDE
+    assert Wait(0, MoreGamesDue()) not in whole.commands
+
+
+def test_the_list_takes_the_focus_and_gives_it_back() -> None:
+    table = sit_down().click("Share").click("Last games")
+    closed = settled(table).press("Escape", "Close")
+
+    assert FocusElement("games") in table.commands
+    assert FocusElement("open-share") in closed.commands
+    assert closed.model.dialog is None
+
+
+@pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
+def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
+    table = with_two()
+    games = (SetAsideGame(text), *table.model.share.set_aside)
+    spoiled = opened(replaced(table, share=replace(table.model.share, set_aside=games)))
+
+    chosen = spoiled.click("A game that cannot be read")
+
+    assert summary_of(SetAsideGame(text)) is None
+    assert QuarantineSession(text) in chosen.commands
+    assert set_aside_in(chosen) == ["d3c3c4", "f5d6"]
+    assert [type(notice) for notice in chosen.model.notices] == [SessionUnreadable]
+    assert chosen.model.dialog is None
+
+
+def test_a_game_with_an_illegal_move_is_summed_up_or_said_to_be_unreadable() -> None:
+    session = encode_session(kept(follow(sit_down_with(), "f5d6")))
+
+    assert summary_of(SetAsideGame(session.replace('"d6"', '"e5"'))) is None
+
+
+def test_a_summary_ends_where_the_game_does() -> None:
+    summary = summary_of(SetAsideGame(encode_session(kept(follow(sit_down_with(), WIPE_OUT).click("Undo")))))
+
+    assert summary is not None
+    assert isinstance(summary.state, Finished)
+    assert summary.moves == 9
+
+
+def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
+    playing = with_two()
+    following = opened(replaced(playing, part=Following("other")))
+    game = playing.model.share.set_aside[0]
+
+    for message in (GameChosen(game), GameDeleted(game)):
+        assert kept(following.send(message)) == kept(following)
+    assert "played in another tab" in following.text
+    assert all(
+        each.attribute("aria-disabled") for each in walk(following.page) if each.attribute("class") == "game"
+    )
+
+
+def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> None:
+    playing = replaced(with_two(), page="first")
+    other = replaced(sit_down_with(), page="second")
+
+    followed = other.send(SessionChangedElsewhere(encode_session(kept(playing))))
+    taken = followed.send(TakeOverClicked())
+
+    assert set_aside_in(taken) == set_aside_in(playing)
+
+
+def replaced(table: Table, **fields: object) -> Table:
+    """The same table with other values in its model."""
+    model: Model = replace(table.model, **fields)  # type: ignore[arg-type]
+    return replace(table, model=model)

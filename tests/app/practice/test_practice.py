@@ -1,0 +1,200 @@
+"""Practice: better moves are looked for on a board of their own, and the game stays as it is."""
+
+from dataclasses import replace
+
+from reversi.app.cmd import FocusElement, RestartWorker, SaveSession
+from reversi.app.computer.model import GivenUp
+from reversi.app.game.model import begin_game
+from reversi.app.practice.model import (
+    MOST,
+    Practice,
+    Result,
+    begin_practice,
+    exercises_of,
+    question_about,
+    try_square,
+    with_answer,
+)
+from reversi.app.practice.msg import PracticeBegun
+from reversi.app.practice.update import QUESTION
+from reversi.app.review.model import Review, Valued
+from reversi.domain import Colour, legal_squares, parse_square
+from reversi.domain.setups import setup_named
+from reversi.engine import Answer, Certainty, Question
+from reversi.engine.protocol import Ask, Cancel, Thought
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
+from tests.app.person import Table, kept, offered, play, request_of, settled, sits, told, transcript_of
+from tests.app.review.test_review import KNOWN, finished, reviewed
+
+LEARN = "Learn from mistakes: White (2)"
+NEXT, ANSWER, STOP = "Next", "Show the answer", "Stop"
+C5 = parse_square("c5")
+
+
+def practising(table: Table | None = None) -> Table:
+    """The page with the first question about White's mistakes: 2. c3 lost 13 discs, e3 was better."""
+    return settled((table or reviewed()).click(LEARN))
+
+
+def practice_of(table: Table) -> Practice:
+    assert table.model.practice is not None, "nothing is practised"
+    return table.model.practice
+
+
+def judge(table: Table, value: int) -> Table:
+    """The table once the worker has said what the position after the tried move is worth to Black."""
+    return table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), value, 1, 12)))
+
+
+def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None:
+    table = reviewed().click(LEARN)
+
+    assert FocusElement(QUESTION) in table.commands
+    assert "Question 1 of 2" in table.text
+    assert "White played c3 and lost 13 discs." in table.text
+    assert told(table) == "Find a better move."
+    assert offered(table) == ["c3", "c5", "e3"]
+
+
+def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -> None:
+    review = reviewed().model.review
+
+    assert review is not None
+    assert [each.place for each in exercises_of(review, Colour.WHITE)] == [2, 8]
+    assert exercises_of(review, Colour.BLACK) == ()
+    assert "Learn from mistakes: Black (0)" not in reviewed().names
+    assert len(exercises_of(review, Colour.WHITE)) <= MOST
+
+
+def test_the_best_move_is_known_at_once_and_stands_on_the_board() -> None:
+    table = play(practising(), "e3")
+
+    assert told(table) == "Yes, e3 is best."
+    assert table.model.asked is None
+    assert "e3, white, last move" in table.names
+    assert offered(table) == []
+
+
+def test_the_move_that_was_played_is_known_at_once_too() -> None:
+    table = play(practising(), "c3")
+
+    assert told(table) == "c3 is what was played, and loses 13 discs. Try another move."
+    assert table.model.asked is None
+    assert "c3, legal, flips 1 disc, loses 13 discs" in table.names
+
+
+def test_the_worker_is_asked_about_the_position_after_any_other_move() -> None:
+    table = play(practising(), "c5")
+    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
+
+    assert question == Question(practice_of(table).board.append(C5).present.state.board, "reviewer", 0)
+    assert told(table) == "Looking at c5…"
+
+
+def test_a_move_that_loses_little_counts_and_the_best_one_is_named() -> None:
+    table = judge(play(practising(), "c5"), -100)
+
+    assert told(table) == "Yes, c5 is better: it loses 1 disc. Best is e3."
+    assert practice_of(table).solved
+
+
+def test_a_move_that_loses_much_is_marked_and_another_can_be_tried() -> None:
+    table = judge(play(practising(), "c5"), 1000)
+
+    assert told(table) == "c5 loses 12 discs. Try another move."
+    assert "c5, legal, flips 1 disc, loses 12 discs" in table.names
+    assert play(table, "c5").model.asked is None, "it is known by now"
+    assert told(play(table, "e3")) == "Yes, e3 is best."
+
+
+def test_an_answer_about_a_move_that_was_given_up_for_another_is_ignored() -> None:
+    waiting = play(practising(), "c5")
+    late = WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), 1000, 1, 12))
+
+    other = settled(waiting).click("c3, legal, flips 1 disc, loses 13 discs")
+
+    assert other.commands == (Cancel(request_of(waiting)),)
+    assert other.send(late).model == other.model
+
+
+def test_an_answer_without_a_value_is_a_failure_of_the_worker() -> None:
+    table = play(practising(), "c5")
+
+    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), None, 1, 1)))
+
+    assert RestartWorker() in failed.commands
+    assert request_of(failed) > request_of(table)
+
+
+def test_without_a_worker_nothing_is_judged_but_the_answer_is_shown() -> None:
+    table = play(practising().send(*[WorkerFailed("no")] * 4), "c5")
+    assert isinstance(table.model.worker, GivenUp)
+
+    shown = table.click(ANSWER)
+
+    assert told(table) == "The computer cannot judge this move now."
+    assert told(shown) == "e3 was best."
+    assert "e3, legal, flips 1 disc, better move" in shown.names
+
+
+def test_an_illegal_square_is_refused_with_its_reason() -> None:
+    assert told(play(practising(), "a1")) == "a1 is not a legal move: it would flip no discs."
+
+
+def test_at_the_end_the_answers_are_summed_up() -> None:
+    first = play(play(practising(), "c3"), "e3").click(NEXT)
+    ended = play(first, "b2").click(NEXT)
+    missed = practising().click(ANSWER).click(NEXT).click(NEXT)
+
+    assert practice_of(ended).results == (Result.FOUND, Result.AT_ONCE)
+    assert "You found 2 of 2 better moves, 1 of them at the first try." in ended.text
+    assert practice_of(missed).results == (Result.MISSED, Result.MISSED)
+    assert "You found 0 of 2 better moves, none of them at the first try." in missed.text
+    assert practice_of(ended.click("Once more")).results == ()
+
+
+def test_whatever_is_tried_the_game_stays_as_it_is() -> None:
+    table = reviewed()
+
+    tried = judge(play(practising(table), "c5"), -100).click(NEXT)
+    left = tried.press("Escape", STOP)
+
+    assert kept(tried) == kept(table)
+    assert not any(isinstance(command, SaveSession) for command in tried.commands)
+    assert (left.model.game, left.model.practice) == (table.model.game, None)
+    assert left.commands[-1] == FocusElement("learn-white")
+    assert transcript_of(left) == transcript_of(table)
+
+
+def test_a_computer_waits_while_a_person_practises() -> None:
+    table = reviewed().send(sits("white", "greedy"), sits("black", "greedy"))
+
+    assert practising(table).model.computers_turn is None
+
+
+def test_nothing_is_asked_about_a_game_that_is_not_reviewed() -> None:
+    table = finished()
+
+    assert table.send(PracticeBegun(Colour.WHITE)).model == table.model
+
+
+def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:
+    rules = setup_named("trio").rules
+    game = begin_game(rules)
+    first, second, *_ = legal_squares(game.present.state.board)
+    game = game.extend((first,))
+    valued = Valued(900, Certainty.SEARCHED, 6, second, lost=700)
+    review = Review(rules, game.messages, (replace(KNOWN[0]), valued))
+    begun = begin_practice(review, game, rules.players[0], first)
+    assert begun is not None
+    third = legal_squares(begun.board.present.state.board)[2]
+
+    waiting = try_square(begun, third)
+    question = question_about(waiting)
+    assert question is not None
+    reasons = (Thought(second, 900, Certainty.SEARCHED), Thought(third, 300, Certainty.SEARCHED))
+    told_so = with_answer(waiting, question, Answer(second, 900, 1, 6, Certainty.SEARCHED, reasons))
+
+    assert question.explain
+    assert told_so is not None
+    assert told_so.tried == ((third, 6),)

@@ -1,0 +1,129 @@
+"""Stored trees: what was stored comes back, now or from before there were trees, and bad ones are refused."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from reversi.app import Flags, init
+from reversi.app.game.model import MOST_NODES, begin_game
+from reversi.app.panel.model import ChoicesLost
+from reversi.app.session.codec import Session, decode_session, encode_session, game_of
+from reversi.app.share.data import encode_data
+from reversi.app.share.paste import decode_paste
+from reversi.app.tree.codec import decode_tree, encode_tree
+from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED
+from reversi.domain import STANDARD, DecodeError, format_transcript, parse_square, parse_transcript
+from reversi.domain.decoding import Node
+from tests.app.person import sit_down
+from tests.app.sessions import sessions
+
+BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [],
+ "players": ["black", "white"], "start": {"black": ["d5", "e4"], "white": ["d4", "e5"]}, "first": "black",
+ "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, "plies": ["f5", "d6", "c3", "d3"],
+ "place": 3, "seats": {"black": "human", "white": "level-3"}, "pace": "normal", "paused": 0, "loaded": "",
+ "set_aside": []}"""
+"""A session as it was stored when a game was a list of plies."""
+
+GAME = begin_game(STANDARD).extend(parse_transcript("f5d6c3d3")).go_to(2).append(parse_square("c4"))
+"""f5 d6 c4, and c3 d3 in place of c4."""
+
+TREE: dict[str, Any] = {
+    "runs": [[0, "f5", "d6", "c3", "d3"], [2, "c4"]],
+    "order": [[2, 5, 3]],
+    "tried": [],
+    "comments": [],
+    "end": 5,
+}
+
+
+def stored(**fields: Any) -> str:
+    """A stored session with these fields in its tree."""
+    session = json.loads(BEFORE_THERE_WERE_TREES)
+    return json.dumps(session | {"plies": ["f5", "d6", "c4"], "tree": TREE | fields})
+
+
+def test_a_tree_is_stored_as_runs_of_plies() -> None:
+    assert encode_tree(GAME) == TREE
+    assert game_of(decode_session(stored())) == GAME
+
+
+def test_a_session_from_before_there_were_trees_is_read() -> None:
+    session = decode_session(BEFORE_THERE_WERE_TREES)
+
+    assert (format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
+    assert session.spoiled == ()
+
+
+def test_a_game_without_variations_and_comments_is_stored_as_before() -> None:
+    session = decode_session(BEFORE_THERE_WERE_TREES)
+
+    assert "tree" not in json.loads(encode_session(session))
+
+
+@given(session=sessions())
+def test_a_game_comes_back_with_all_its_lines(session: Session) -> None:
+    game = game_of(session)
+
+    again = decode_tree(Node(json.loads(json.dumps(encode_tree(game)))), session.rules, session.plies)
+
+    assert again.go_to(session.place) == game
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "a1"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "--"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "c3"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [5, "c4"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [-1, "c4"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], []]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "c4", "\ud800"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2.5, "c4"]]},
+        {"runs": {"0": "f5"}},
+        {"runs": [[0]] * (MOST_NODES + 1)},
+        {"order": [[2, 5]]},
+        {"order": [[2, 5, 5]]},
+        {"order": [[2, 3, 1]]},
+        {"order": [[9, 1]]},
+        {"order": [[]]},
+        {"tried": [10**4000]},
+        {"comments": [[3]]},
+        {"comments": [[99, "far"]]},
+        {"comments": [[3, "x" * (LONGEST_COMMENT + 1)]]},
+        {"comments": [[3, "x" * LONGEST_COMMENT]] * (MOST_COMMENTED // LONGEST_COMMENT + 1)},
+        {"comments": "none"},
+        {"end": 4},
+        {"end": 0},
+        {"end": "5"},
+        {"end": None},
+    ],
+    ids=lambda fields: json.dumps(fields)[:60],
+)
+def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, Any]) -> None:
+    session = decode_session(stored(**fields))
+    model, _ = init(Flags(stored(**fields), seed=1))
+
+    assert (format_transcript(session.plies), session.tree) == ("f5d6c4", None)
+    assert model.notices == (ChoicesLost(("tree",)),)
+
+
+def test_a_notice_says_that_variations_could_not_be_read() -> None:
+    assert "back to the default: Variations." in sit_down(stored(end=4)).text
+
+
+def test_a_game_as_data_carries_its_variations() -> None:
+    shared = decode_paste(encode_data(GAME.with_note("sharp")), STANDARD)
+
+    assert shared.tree == GAME.with_note("sharp")
+    assert shared.plies == GAME.past
+
+
+def test_data_whose_variations_cannot_be_read_is_refused_with_the_place() -> None:
+    data = json.loads(encode_data(GAME))
+    data["tree"]["runs"][1][1] = "a1"
+
+    with pytest.raises(DecodeError, match=r"black may not play a1.*in tree\.runs\.1\.1"):
+        decode_paste(json.dumps(data), STANDARD)

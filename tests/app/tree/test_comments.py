@@ -1,0 +1,54 @@
+"""Comments: short texts at any place of a game, kept with it."""
+
+from reversi.app.review.msg import WentTo
+from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED
+from reversi.app.tree.msg import CommentTyped
+from tests.app.person import follow, play, sit_down_with, transcript_of
+
+FIELD = "Comment on 2. White c3"
+
+
+def test_a_person_who_looks_back_can_comment_on_a_move() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").type("forced", FIELD)
+
+    assert "forced" in table.click("3. Black b3").text
+    assert table.model.game.nodes[2].note == "forced"
+
+
+def test_who_just_plays_sees_no_field_for_comments() -> None:
+    table = follow(sit_down_with(), "d3c3b3")
+
+    assert not any(name.startswith("Comment") for name in table.names)
+
+
+def test_the_start_can_be_commented_on() -> None:
+    table = follow(sit_down_with(), "d3").click("Start").type("calm", "Comment on the start")
+
+    assert "calm" in table.click("1. Black d3").text
+
+
+def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
+    table = follow(sit_down_with(), "d3").click("Start")
+
+    long = table.send(CommentTyped("x" * 5000)).model.game
+    odd = table.send(CommentTyped("a\x00b\ud800c\nd")).model.game
+
+    assert long.nodes[0].note == "x" * LONGEST_COMMENT
+    assert odd.nodes[0].note == "abc\nd"
+
+
+def test_all_comments_together_are_bounded() -> None:
+    table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
+    for place in range(MOST_COMMENTED // LONGEST_COMMENT + 2):
+        table = table.send(WentTo(place), CommentTyped("x" * LONGEST_COMMENT))
+
+    assert sum(len(node.note) for node in table.model.game.nodes) == MOST_COMMENTED
+
+
+def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").type("forced", FIELD).click("1. Black d3")
+
+    elsewhere = play(table, "e3")
+
+    assert "forced" in elsewhere.text
+    assert transcript_of(elsewhere) == "d3e3"

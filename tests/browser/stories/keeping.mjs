@@ -1,0 +1,110 @@
+/** What was begun and has made room for something else: it comes back by a toast, or from the list of the last games. */
+import assert from 'node:assert/strict';
+import { faults } from './accessibility.mjs';
+
+const SIZES = [[240, 320], [390, 844], [720, 450], [1280, 720]];
+
+/** Go back to the game at that place in the list, the newest of which is the first. */
+export async function goesBackTo(person, place) {
+  const { page } = person;
+  await person.opensSheet('share');
+  await person.presses('Last games');
+  await page.waitForSelector(`.games li:nth-child(${place}) .game`);
+  await page.click(`.games li:nth-child(${place}) .game`);
+}
+
+/** Where everything is that a person looks at or presses, and whether a toast covers what is played with. */
+function layout() {
+  scrollTo(0, 0);
+  const place = element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round).join();
+  };
+  const parts = ['.frame', '.cards', '.status', '.actions', '.moves'];
+  const toast = document.querySelector('.toast')?.getBoundingClientRect();
+  const covered = element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return toast && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+  };
+  return {
+    places: parts.map(part => [part, place(document.querySelector(part))].join(' ')),
+    covered: [...document.querySelectorAll('.square, .actions .action')].filter(covered).map(each => each.textContent || each.id),
+    inside: !toast || (toast.left >= 0 && toast.right <= document.documentElement.clientWidth && toast.top >= 0),
+  };
+}
+
+/** The layout at each size, by its words. */
+async function atEverySize(page) {
+  const layouts = {};
+  for (const [width, height] of SIZES) {
+    await page.setViewport({ width, height });
+    layouts[`${width}x${height}`] = await page.evaluate(layout);
+  }
+  await page.setViewport({ width: 1280, height: 800 });
+  return layouts;
+}
+
+/** Note what comes into the region that speaks of toasts, from here on. */
+function listen() {
+  globalThis.probe.spoken = [];
+  const region = document.querySelector('.toasts');
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) globalThis.probe.spoken.push(node.textContent);
+  }).observe(region, { childList: true, subtree: true, characterData: true });
+  return region.getAttribute('aria-live');
+}
+
+export function keeping(setting) {
+  setting.onSharedPage('a game that gives way comes back by a toast, which moves nothing, is spoken once, and leaves by itself', async (person, { page }) => {
+    await person.plays('f5d6c3');
+    const politely = await page.evaluate(listen);
+    await person.types('n');
+    const shown = await person.sees('the toast', sight => sight.moves.length === 0 && sight.toasts.length === 1);
+    await person.settles();
+    const found = await faults(page);
+    await setting.picture(person, 'toast');
+    const during = await atEverySize(page);
+    const spoken = await page.evaluate(() => globalThis.probe.spoken);
+    await page.evaluate(() => globalThis.probe.endToasts());
+    await person.sees('no toast', sight => sight.toasts.length === 0);
+    const after = await atEverySize(page);
+    await person.plays('e6');
+    await person.presses('New game');
+    await person.sees('the toast', sight => sight.toasts.length === 1);
+    await person.presses('Back to your game');
+    const back = await person.sees('the game before', sight => sight.moves.join() === 'e6');
+
+    assert.match(shown.toasts[0], /^Game set aside\. Back to your game/);
+    assert.deepEqual(found, []);
+    assert.equal(politely, 'polite');
+    assert.equal(spoken.filter(words => /Game set aside/.test(words)).length, 1, spoken.join());
+    for (const [size, { places, covered, inside }] of Object.entries(during)) {
+      assert.deepEqual([size, places], [size, after[size].places], 'nothing moves');
+      assert.deepEqual([size, covered, inside], [size, [], true], 'it covers neither a square nor a button');
+    }
+    assert.deepEqual(back.toasts, [], 'the new game had not begun');
+  });
+
+  setting.onSharedPage('the list of the last games shows them all, gives one back, and takes one back that was deleted', async (person, { page }) => {
+    await person.plays('f5d6c3d3c4');
+    await person.presses('New game');
+    await person.sees('a new game', sight => sight.moves.length === 0);
+    await person.opensSheet('share');
+    await person.presses('Last games');
+    await page.waitForSelector('.games .game');
+    const newest = await page.$eval('.games .game', game => game.innerText.replace(/\s+/g, ' '));
+    const found = await faults(page);
+    await setting.picture(person, 'last-games');
+    await page.click('.games [aria-label^="Delete game 1"]');
+    await page.waitForFunction("document.activeElement.id === 'bring-back'");
+    await person.types('Enter');
+    await page.waitForFunction("document.activeElement.id === 'games'");
+    await page.focus('.games .game');
+    await person.types('Enter');
+    const back = await person.sees('the game', sight => sight.moves.length === 5);
+
+    assert.match(newest, /Tiger.*Human.*Human.*Unfinished, 5 moves/);
+    assert.deepEqual(found, []);
+    assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3', 'c4']);
+  });
+}

@@ -1,0 +1,143 @@
+"""The analysis on the page: the best lines written out, and what is said of them."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from reversi.app.settings.model import Language, LineCount
+from reversi.app.settings.msg import OptionsChosen
+from reversi.domain import Skip, Square, parse_square
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.view.analysis import sure_words
+from reversi.view.texts.analysis import ENGLISH, FRENCH, JAPANESE, AnalysisTexts
+from tests.app.person import Table, play, request_of, sit_down_with, told
+from tests.view.drawings import classes_of, square_at
+
+C5, C3, E3 = parse_square("c5"), parse_square("c3"), parse_square("e3")
+VALUES = (
+    MoveValue(C5, 600, Certainty.EXACT, 12, 100, (C5, parse_square("e6"), Skip(), parse_square("d6"))),
+    MoveValue(C3, 200, Certainty.EXACT, 12, 100, (C3,)),
+    MoveValue(E3, -400, Certainty.EXACT, 12),
+)
+
+
+def analysed(*values: MoveValue) -> Table:
+    """White, after d3, under analysis, with these values of the moves."""
+    table = play(sit_down_with("human", "human"), "d3").click("Analyse")
+    progress = Progress(12, 900, C5, 600, Certainty.EXACT, moves=values)
+    return table.send(WorkerProgressed(request_of(table), progress)) if values else table
+
+
+def section(table: Table) -> Element[object]:
+    """The part of the page that has the lines."""
+    return next(each for each in walk(table.page) if "analysis" in classes_of(each))
+
+
+def lines(table: Table) -> list[list[str]]:
+    """The lines: the parts of each, as they are read."""
+    return [
+        [text_of(part) for part in each.children]
+        for each in walk(section(table))
+        if "candidate" in classes_of(each)
+    ]
+
+
+def in_language(table: Table, language: Language) -> Table:
+    return table.send(OptionsChosen(replace(table.model.options, language=language)))
+
+
+def test_there_are_no_lines_until_a_person_analyses() -> None:
+    table = play(sit_down_with("human", "human"), "d3")
+
+    assert not [each for each in walk(table.page) if "analysis" in classes_of(each)]
+
+
+def test_a_line_has_a_value_its_plies_with_passes_and_how_sure_it_is() -> None:
+    table = analysed(*VALUES)
+
+    assert lines(table) == [["+6", "c5e6passd6", "exact"], ["+2", "c3", "exact"], ["−4", "e3", "exact"]]
+    assert "d6 after c5, e6, pass" in table.names
+
+
+def test_the_heading_says_for_whom_the_values_are() -> None:
+    assert "Best lines for White" in text_of(section(analysed(*VALUES)))
+
+
+@pytest.mark.parametrize("count", LineCount)
+def test_there_are_as_many_lines_as_a_person_wants(count: LineCount) -> None:
+    table = analysed(*VALUES).choose(count.name, "Lines")
+
+    assert len(lines(table)) == count.value
+
+
+def test_the_values_stand_on_the_squares_too() -> None:
+    table = analysed(*VALUES)
+
+    assert text_of(square_at(table, "c5")).endswith("+6")
+    assert "best" in classes_of(square_at(table, "c5"))
+
+
+def test_before_anything_is_known_the_lines_place_says_so() -> None:
+    assert "Thinking…" in text_of(section(analysed()))
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (MoveValue(C5, 80, Certainty.SEARCHED, 14, 95), "depth 14, 95%"),
+        (MoveValue(C5, 80, Certainty.SEARCHED, 5), "depth 5"),
+        (MoveValue(C5, 800, Certainty.EXACT, 14), "exact"),
+        (MoveValue(C5, 100, Certainty.OUTCOME, 24), "Certain win"),
+        (MoveValue(C5, 80, Certainty.BOOK, 0), ""),
+    ],
+)
+def test_how_sure_a_value_is_in_words(value: MoveValue, words: str) -> None:
+    assert sure_words(Language.ENGLISH, value) == words
+
+
+def test_the_best_moves_are_said_in_the_language_of_the_page() -> None:
+    table = analysed(*VALUES)
+
+    assert told(table).startswith("Best: c5 +6, c3 +2, e3 −4.")
+    assert told(in_language(table, Language.FRENCH)).startswith("Meilleurs coups : c5 +6, c3 +2, e3 ")
+    assert told(in_language(table, Language.JAPANESE)).startswith("良い手：c5 +6、c3 +2、e3 ")
+
+
+def test_where_only_the_outcome_is_certain_it_is_said_in_words() -> None:
+    table = analysed(replace(VALUES[0], certainty=Certainty.OUTCOME))
+
+    assert told(table).startswith("Best: c5 certain win.")
+
+
+def test_every_language_has_its_own_words() -> None:
+    said = {id(texts): [words(texts, field.name) for field in fields(AnalysisTexts)] for texts in LANGUAGES}
+    english, french, japanese = said.values()
+
+    same = [
+        field.name
+        for field, here, there in zip(fields(AnalysisTexts), english, french, strict=True)
+        if here == there
+    ]
+    assert same == ["exact"]
+    assert not set(english) & set(japanese)
+
+
+LANGUAGES = (ENGLISH, FRENCH, JAPANESE)
+
+
+def words(texts: AnalysisTexts, name: str) -> str:
+    """What a text says of ◆ and of 7."""
+    value = getattr(texts, name)
+    if name in ("depth", "percent"):
+        return str(value(7))
+    if name == "going_to":
+        return str(value("◆", "◇"))
+    return str(value("◆") if callable(value) else value)
+
+
+def test_a_line_of_an_unknown_continuation_is_its_first_move() -> None:
+    assert lines(analysed(MoveValue(Square(2, 4), 100, Certainty.SEARCHED, 1)))[0][1] == "c5"

@@ -1,0 +1,243 @@
+"""The end of a game, as it is shown: the result, the discs counted, the turning point, what to do next."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from reversi.app.game.model import begin_game, end_of
+from reversi.app.game.seats import Computer, Human
+from reversi.app.review.model import Review, Valued
+from reversi.app.review.msg import WentTo
+from reversi.app.settings.model import Language
+from reversi.domain import STANDARD, Aim, Colour, Finished, Skip, parse_transcript
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from reversi.engine import Certainty
+from reversi.view.game.ending import ahead_since, led_since, margin_words, mood
+from reversi.view.texts.ending import ending_texts_in
+from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
+from tests.app.person import (
+    Table,
+    follow,
+    play,
+    play_to_the_end,
+    settled,
+    sit_down,
+    sit_down_with,
+    sits,
+    with_setup,
+    world,
+)
+from tests.view.accessibility import assert_accessible
+from tests.view.drawings import classes_of
+
+every_language = pytest.mark.parametrize("language", Language)
+
+
+def ended(table: Table) -> Element[object]:
+    """The part of the page that shows the result."""
+    (found,) = (each for each in walk(table.page) if "ending" in classes_of(each))
+    return found
+
+
+def shows_end(table: Table) -> bool:
+    return any("ending" in classes_of(each) for each in walk(table.page))
+
+
+def discs_shown(table: Table) -> list[int]:
+    rows = (each for each in walk(ended(table)) if "row-of-discs" in classes_of(each))
+    return [str(part.attribute("d")).count("M") for row in rows for part in walk(row) if part.tag == "path"]
+
+
+def counts_shown(table: Table) -> list[object]:
+    return [each.attribute("style") for each in walk(ended(table)) if each.attribute("class") == "count"]
+
+
+def test_the_end_is_shown_once_the_game_is_over_and_not_before() -> None:
+    almost = follow(sit_down_with(), WIPE_OUT[:-2])
+
+    assert not shows_end(almost)
+    assert shows_end(play(almost, WIPE_OUT[-2:]))
+
+
+@pytest.mark.parametrize(
+    ("black", "white", "transcript", "headline", "kind"),
+    [
+        ("human", "level-3", WIPE_OUT, "You win!", "won"),
+        ("level-3", "human", WIPE_OUT, "Level 3 wins", "lost"),
+        ("human", "human", WIPE_OUT, "Black wins", "over"),
+        ("greedy", "random", WIPE_OUT, "Black wins", "over"),
+        ("human", "level-3", TIED, "A draw", "drawn"),
+        ("human", "level-3", WON_WITH_AN_EMPTY_SQUARE, "Level 3 wins", "lost"),
+    ],
+)
+def test_winning_losing_and_a_draw_look_and_read_differently(
+    black: str, white: str, transcript: str, headline: str, kind: str
+) -> None:
+    table = follow(sit_down_with("human", "human"), transcript).send(
+        sits("black", black), sits("white", white)
+    )
+
+    assert headline in text_of(ended(table))
+    assert kind in classes_of(ended(table))
+
+
+def test_the_discs_are_laid_in_two_rows_and_counted_as_they_lie() -> None:
+    table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
+
+    assert discs_shown(table) == [25, 38]
+    assert counts_shown(table) == ["--count: 25", "--count: 38"]
+    assert "by 13 discs" in text_of(ended(table))
+
+
+def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
+    over = follow(sit_down_with(), WIPE_OUT)
+    styles = [str(each.attribute("style")) for each in walk(ended(over))]
+
+    assert discs_shown(over) == [13]
+    assert "--places: 22" in styles
+    assert "--columns: 5" in styles
+
+
+def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played() -> None:
+    table = follow(sit_down_with(), WIPE_OUT)
+    looked_back = table.send(WentTo(3)).send(WentTo(9))
+
+    assert "fresh" in classes_of(ended(table))
+    assert "fresh" not in classes_of(ended(looked_back))
+
+
+def test_the_end_stays_while_a_person_goes_through_the_game_and_leaves_with_another_move() -> None:
+    table = follow(sit_down_with(), WIPE_OUT)
+    back = table.send(WentTo(7))
+    other = next(name for name in back.names if ", legal, " in name and not name.startswith(WIPE_OUT[14:16]))
+
+    assert shows_end(back)
+    assert not shows_end(back.click(other))
+
+
+def test_nothing_above_the_end_moves_when_it_comes() -> None:
+    almost = follow(sit_down_with(), WIPE_OUT[:-2])
+    over = play(almost, WIPE_OUT[-2:])
+
+    def above(table: Table) -> list[list[str]]:
+        (whole,) = (each for each in walk(table.page) if classes_of(each) == ["table"])
+        names = [classes_of(each) for each in whole.children if isinstance(each, Element)]
+        return [name[:1] for name in names[: names.index(["actions"]) + 1]]
+
+    assert above(almost) == above(over)
+
+
+def test_the_status_says_the_result_once_and_the_end_is_no_live_region() -> None:
+    table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
+
+    live = [each for each in walk(ended(table)) if each.attribute("role") or each.attribute("aria-live")]
+
+    assert live == []
+    page = table.page
+    assert isinstance(page, Element)
+    assert_accessible(page)
+
+
+def test_a_rematch_begins_a_game_with_changed_colours() -> None:
+    over = settled(follow(sit_down_with("human", "greedy"), WIPE_OUT))
+
+    table = over.click("Swap sides and play again").run(world, 2)
+
+    assert table.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+    assert table.model.game.messages == ()
+    assert not shows_end(table)
+
+
+def test_without_a_review_the_end_says_since_when_the_winner_had_most_discs() -> None:
+    table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
+    game = table.model.game
+    place = led_since(game, Colour.WHITE)
+
+    boards = [game.state_at(each).state.board for each in range(len(game.messages) + 1)]
+    leads = [board.discs[1].bit_count() > board.discs[0].bit_count() for board in boards]
+
+    assert all(leads[place:])
+    assert not leads[place - 1]
+    assert "on, White had most discs. Review tells when" in text_of(ended(table))
+
+
+def test_moves_are_numbered_by_discs_so_a_pass_takes_no_number() -> None:
+    table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
+    game = table.model.game
+    place = led_since(game, Colour.WHITE)
+    discs = game.state_at(place).state.board
+
+    assert Skip() in game.messages
+    assert f"From {discs.discs[0].bit_count() + discs.discs[1].bit_count() - 4}. " in text_of(ended(table))
+
+
+def test_a_draw_has_no_turning_point() -> None:
+    table = follow(sit_down_with(), TIED)
+
+    assert not [each for each in walk(ended(table)) if each.attribute("class") == "turning-point"]
+
+
+def valued(*values: int) -> Review:
+    """A finished review of the wipe-out with these values for Black, place by place."""
+    known = tuple(Valued(100 * value, Certainty.SEARCHED, 10) for value in reversed(values))
+    return Review(STANDARD, tuple(parse_transcript(WIPE_OUT)), known)
+
+
+@pytest.mark.parametrize(
+    ("values", "place", "words"),
+    [
+        (
+            (0, 0, 2, -1, 0, 3, 4, 5, 6, 64),
+            5,
+            "from 5. Black e1 on, the review has Black ahead.",
+        ),
+        ((1, 1, 2, 3, 1, 3, 4, 5, 6, 64), 0, "The review has Black ahead from beginning to end."),
+        ((0, 0, 0, 0, 0, 0, 0, 0, 0, 64), 9, "Turning point: from 9. Black f4 on"),
+    ],
+)
+def test_a_finished_review_tells_the_turning_point(values: tuple[int, ...], place: int, words: str) -> None:
+    table = follow(sit_down_with(), WIPE_OUT)
+    review = valued(*values)
+
+    reviewed = replace(table, model=replace(table.model, review=review))
+
+    assert ahead_since(review, Colour.BLACK) == place
+    assert words in text_of(ended(reviewed))
+
+
+def test_three_and_more_players_are_ranked() -> None:
+    table = with_setup(sit_down_with(pace="INSTANT"), "trio").click("New game").run(world, 1)
+    for colour in ("black", "white", "red"):
+        table = table.send(sits(colour, "random"))
+    over = play_to_the_end(table)
+
+    counted = [text_of(each) for each in walk(ended(over)) if each.tag == "li"]
+
+    assert len(counted) == 3
+    assert counted[0].startswith("1. ")
+    assert "Next colours, play again" in text_of(ended(over))
+
+
+def test_where_fewest_discs_win_the_winner_has_fewer() -> None:
+    words, rules = ending_texts_in(Language.ENGLISH), replace(STANDARD, aim=Aim.FEWEST_DISCS)
+    game = begin_game(rules).extend(parse_transcript(WIPE_OUT))
+    end = end_of(game)
+    assert isinstance(end, Finished)
+
+    assert margin_words(words, end.board) == "with 13 discs fewer"
+    assert mood(end, ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))) == "lost"
+
+
+@every_language
+def test_every_language_has_all_words(language: Language) -> None:
+    words = ending_texts_in(language)
+
+    for each in fields(words):
+        assert getattr(words, each.name)
+    assert "3" in words.by(3)
+    assert "e1" in words.ahead_since("X", "5. e1")
+
+
+def test_a_first_visit_shows_no_end() -> None:
+    assert not shows_end(sit_down())

@@ -1,0 +1,112 @@
+"""The button with a player's name, and the dialog in which a player is chosen."""
+
+from dataclasses import fields
+
+import pytest
+
+from reversi.app.game.seats import Computer, Human
+from reversi.app.opponent.model import LADDER
+from reversi.app.settings.model import Language
+from reversi.elm.html import text_of, walk
+from reversi.engine import COMPUTER_PLAYERS
+from reversi.view.computer.players import player_name, short_name
+from reversi.view.opponent.ladder import FIRST_LEVELS, SCORES, Band, band_of
+from reversi.view.texts import texts_in
+from reversi.view.texts.opponent import opponent_texts_in
+from tests.app.person import Table, sit_down, sit_down_with
+from tests.view.accessibility import assert_accessible
+
+every_language = pytest.mark.parametrize("language", Language)
+
+
+def opened(player: str = "level-3", name: str = "Level 3") -> Table:
+    return sit_down_with("human", player).click(f"White is played by {name}")
+
+
+def shorts(table: Table) -> list[object]:
+    return [each.attribute("data-short") for each in walk(table.page) if each.attribute("class") == "short"]
+
+
+def test_where_there_is_little_room_the_number_of_a_level_stays() -> None:
+    assert shorts(sit_down_with("human", "level-12")) == ["You", "L12"]
+    assert shorts(sit_down_with("human", "search-16")) == ["You", "S16"]
+    assert shorts(sit_down_with("human", "human")) == ["Human", "Human"]
+
+
+@every_language
+def test_short_names_are_short_and_tell_levels_apart(language: Language) -> None:
+    texts = texts_in(language)
+
+    names = [short_name(texts, player) for player in LADDER]
+
+    assert len(set(names)) == len(LADDER)
+    assert max(map(len, names)) <= 4
+    for player in COMPUTER_PLAYERS:
+        assert len(short_name(texts, Computer(player.key))) <= len(player_name(texts, Computer(player.key)))
+
+
+def test_the_slider_says_which_level_it_stands_at_and_how_that_plays() -> None:
+    slider = opened().type("5", "Level").find("Level")
+
+    assert slider.attribute("value") == "5"
+    assert slider.attribute("max") == "14"
+    assert slider.attribute("aria-valuetext") == "Level 5: Knows what is good, and is often careless."
+
+
+def test_a_level_is_told_with_its_people_and_what_was_measured() -> None:
+    assert "For club players. In 100 games it scored 85% against Level 8." in opened().type("9", "Level").text
+    assert "In 100 games it scored 32% against Greedy." in opened().type("1", "Level").text
+
+
+def test_a_search_is_told_without_them() -> None:
+    assert "For club players" not in opened("search-8", "Search 8").text
+
+
+def test_every_level_has_a_score_and_the_bands_follow_one_another() -> None:
+    assert len(SCORES) == len(LADDER)
+    assert list(FIRST_LEVELS) == list(Band)
+    assert [band_of(level) for level in FIRST_LEVELS.values()] == list(Band)
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [("human", "Human"), ("level-14", "Level 14"), ("java-3", "Java level 3")]
+)
+def test_the_dialog_is_accessible_whoever_plays(key: str, name: str) -> None:
+    page = opened(key, name).page
+
+    assert not isinstance(page, str)
+    assert_accessible(page)
+
+
+@every_language
+def test_the_dialog_has_all_its_words_in_every_language(language: Language) -> None:
+    words = opponent_texts_in(language)
+
+    assert set(words.bands) == set(Band)
+    assert {Band.BEGINNER, Band.CLUB, Band.CHAMPION} <= set(words.landmarks)
+    for each in fields(words):
+        assert getattr(words, each.name)
+
+
+@pytest.mark.parametrize("language", [Language.FRENCH, Language.JAPANESE])
+def test_no_words_of_the_dialog_are_left_in_english(language: Language) -> None:
+    english, other = opponent_texts_in(Language.ENGLISH), opponent_texts_in(language)
+
+    for name in ("person", "computer", "level", "others", "play", "how_measured"):
+        assert getattr(english, name) != getattr(other, name)
+    assert not set(english.bands.values()) & set(other.bands.values())
+
+
+def test_the_picked_player_is_marked_in_the_list() -> None:
+    table = opened("revello-jack", "Jack")
+
+    pressed = [text_of(each) for each in walk(table.page) if each.attribute("aria-pressed") == "true"]
+
+    assert len(pressed) == 2
+    assert pressed[0] == "Computer"
+    assert pressed[1].startswith("Jack ")
+
+
+def test_a_person_has_no_ladder() -> None:
+    assert "Level" not in opened("human", "Human").names
+    assert sit_down().model.seats[0][1] == Human()

@@ -1,0 +1,91 @@
+"""The values of moves on their squares: what can be compared, what a move loses, and the best in words."""
+
+import pytest
+
+from reversi.app.hint.model import HintStage
+from reversi.app.settings.model import Language
+from reversi.domain import parse_square
+from reversi.engine import Certainty
+from reversi.engine.protocol import MoveValue
+from reversi.view.game.values import Loss, best_words, graded, help_for, help_words, view_value
+from reversi.view.texts import texts_in
+from tests.view.drawings import classes_of
+
+ENGLISH = texts_in(Language.ENGLISH)
+
+
+def searched(square: str, hundredths: int, depth: int = 12) -> MoveValue:
+    return MoveValue(parse_square(square), hundredths, Certainty.SEARCHED, depth)
+
+
+def exact(square: str, discs: int) -> MoveValue:
+    return MoveValue(parse_square(square), 100 * discs, Certainty.EXACT, 20)
+
+
+def losses(*values: MoveValue) -> list[Loss | None]:
+    return [each.loss for each in graded(values)]
+
+
+def test_figures_tell_by_how_much_a_move_loses_against_the_best() -> None:
+    assert losses(searched("d3", -20), searched("c4", -100), searched("f5", -300), searched("e6", -3300)) == [
+        Loss.NONE,
+        Loss.LITTLE,
+        Loss.SOME,
+        Loss.MUCH,
+    ]
+
+
+def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
+    deep, shallow = graded((exact("d3", -4), searched("c4", 300, 10)))
+
+    view = view_value(ENGLISH, shallow)
+
+    assert (deep.loss, deep.shallow) == (Loss.NONE, False)
+    assert (shallow.loss, shallow.shallow) == (None, True)
+    assert classes_of(view) == ["value", "searched", "shallow"]
+    assert [str(child) if isinstance(child, str) else child.children for child in view.children] == [
+        "+3.0",
+        ("d10",),
+    ]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_words_of_a_square_tell_the_depth_of_its_value(language: Language) -> None:
+    shown = help_for(HintStage.VALUES, None, (searched("c4", 300, 10), searched("d3", 100, 11)))
+
+    assert "10" in help_words(texts_in(language), shown, parse_square("c4"))
+
+
+def test_a_lost_game_loses_much_against_a_won_or_drawn_one() -> None:
+    won, drawn, lost = (
+        MoveValue(parse_square(name), value, Certainty.OUTCOME, 20)
+        for name, value in (("d3", 100), ("c4", 0), ("f5", -100))
+    )
+
+    assert losses(won, drawn, lost) == [Loss.NONE, Loss.MUCH, Loss.MUCH]
+    assert losses(drawn, lost) == [Loss.NONE, Loss.MUCH]
+
+
+def test_points_of_a_players_own_lose_no_discs() -> None:
+    assert losses(MoveValue(parse_square("d3"), 12, Certainty.GUESS, 1)) == [None]
+
+
+def test_one_sentence_names_the_three_best_of_the_moves_that_can_be_compared() -> None:
+    values = (
+        searched("e6", 10),
+        searched("d3", 120),
+        searched("f4", 900, 11),
+        searched("c4", -80),
+        searched("f5", -2000),
+    )
+
+    assert best_words(ENGLISH, values) == "Best: d3 +1.2, e6 +0.1, c4 −0.8."
+
+
+def test_on_a_small_square_a_long_figure_has_no_tenths() -> None:
+    figures = [
+        view_value(ENGLISH, each, small=True).children[0]
+        for each in graded((searched("d3", -1390), searched("c4", -990), exact("f5", -12)))
+    ]
+
+    assert figures == ["−14", "−9.9", "−12"]

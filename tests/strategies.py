@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from dataclasses import replace
 from itertools import cycle
 from random import Random
@@ -34,10 +35,14 @@ from reversi.domain import (
 )
 from reversi.domain.rules import centre
 
+IN_PYODIDE = sys.platform == "emscripten"
+"""Python is slow there: fewer cases show that the same code works."""
+
 # A test that is slow, as inside Pyodide, is not a test that fails. The cases are the same on every run, so
 # that what passes passes everywhere; with EXPLORE=1 in the environment new ones are drawn.
 settings.register_profile(
     "patient",
+    max_examples=20 if IN_PYODIDE else 100,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     derandomize="EXPLORE" not in os.environ,

@@ -128,6 +128,7 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerP
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
+from tests.strategies import IN_PYODIDE
 
 ASKED = frozenset({"hint", "analysis", "estimate", "review", "asked", "decided", "requests", "share"})
 """What changes where the computer is asked something else than before, or another position is analysed."""
@@ -281,7 +282,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
 }
 
 
-some_visits = settings(max_examples=60)
+some_visits = settings(max_examples=10 if IN_PYODIDE else 40)
 
 
 def changes(before: Model, after: Model) -> frozenset[str]:

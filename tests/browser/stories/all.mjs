@@ -29,19 +29,22 @@ import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 
-/** The game, its looks and its words are the same in both places, but may differ between browsers. */
-const LOOKS = [
-  haste, hint, analysis, explain, learn, computers, layout, review, lines, seeing, themes, accessibility,
-];
+/** What the page looks like and what it says is the same in both places, but may differ between browsers. */
+const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [keeping, opponent, boards, setups, editor, languages, exchange, breakdown, helpers];
+const ONCE = [
+  games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown, helpers,
+];
 
-/** What arrives, what is stored and how a game is played may differ everywhere. */
-const EVERYWHERE = [games, files, start, memory, tabs, boot, requests];
+/** What arrives and what is stored may differ everywhere. */
+const EVERYWHERE = [start, memory, boot, requests];
+
+/** What follows from Python alone is told in one setting. */
+const ANYWHERE = [computers];
 
 export const STORIES = {
-  'chromium, site': [...LOOKS, ...ONCE, ...EVERYWHERE],
+  'chromium, site': [...LOOKS, ...ANYWHERE, ...ONCE, ...EVERYWHERE],
   'chromium, file': EVERYWHERE,
   'firefox, site': [...LOOKS, ...EVERYWHERE],
   'firefox, file': [...ONCE, ...EVERYWHERE],

@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.analysis.model import Known
 from reversi.app.analysis.msg import LineFollowed
 from reversi.app.analysis.update import known_here
 from reversi.app.computer.model import GivenUp, Starting
@@ -147,8 +146,3 @@ def _said_value(language: Language, value: MoveValue) -> str:
     if value.certainty is Certainty.OUTCOME:
         return outcome_words(texts, value.value).lower()
     return value_figure(texts, value)
-
-
-def values_of(known: Known | None) -> tuple[MoveValue, ...]:
-    """The values of the moves, the best first."""
-    return known.progress.moves if known else ()

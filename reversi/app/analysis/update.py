@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app.analysis.model import Known, Said, is_worth_saying, with_progress
 from reversi.app.analysis.msg import AnalyseClicked, AnalysisMsg, LineFollowed
 from reversi.app.cmd import Cmds, FocusSquare
-from reversi.app.computer.model import Estimate, Flow, Inquiry, Purpose
+from reversi.app.computer.model import Flow, Inquiry, Purpose, estimate_seen_from
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
@@ -117,11 +117,10 @@ def _follow(model: Model, followed: LineFollowed) -> tuple[Model, Cmds]:
 
 def _with_estimate(model: Model, found: Known) -> Model:
     """The model that estimates the position on the board at what is known of it."""
-    board, value = model.state.board, found.progress.value
-    if value is None:
+    shown, progress = model.state.board, found.progress
+    if progress.value is None:
         return model
-    ours = value if found.board.to_move is board.to_move else -value
-    estimate = Estimate(model.game.place, board, ours, found.progress.certainty)
+    estimate = estimate_seen_from(model.game.place, shown, found.board, progress.value, progress.certainty)
     return model if estimate == model.estimate else replace(model, estimate=estimate)
 
 

@@ -1,13 +1,12 @@
 """The evaluation bar: what the worker is asked so that the bar knows who is ahead whenever it is shown."""
 
 from dataclasses import replace
-from typing import assert_never
 
-from reversi.app.computer.model import Estimate, GivenUp, is_of
+from reversi.app.computer.model import Estimate, GivenUp, estimate_seen_from, is_of
 from reversi.app.game.seats import Computer, seated
 from reversi.app.model import Model
+from reversi.app.review.model import board_to_value
 from reversi.app.review.update import review_here
-from reversi.domain import Board, Finished, GameState, Ongoing, SkipMove
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
 
@@ -19,19 +18,19 @@ def bar_question(model: Model) -> Question | None:
     """
     waits = model.lesson or model.editing or model.follows or isinstance(model.worker, GivenUp)
     is_shown = model.options.evaluation_bar and len(model.state.board.rules.players) == 2
-    board = _board_to_value(model.state)
-    if board is None or waits or not is_shown or _is_known(model):
+    if waits or not is_shown or _is_known(model):
         return None
-    return Question(board, REVIEWER.key, 0)
+    board = board_to_value(model.state)
+    return Question(board, REVIEWER.key, 0) if board else None
 
 
 def with_bar_answer(model: Model, question: Question, answer: Answer) -> Model | None:
     """The model whose bar knows the position on the board; None if the answer makes no sense."""
     if answer.value is None or answer.certainty is Certainty.GUESS:
         return None
-    board = model.state.board
-    value = answer.value if question.board.to_move is board.to_move else -answer.value
-    return replace(model, estimate=Estimate(model.game.place, board, value, answer.certainty))
+    valued, shown = question.board, model.state.board
+    estimate = estimate_seen_from(model.game.place, shown, valued, answer.value, answer.certainty)
+    return replace(model, estimate=estimate)
 
 
 def _is_known(model: Model) -> bool:
@@ -46,16 +45,3 @@ def _is_known(model: Model) -> bool:
 
 def _moved_by_computer(model: Model, estimate: Estimate) -> bool:
     return isinstance(seated(model.seats, estimate.board.to_move), Computer)
-
-
-def _board_to_value(state: GameState) -> Board | None:
-    """The board on which somebody can move: that of the state, or the one after a forced skip."""
-    match state:
-        case Ongoing(board):
-            return board
-        case SkipMove():
-            return state.after
-        case Finished():
-            return None
-        case _ as unreachable:
-            assert_never(unreachable)

@@ -138,6 +138,12 @@ def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
     return Estimate(inquiry.place, inquiry.question.board, reply.value, reply.certainty)
 
 
+def estimate_seen_from(place: int, shown: Board, valued: Board, value: int, certainty: Certainty) -> Estimate:
+    """The estimate of the board shown at `place`, by a value of the same board or of that after a skip."""
+    turned = value if valued.to_move is shown.to_move else -value
+    return Estimate(place, shown, turned, certainty)
+
+
 def is_of(estimate: Estimate, game: Game) -> bool:
     """Whether `game` has passed through the position of the estimate, or would with the next ply, so that it
     says something about where `game` is now.

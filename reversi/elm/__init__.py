@@ -7,6 +7,7 @@ This room knows nothing of any game. Read it in this order:
 - `history`: a list of messages, from which every earlier state can be read;
 - `tree`: a history that branches, so that no line of messages is lost;
 - `log`: the latest messages of a program that runs for days, read in the same way;
+- `step`: a message as it happened, with its source, its time and what came of it;
 - `loop`: the only object here that changes: it takes messages in turn and shows the result;
 - `frame` and `text`: a page as JSON for a browser and as HTML for a file;
 - `simulate`: a program played without a browser.
@@ -19,12 +20,26 @@ from reversi.elm.log import Log, begin_log
 from reversi.elm.loop import Host, Loop
 from reversi.elm.program import Program
 from reversi.elm.simulate import Simulation, simulate
+from reversi.elm.step import (
+    FromCommand,
+    FromPage,
+    FromSubscription,
+    Outcome,
+    Source,
+    Step,
+    begin_steps,
+    outcome_at,
+    replay,
+)
 from reversi.elm.text import format_html
 from reversi.elm.tree import Tree, begin_tree
 
 __all__ = [
     "Element",
     "Frame",
+    "FromCommand",
+    "FromPage",
+    "FromSubscription",
     "History",
     "Host",
     "Html",
@@ -34,13 +49,19 @@ __all__ = [
     "OnKey",
     "OnText",
     "OnValue",
+    "Outcome",
     "Program",
     "Simulation",
+    "Source",
+    "Step",
     "Tree",
     "begin_history",
     "begin_log",
+    "begin_steps",
     "begin_tree",
     "format_html",
     "frame_of",
+    "outcome_at",
+    "replay",
     "simulate",
 ]

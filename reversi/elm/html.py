@@ -5,7 +5,7 @@ and a test can read the message of a click.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, assert_never
 
 Msg = TypeVar("Msg")
@@ -150,3 +150,14 @@ def walk(html: Html[Msg]) -> Iterator[Element[Msg]]:
         yield html
         for child in html.children:
             yield from walk(child)
+
+
+def without_handlers(html: Html[Msg]) -> Html[Msg]:
+    """The same page to look at: it sends nothing.
+
+    >>> without_handlers(tag("p")({}, tag("a")({}, "x", on=click(1)))) == tag("p")({}, tag("a")({}, "x"))
+    True
+    """
+    if isinstance(html, str):
+        return html
+    return replace(html, handlers=(), children=tuple(without_handlers(child) for child in html.children))

@@ -59,7 +59,22 @@ class Log(Generic[State, Msg]):
         if not self.first <= place <= self.last:
             raise IndexError(f"place {place} is not among {self.first} to {self.last}")
         section, rest = divmod(place - self.first, self.latest.every)
-        return (*self.full, self.latest)[section].state_at(rest)
+        return self._section(section).state_at(rest)
+
+    def message_at(self, place: int) -> Msg:
+        """The message after which `place` messages had happened; IndexError if it is not kept."""
+        if not self.first < place <= self.last:
+            raise IndexError(f"message {place} is not among {self.first + 1} to {self.last}")
+        section, rest = divmod(place - 1 - self.first, self.latest.every)
+        return self._section(section).messages[rest]
+
+    def between(self, start: int, end: int) -> tuple[Msg, ...]:
+        """The messages after place `start` up to place `end`, as far as they are kept, at their own cost."""
+        start, end = max(start, self.first), min(end, self.last)
+        return tuple(self.message_at(place) for place in range(start + 1, end + 1))
+
+    def _section(self, number: int) -> History[State, Msg]:
+        return self.latest if number == len(self.full) else self.full[number]
 
 
 def begin_log(

@@ -2,11 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from reversi.elm.html import Html
-from reversi.elm.log import Log, begin_log
+from reversi.elm.html import Html, without_handlers
+from reversi.elm.log import Log
 from reversi.elm.program import Program
+from reversi.elm.step import FROM_PAGE, FromCommand, FromSubscription, Source, Step, attempt, begin_steps
 
 Flags = TypeVar("Flags")
 Model = TypeVar("Model")
@@ -35,26 +37,49 @@ class Host(Protocol[Msg, CmdIn, SubIn]):
         """Begin to listen; call the result to stop."""
         ...
 
+    def report(self, failure: str) -> None:
+        """Tell that update or view raised, with this traceback; the program goes on without the message."""
+        ...
 
-class Loop(Generic[Model, Msg, Cmd, Sub]):
+
+def _no_clock() -> float:
+    return 0.0
+
+
+class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     """A running program: messages are taken one at a time, in the order in which they were sent.
 
     When none is left, the page is rendered once if the model changed. Then the commands are carried out, so
-    a command may rely on what the page shows. `log` holds the latest messages.
+    a command may rely on what the page shows. `log` holds the latest messages, each with its source, its time
+    on `clock` (milliseconds) and how long it took.
+
+    A message at which update or view raises is logged with the traceback and changes nothing.
     """
 
     def __init__(
-        self, program: Program[Flags, Model, Msg, Cmd, Sub], host: Host[Msg, Cmd, Sub], flags: Flags
+        self,
+        program: Program[Flags, Model, Msg, Cmd, Sub],
+        host: Host[Msg, Cmd, Sub],
+        flags: Flags,
+        *,
+        clock: Callable[[], float] = _no_clock,
     ) -> None:
-        self._program = program
+        self.program = program
+        self.flags = flags
         self._host = host
-        self._waiting: deque[Msg] = deque()
-        self._busy = False
+        self._clock = clock
+        self._waiting: deque[tuple[Msg, Source[Cmd, Sub]]] = deque()
+        self._ordered: deque[tuple[Cmd, int]] = deque()
         self._listening: dict[Sub, Callable[[], None]] = {}
-        self._commands: tuple[Cmd, ...]
-        model, self._commands = program.init(flags)
-        self._shown = model
-        self.log: Log[Model, Msg] = begin_log(lambda model, msg: program.update(model, msg)[0], model)
+        self._watchers: list[Callable[[], None]] = []
+        self._busy = False
+        self._age = 0
+        self._page: Html[Msg] = ""
+        self._wanted: frozenset[Sub] = frozenset()
+        self._looks = False
+        model, commands = program.init(flags)
+        self._ordered.extend((command, 0) for command in commands)
+        self.log: Log[Model, Step[Msg, Cmd, Sub]] = begin_steps(program, model)
 
     @property
     def model(self) -> Model:
@@ -63,44 +88,144 @@ class Loop(Generic[Model, Msg, Cmd, Sub]):
 
     def start(self) -> None:
         """Show the first page and carry out the first commands."""
-        self._show()
+        self._page, self._wanted = self._shown_by(self.model)
+        self._host.render(self._page)
         self._run()
 
     def dispatch(self, message: Msg) -> None:
         """Take `message` at once, or after the messages that are being taken."""
-        self._waiting.append(message)
-        if not self._busy:
-            self._run()
+        self._send(message, FROM_PAGE)
+
+    def watch(self, on_change: Callable[[], None]) -> Callable[[], None]:
+        """Call `on_change` whenever messages were taken, the page is shown and the commands are carried out.
+
+        Return what stops it.
+        """
+        self._watchers.append(on_change)
+
+        def stop() -> None:
+            if on_change in self._watchers:
+                self._watchers.remove(on_change)
+
+        return stop
+
+    def look(self, page: Html[Msg] | None) -> None:
+        """Show `page`, which sends nothing, instead of the program's; None: the program's own again.
+
+        The program goes on meanwhile, unseen.
+        """
+        self._looks = page is not None
+        self._host.render(self._page if page is None else without_handlers(page))
+
+    def continue_from(self, log: Log[Model, Step[Msg, Cmd, Sub]]) -> None:
+        """Go on from the end of `log`; raise what the view raises there, and then change nothing.
+
+        Subscriptions end and begin anew. Whatever comes of what was ordered so far is ignored, which
+        the program is told by its message `resumed`.
+        """
+        self._page, self._wanted = self._shown_by(log.present)
+        self.log = log
+        self._age += 1
+        self._waiting.clear()
+        self._ordered.clear()
+        self._looks = False
+        while self._listening:
+            self._listening.popitem()[1]()
+        self._host.render(self._page)
+        if self.program.resumed is not None:
+            self._waiting.append((self.program.resumed, FROM_PAGE))
+        self._run()
+
+    def _send(self, message: Msg, source: Source[Cmd, Sub]) -> None:
+        self._waiting.append((message, source))
+        self._run()
+
+    def _sender(self, source: Source[Cmd, Sub]) -> Dispatch[Msg]:
+        """What sends messages from `source` for as long as the program does not go on from elsewhere."""
+        age = self._age
+
+        def send(message: Msg) -> None:
+            if age == self._age:
+                self._send(message, source)
+
+        return send
 
     def _run(self) -> None:
+        if self._busy:
+            return
         self._busy = True
         try:
-            self._reconcile()
-            while self._waiting:
-                while self._waiting:
-                    self._take(self._waiting.popleft())
-                if self.model is not self._shown:
-                    self._show()
+            while True:
+                batch = tuple(self._waiting)
+                self._waiting.clear()
+                self._take(batch)
                 self._reconcile()
+                for tell in tuple(self._watchers):
+                    tell()
+                if not self._waiting and self._listening.keys() == self._wanted:
+                    break
         finally:
             self._busy = False
 
-    def _show(self) -> None:
-        self._shown = self.model
-        self._host.render(self._program.view(self.model))
+    def _take(self, batch: tuple[tuple[Msg, Source[Cmd, Sub]], ...]) -> None:
+        """Take messages one after the other, then show the page if the model has changed.
 
-    def _take(self, message: Msg) -> None:
-        model, commands = self._program.update(self.model, message)
-        self.log = self.log.record(message, model)
-        self._commands += commands
+        If there is no page for it, take them again, each with a page of its own: one of them is to blame.
+        """
+        model = self.model
+        taken: list[tuple[Step[Msg, Cmd, Sub], Model]] = []
+        ordered: list[tuple[Cmd, int]] = []
+        for message, source in batch:
+            step, model, commands = self._updated(model, message, source)
+            taken.append((step, model))
+            place = self.log.last + len(taken)
+            ordered += [(command, place) for command in commands]
+        if model is self.model:
+            self._record(taken, ordered)
+            return
+        at = self._clock()
+        shown, failure = attempt(lambda: self._shown_by(model))
+        last = replace(taken[-1][0], view_ms=self._clock() - at)
+        if shown is not None:
+            self._page, self._wanted = shown
+            self._record([*taken[:-1], (last, model)], ordered)
+            if not self._looks:
+                self._host.render(self._page)
+        elif len(batch) == 1:
+            self._record([(replace(last, failure=failure), self.model)], [])
+        else:
+            for sent in batch:
+                self._take((sent,))
+
+    def _updated(
+        self, model: Model, message: Msg, source: Source[Cmd, Sub]
+    ) -> tuple[Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
+        """The step that `message` makes at `model`, the next model, and the commands."""
+        at = self._clock()
+        made, failure = attempt(lambda: self.program.update(model, message))
+        step: Step[Msg, Cmd, Sub] = Step(message, source, at, self._clock() - at, None, failure)
+        return (step, model, ()) if made is None else (step, *made)
+
+    def _shown_by(self, model: Model) -> tuple[Html[Msg], frozenset[Sub]]:
+        """The page of `model`, and what it listens to."""
+        return self.program.view(model), self.program.subscriptions(model)
+
+    def _record(self, taken: list[tuple[Step[Msg, Cmd, Sub], Model]], ordered: list[tuple[Cmd, int]]) -> None:
+        """Put steps into the log, keep their commands for later, and report those that failed."""
+        for step, model in taken:
+            self.log = self.log.record(step, model)
+        self._ordered.extend(ordered)
+        for step, _ in taken:
+            if step.failure:
+                self._host.report(step.failure)
 
     def _reconcile(self) -> None:
         """Start and stop subscriptions until they are those that the model wants; carry out the commands."""
-        wanted = self._program.subscriptions(self.model)
-        for subscription in self._listening.keys() - wanted:
+        for subscription in self._listening.keys() - self._wanted:
             self._listening.pop(subscription)()
-        for subscription in wanted - self._listening.keys():
-            self._listening[subscription] = self._host.subscribe(subscription, self.dispatch)
-        while self._commands:  # one at a time, so that the others remain if one fails
-            command, self._commands = self._commands[0], self._commands[1:]
-            self._host.perform(command, self.dispatch)
+        for subscription in self._wanted - self._listening.keys():
+            send = self._sender(FromSubscription(subscription))
+            self._listening[subscription] = self._host.subscribe(subscription, send)
+        while self._ordered:  # one at a time, so that the others remain if one fails
+            command, place = self._ordered.popleft()
+            self._host.perform(command, self._sender(FromCommand(command, place)))

@@ -24,9 +24,14 @@ class Program(Generic[Flags, Model, Msg, Cmd, Sub]):
 
     Commands and subscriptions are values: a tuple of orders to carry out once, and a set of sources to listen
     to for as long as they are in the set. The host decides what they mean (see `loop.Host`).
+
+    `resumed` is the message that tells a program that it goes on from an earlier moment, or with new code,
+    and that nothing will come any more of what it has ordered so far. A program that awaits nothing needs
+    none.
     """
 
     init: Callable[[Flags], tuple[Model, tuple[Cmd, ...]]]
     update: Callable[[Model, Msg], tuple[Model, tuple[Cmd, ...]]]
     view: Callable[[Model], Html[Msg]]
     subscriptions: Callable[[Model], frozenset[Sub]]
+    resumed: Msg | None = None

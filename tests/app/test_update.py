@@ -428,7 +428,7 @@ def test_a_running_loop_comes_to_the_same_model(visit: Visit) -> None:
     for message in visit.messages:
         loop.dispatch(message)
 
-    assert loop.log.messages == visit.messages
+    assert tuple(step.message for step in loop.log.messages) == visit.messages
     assert loop.model == (steps(visit)[-1][2] if visit.messages else init(visit.flags)[0])
 
 
@@ -449,6 +449,9 @@ class Silence:
             del self.heard[subscription]
 
         return stop
+
+    def report(self, failure: str) -> None:
+        raise AssertionError(failure)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2**32 - 1])

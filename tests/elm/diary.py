@@ -37,6 +37,9 @@ class Diary:
 
         return stop
 
+    def report(self, failure: str) -> None:
+        self.entries.append(f"report {failure.splitlines()[-1].rpartition('.')[2]}")
+
     def tick(self, message: Msg) -> None:
         """Let the clock that the loop listens to say `message`."""
         self.heard[Ticks()](message)

@@ -1,10 +1,22 @@
 import gc
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from reversi.elm import Html, Loop
+from reversi.elm import (
+    FromCommand,
+    FromPage,
+    FromSubscription,
+    Html,
+    Loop,
+    Outcome,
+    Program,
+    outcome_at,
+    replay,
+)
+from reversi.elm.html import text_of, walk
 from reversi.elm.loop import Dispatch
 from tests.elm.counter import (
     COUNTER,
@@ -17,6 +29,7 @@ from tests.elm.counter import (
     Fault,
     Msg,
     Named,
+    Say,
     StepChosen,
     Sub,
     TickingSwitched,
@@ -25,15 +38,29 @@ from tests.elm.counter import (
 )
 from tests.elm.diary import Diary
 
-CounterLoop = Loop[Counter, Msg, Cmd, Sub]
+CounterLoop = Loop[int, Counter, Msg, Cmd, Sub]
 
 
-def running(diary: Diary, count: int = 0) -> CounterLoop:
+CounterProgram = Program[int, Counter, Msg, Cmd, Sub]
+
+
+def running(diary: Diary, count: int = 0, program: CounterProgram = COUNTER) -> CounterLoop:
     """A counter that has begun; the diary is empty."""
-    loop: CounterLoop = Loop(COUNTER, diary, count)
+    loop: CounterLoop = Loop(program, diary, count)
     loop.start()
     diary.read()
     return loop
+
+
+def blind_to_three() -> CounterProgram:
+    """A counter whose view raises where it should show 3."""
+
+    def view(model: Counter) -> Html[Msg]:
+        if model.count == 3:
+            raise ValueError("pages.three")
+        return COUNTER.view(model)
+
+    return replace(COUNTER, view=view)
 
 
 class Silence:
@@ -45,6 +72,12 @@ class Silence:
 
     def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         return lambda: None
+
+    def report(self, failure: str) -> None: ...
+
+
+def messages_of(loop: CounterLoop) -> list[Msg]:
+    return [step.message for step in loop.log.messages]
 
 
 def bells(*names: str) -> Msg:
@@ -120,7 +153,7 @@ def test_messages_are_taken_in_the_order_in_which_they_were_said() -> None:
 
     loop.dispatch(EchoWanted((first, EchoWanted((third,)), second)))
 
-    assert [msg for msg in loop.log.messages if isinstance(msg, Named)] == [first, second, third]
+    assert [msg for msg in messages_of(loop) if isinstance(msg, Named)] == [first, second, third]
     assert loop.model.owner == "Cy"
 
 
@@ -177,40 +210,253 @@ def test_the_sources_wanted_at_first_are_listened_to_before_the_first_command() 
     assert diary.read() == ["show Nobody: 3", "listen to ticks", "write 3"]
 
 
-def test_a_message_that_breaks_the_update_leaves_the_loop_usable() -> None:
+def test_a_message_that_breaks_the_update_changes_nothing_and_is_reported_once() -> None:
     diary = Diary()
     loop = running(diary)
 
-    with pytest.raises(Fault):
-        loop.dispatch(Broke())
+    loop.dispatch(Broke())
+
+    assert loop.model == Counter()
+    assert diary.read() == ["report Fault"]
+
+
+def test_a_message_that_breaks_the_update_is_logged_with_its_traceback() -> None:
+    loop = running(Diary())
+
+    loop.dispatch(Broke())
     loop.dispatch(Counted())
 
-    assert loop.log.messages == (Counted(),)
-    assert diary.read() == ["show Nobody: 1", "write 1"]
+    broken, counted = loop.log.messages
+    assert broken.message == Broke()
+    assert "raise Fault" in broken.failure
+    assert (counted.message, counted.failure) == (Counted(), "")
+    assert loop.model == loop.log.state_at(2) == Counter(count=1)
 
 
-def test_messages_before_and_after_a_breaking_message_are_not_lost() -> None:
+def test_messages_before_and_after_a_breaking_message_are_taken() -> None:
     diary = Diary()
     loop = running(diary)
 
-    with pytest.raises(Fault):
-        loop.dispatch(EchoWanted((Named("Ada"), Broke(), Counted())))
-    diary.read()
-    loop.dispatch(EchoWanted(()))
+    loop.dispatch(EchoWanted((Named("Ada"), Broke(), Counted())))
 
-    assert diary.read() == ["show Ada: 1", "write 1"]
+    assert diary.read() == ["say Named", "say Broke", "say Counted", "report Fault", "show Ada: 1", "write 1"]
 
 
-def test_the_page_catches_up_after_a_breaking_message_even_if_the_next_changes_nothing() -> None:
+def test_a_message_after_which_the_view_breaks_changes_nothing() -> None:
+    diary = Diary()
+    loop = running(diary, program=blind_to_three())
+
+    loop.dispatch(Counted(3))
+    loop.dispatch(Counted(2))
+
+    blind, seen = loop.log.messages
+    assert ("three" in blind.failure, seen.failure) == (True, "")
+    assert diary.read() == ["report three", "show Nobody: 2", "write 2"]
+    assert loop.log.state_at(1) == Counter()
+
+
+def test_the_message_among_several_that_breaks_the_view_is_found() -> None:
+    diary = Diary()
+    loop = running(diary, program=blind_to_three())
+
+    loop.dispatch(EchoWanted((Counted(1), Counted(2), Named("Ada"))))
+
+    assert [bool(step.failure) for step in loop.log.messages] == [False, False, True, False]
+    assert loop.model == Counter(count=1, owner="Ada")
+    assert diary.read()[-4:] == ["show Nobody: 1", "report three", "show Ada: 1", "write 1"]
+
+
+def test_a_program_that_cannot_be_shown_at_all_does_not_begin() -> None:
+    loop: CounterLoop = Loop(blind_to_three(), Diary(), 3)
+
+    with pytest.raises(ValueError, match="three"):
+        loop.start()
+
+
+def test_each_step_knows_where_its_message_came_from() -> None:
     diary = Diary()
     loop = running(diary)
 
-    with pytest.raises(Fault):
-        loop.dispatch(EchoWanted((Named("Ada"), Broke())))
-    diary.read()
+    loop.dispatch(TickingSwitched())
+    loop.dispatch(EchoWanted((Named("Ada"),)))
+    diary.tick(Counted())
+
+    assert [step.source for step in loop.log.messages] == [
+        FromPage(),
+        FromPage(),
+        FromCommand(Say(Named("Ada")), 2),
+        FromSubscription(Ticks()),
+    ]
+
+
+def test_each_step_is_timed_by_the_clock_of_the_host() -> None:
+    moments = iter(range(0, 1000, 5))
+    loop: CounterLoop = Loop(COUNTER, Silence(), 0, clock=lambda: float(next(moments)))
+    loop.start()
+
+    loop.dispatch(Counted())
     loop.dispatch(EchoWanted(()))
 
-    assert diary.read() == ["show Ada: 0"]
+    times = [(step.at, step.update_ms, step.view_ms) for step in loop.log.messages]
+    assert times == [(0.0, 5.0, 5.0), (20.0, 5.0, None)]
+
+
+def test_what_came_of_a_step_is_recomputed() -> None:
+    loop = running(Diary())
+    loop.dispatch(TickingSwitched())
+    loop.dispatch(Counted())
+
+    outcome = outcome_at(COUNTER, loop.log, 2)
+
+    assert outcome == Outcome(
+        Counter(ticking=True), Counter(count=1, ticking=True), (Write(1),), frozenset({Ticks()})
+    )
+
+
+def test_nothing_came_of_a_step_that_failed() -> None:
+    loop = running(Diary())
+    loop.dispatch(Broke())
+
+    assert outcome_at(COUNTER, loop.log, 1) == Outcome(Counter(), Counter(), (), frozenset())
+
+
+def test_a_watcher_is_called_after_each_batch_when_the_world_has_heard_of_it() -> None:
+    diary = Diary()
+    loop = running(diary)
+    stop = loop.watch(lambda: diary.entries.append(f"watched {loop.model.count}"))
+
+    loop.dispatch(EchoWanted((Counted(), Counted())))
+    stop()
+    loop.dispatch(Counted())
+
+    assert diary.read() == [
+        "say Counted", "say Counted", "watched 0",
+        "show Nobody: 2", "write 1", "write 2", "watched 2",
+        "show Nobody: 3", "write 3",
+    ]  # fmt: skip
+
+
+def test_a_page_that_is_looked_at_stays_while_the_program_goes_on() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.look("Long ago")
+    loop.dispatch(Counted())
+    loop.look(None)
+
+    assert diary.read() == ["show Long ago", "write 1", "show Nobody: 1"]
+
+
+def test_a_page_that_is_looked_at_sends_nothing() -> None:
+    shown: list[Html[Msg]] = []
+
+    class Wall(Silence):
+        def render(self, page: Html[Msg]) -> None:
+            shown.append(page)
+
+    loop: CounterLoop = Loop(COUNTER, Wall(), 0)
+    loop.start()
+
+    loop.look(COUNTER.view(Counter(count=7)))
+
+    assert "Nobody: 7" in text_of(shown[-1])
+    assert [element for element in walk(shown[-1]) if element.handlers] == []
+
+
+def test_a_program_goes_on_from_an_earlier_place() -> None:
+    diary = Diary()
+    loop = running(diary)
+    for _ in range(3):
+        loop.dispatch(Counted())
+    diary.read()
+
+    loop.continue_from(replay(COUNTER, Counter(), loop.log.between(0, 1)))
+    loop.dispatch(Counted())
+
+    assert loop.log.last == 2
+    assert diary.read() == ["show Nobody: 1", "show Nobody: 2", "write 2"]
+
+
+def test_a_program_that_goes_on_from_elsewhere_listens_anew_and_is_told() -> None:
+    diary = Diary()
+    loop = running(diary, program=replace(COUNTER, resumed=Named("Resumed")))
+    loop.dispatch(TickingSwitched())
+    heard_before = diary.heard[Ticks()]
+    diary.read()
+
+    loop.continue_from(loop.log)
+    heard_before(Counted())
+
+    assert diary.read() == ["leave ticks", "show Nobody: 0", "show Resumed: 0", "listen to ticks"]
+    assert [step.message for step in loop.log.messages] == [TickingSwitched(), Named("Resumed")]
+
+
+def test_what_comes_late_of_a_command_is_ignored_once_the_program_goes_on_from_elsewhere() -> None:
+    late: list[Dispatch[Msg]] = []
+
+    class Slow(Silence):
+        def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+            late.append(dispatch)
+
+    loop: CounterLoop = Loop(COUNTER, Slow(), 0)
+    loop.start()
+    begun = loop.log
+    loop.dispatch(EchoWanted((Counted(),)))
+
+    loop.continue_from(begun)
+    late[-1](Counted())
+
+    assert loop.model.count == 0
+
+
+def test_a_watcher_may_make_the_program_go_on_from_elsewhere() -> None:
+    diary = Diary()
+    loop = running(diary)
+    begun = loop.log
+
+    def go_back() -> None:
+        stop()
+        loop.continue_from(begun)
+
+    stop = loop.watch(go_back)
+    loop.dispatch(TickingSwitched())
+
+    assert loop.model == Counter()
+    assert diary.heard == {}
+
+
+def test_a_program_does_not_go_on_from_where_it_cannot_be_shown() -> None:
+    diary = Diary()
+    loop = running(diary, program=blind_to_three())
+    loop.dispatch(TickingSwitched())
+    diary.read()
+
+    with pytest.raises(ValueError, match="three"):
+        loop.continue_from(replay(loop.program, Counter(count=3), ()))
+    diary.tick(Counted())
+
+    assert loop.model == Counter(count=1, ticking=True)
+
+
+def test_a_replay_fails_where_the_messages_failed() -> None:
+    loop = running(Diary(), program=blind_to_three())
+    for message in (Counted(3), Broke(), Counted(2)):
+        loop.dispatch(message)
+
+    again = replay(loop.program, Counter(), loop.log.messages)
+
+    assert again.present == loop.model
+    assert [bool(step.failure) for step in again.messages] == [True, True, False]
+
+
+def test_a_replay_with_better_code_fails_no_longer() -> None:
+    loop = running(Diary(), program=blind_to_three())
+    loop.dispatch(Counted(3))
+
+    again = replay(COUNTER, Counter(), loop.log.messages)
+
+    assert again.present == Counter(count=3)
+    assert again.message_at(1).failure == ""
 
 
 class FullDisk(Diary):
@@ -266,8 +512,8 @@ def test_the_memory_of_a_loop_does_not_grow_with_its_age() -> None:
 
     tracemalloc.start()
     try:
-        for number in range(12_001):
-            if number in (3_000, 12_000):
+        for number in range(24_001):
+            if number in (11_000, 24_000):
                 gc.collect()
                 sizes.append(tracemalloc.get_traced_memory()[0])
             loop.dispatch(Counted())
@@ -275,4 +521,4 @@ def test_the_memory_of_a_loop_does_not_grow_with_its_age() -> None:
         tracemalloc.stop()
 
     assert sizes[1] < 1.1 * sizes[0]
-    assert loop.log.last == loop.model.count == 12_001
+    assert loop.log.last == loop.model.count == 24_001

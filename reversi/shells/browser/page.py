@@ -11,7 +11,7 @@ from typing import Any, assert_never
 
 import js
 from js import Uint32Array as JsUint32Array
-from js import clearInterval, crypto, navigator, reversi, setInterval, setTimeout
+from js import clearInterval, crypto, navigator, performance, reversi, setInterval, setTimeout
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg
@@ -162,6 +162,10 @@ class Browser:
             case _ as unreachable:
                 assert_never(unreachable)
 
+    def report(self, failure: str) -> None:
+        """Write a traceback to the browser's console."""
+        js.console.error(failure)
+
     def _save(self, text: str, dispatch: Dispatch[Msg]) -> None:
         """Store a session, unless another page has stored one that this one has not seen."""
         try:
@@ -244,7 +248,7 @@ def start() -> None:
         link=str(reversi.link()),
         page=f"{draw_seed():08x}{draw_seed():08x}",
     )
-    loop: Loop[Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags)
+    loop: Loop[Flags, Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
     browser.listen(loop.dispatch)
     loop.start()
     reversi.loaded("game")

@@ -81,7 +81,7 @@ def _play(order: PlayOrder) -> Game:
     is_watched = not order.json or question_of(setup) is not None or _has_people(setup)
     screen = Screen(sys.stdout if is_watched else StringIO(), colours, live)
     terminal = Terminal(screen, chance)
-    loop: Loop[Table, TableMsg, Cmd, Sub] = Loop(PROGRAM, terminal, Beginning(setup, order.hints))
+    loop: Loop[Beginning, Table, TableMsg, Cmd, Sub] = Loop(PROGRAM, terminal, Beginning(setup, order.hints))
     with Keyboard(screen, live, terminal.happened) as keyboard:
         loop.start()
         while not (loop.model.left or (order.json and isinstance(loop.model.model.state, Finished))):

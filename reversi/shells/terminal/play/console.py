@@ -36,6 +36,10 @@ class Screen:
         self._show_fleeting(text_of(parts["activity"]) if "activity" in parts else "")
         self.prompt = text_of(parts["prompt"]) if "prompt" in parts else ""
 
+    def tell(self, text: str) -> None:
+        """Show what belongs to no page."""
+        self._write(text.rstrip())
+
     def end_line(self) -> None:
         """End a line that the person left unfinished."""
         self._out.write("\n")

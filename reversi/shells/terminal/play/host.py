@@ -103,6 +103,10 @@ class Terminal:
             case _ as unreachable:
                 assert_never(unreachable)
 
+    def report(self, failure: str) -> None:
+        """Show a traceback; the game goes on."""
+        self._screen.tell(failure)
+
     def happened(self, message: TableMsg) -> None:
         """Queue `message` for `next_message`, from any thread or signal."""
         self._happened.put(message)

@@ -61,6 +61,15 @@ class Log(Generic[State, Msg]):
         section, rest = divmod(place - self.first, self.latest.every)
         return self._section(section).state_at(rest)
 
+    def until(self, place: int) -> "Log[State, Msg]":
+        """The log as it was after `place` messages; IndexError if that is dropped or still to come."""
+        if not self.first <= place <= self.last:
+            raise IndexError(f"place {place} is not among {self.first} to {self.last}")
+        number, rest = divmod(place - self.first, self.latest.every)
+        section = self._section(number)
+        latest = begin_history(section.step, section.initial, section.every)
+        return replace(self, full=self.full[:number], latest=latest.extend(section.messages[:rest]))
+
     def message_at(self, place: int) -> Msg:
         """The message after which `place` messages had happened; IndexError if it is not kept."""
         if not self.first < place <= self.last:

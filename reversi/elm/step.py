@@ -96,25 +96,27 @@ def replay(
     """
     log = begin_steps(program, model, kept)
     for step in steps:
-        taken, after = retaken(program, log.present, step)
+        taken, after, _ = retaken(program, log.present, step)
         log = log.record(taken, after)
     return log
 
 
 def retaken(
     program: Program[Flags, Model, Msg, Cmd, Sub], model: Model, step: Step[Msg, Cmd, Sub]
-) -> tuple[Step[Msg, Cmd, Sub], Model]:
-    """`step` as it goes when `program` takes its message at `model`, and the model after it.
+) -> tuple[Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
+    """`step` as it goes when `program` takes its message at `model`, the model after it, and the commands.
 
     The view is tried only where the step has failed before: another view costs more than all updates.
     """
     made, failure = attempt(lambda: program.update(model, step.message))
     if made is None:
-        return replace(step, failure=failure), model
+        return replace(step, failure=failure), model, ()
+    after, commands = made
     if step.failure:
-        page, failure = attempt(lambda: program.view(made[0]))
-        return replace(step, failure=failure), model if page is None else made[0]
-    return step, made[0]
+        _, failure = attempt(lambda: program.view(after))
+    if failure:
+        return replace(step, failure=failure), model, ()
+    return replace(step, failure="") if step.failure else step, after, commands
 
 
 def outcome_at(

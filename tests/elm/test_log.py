@@ -81,6 +81,40 @@ def test_every_state_that_is_left_is_what_replay_from_the_start_gives(
 
 @settings(deadline=None)
 @given(letters=messages, kept=lengths, every=intervals)
+def test_every_message_that_is_left_can_be_read_by_its_number(
+    letters: list[str], kept: int, every: int
+) -> None:
+    log = word_log(letters, kept, every)
+    numbers = range(log.first + 1, log.last + 1)
+
+    assert [log.message_at(number) for number in numbers] == letters[log.first :]
+    assert log.between(0, 10**9) == log.messages
+    assert log.between(log.last - 2, log.last - 1) == log.messages[-2:-1]
+
+
+@pytest.mark.parametrize("number", [-1, 0, 4, 9, 10**30])
+def test_a_message_that_is_forgotten_or_still_to_come_is_refused(number: int) -> None:
+    with pytest.raises(IndexError, match="not among 5 to 8"):
+        word_log("abcdefgh", kept=4, every=2).message_at(number)
+
+
+@settings(deadline=None)
+@given(letters=messages, kept=lengths, every=intervals, data=st.data())
+def test_a_log_can_be_cut_short_at_any_place_that_is_left(
+    letters: list[str], kept: int, every: int, data: st.DataObject
+) -> None:
+    log = word_log(letters, kept, every)
+    place = data.draw(st.integers(log.first, log.last))
+
+    shorter = log.until(place)
+
+    assert (shorter.first, shorter.last, shorter.present) == (log.first, place, log.state_at(place))
+    assert shorter.messages == log.between(log.first, place)
+    assert shorter.record("x", "later").last == place + 1
+
+
+@settings(deadline=None)
+@given(letters=messages, kept=lengths, every=intervals)
 def test_a_log_keeps_the_latest_messages_and_fewer_than_two_sections_more(
     letters: list[str], kept: int, every: int
 ) -> None:

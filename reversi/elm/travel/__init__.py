@@ -1,0 +1,1 @@
+"""Travel in the time of a running program."""

@@ -1,0 +1,98 @@
+"""The branches of a running program: what it leaves when it goes on from an earlier place stays reachable.
+
+A branch is the whole log that was left. Logs share their beginnings, so that a branch costs little more than
+the messages after the parting.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from reversi.elm.log import Log
+from reversi.elm.program import Program
+from reversi.elm.step import Step
+
+Flags = TypeVar("Flags")
+Model = TypeVar("Model")
+Msg = TypeVar("Msg")
+Cmd = TypeVar("Cmd")
+Sub = TypeVar("Sub")
+
+MOST = 16
+"""The branches that are kept, the newest of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch(Generic[Model, Msg, Cmd, Sub]):
+    """A log that the program has left, and a number that no other branch has had."""
+
+    number: int
+    log: Log[Model, Step[Msg, Cmd, Sub]]
+
+
+@dataclass(frozen=True, slots=True)
+class Branches(Generic[Model, Msg, Cmd, Sub]):
+    """The branches that were left, the newest last."""
+
+    left: tuple[Branch[Model, Msg, Cmd, Sub], ...] = ()
+    given: int = 0
+    """Numbers given out so far."""
+
+    def branch(self, number: int) -> Branch[Model, Msg, Cmd, Sub]:
+        """The branch of that number; KeyError if there is none, or none any more."""
+        for branch in self.left:
+            if branch.number == number:
+                return branch
+        raise KeyError(number)
+
+    def leave(self, log: Log[Model, Step[Msg, Cmd, Sub]]) -> "Branches[Model, Msg, Cmd, Sub]":
+        """The branches with `log` as the newest; the oldest goes where there are too many."""
+        number = self.given + 1
+        return Branches((*self.left, Branch(number, log))[-MOST:], number)
+
+    def without(self, number: int) -> "Branches[Model, Msg, Cmd, Sub]":
+        """The branches without the one of that number."""
+        return replace(self, left=tuple(branch for branch in self.left if branch.number != number))
+
+
+def parting(one: Log[Model, Step[Msg, Cmd, Sub]], other: Log[Model, Step[Msg, Cmd, Sub]]) -> int:
+    """The last place up to which two logs hold the same steps."""
+    first, last = max(one.first, other.first), min(one.last, other.last)
+    pairs = zip(one.between(first, last), other.between(first, last), strict=True)
+    return next((place for place, (mine, theirs) in enumerate(pairs, first) if mine is not theirs), last)
+
+
+def replaced_by(
+    program: Program[Flags, Model, Msg, Cmd, Sub],
+    branches: Branches[Model, Msg, Cmd, Sub],
+    log: Log[Model, Step[Msg, Cmd, Sub]],
+    following: Log[Model, Step[Msg, Cmd, Sub]],
+) -> Branches[Model, Msg, Cmd, Sub]:
+    """The branches after the program has left `log` for `following`.
+
+    A log is not kept where the other goes on from it, or where nothing had happened since they parted.
+    """
+    lost = log.between(parting(log, following), log.last)
+    is_empty = all(program.resumed is not None and step.message == program.resumed for step in lost)
+    return branches if is_empty else branches.leave(log)
+
+
+def continued(
+    program: Program[Flags, Model, Msg, Cmd, Sub],
+    branches: Branches[Model, Msg, Cmd, Sub],
+    log: Log[Model, Step[Msg, Cmd, Sub]],
+    place: int,
+) -> tuple[Branches[Model, Msg, Cmd, Sub], Log[Model, Step[Msg, Cmd, Sub]]]:
+    """The log up to `place`, to continue from, and the branches with what that leaves."""
+    shorter = log.until(place)
+    return replaced_by(program, branches, log, shorter), shorter
+
+
+def returned(
+    program: Program[Flags, Model, Msg, Cmd, Sub],
+    branches: Branches[Model, Msg, Cmd, Sub],
+    log: Log[Model, Step[Msg, Cmd, Sub]],
+    number: int,
+) -> tuple[Branches[Model, Msg, Cmd, Sub], Log[Model, Step[Msg, Cmd, Sub]]]:
+    """The log of the branch `number`, to continue from, and the branches with `log` in its place."""
+    wanted = branches.branch(number).log
+    return replaced_by(program, branches.without(number), log, wanted), wanted

@@ -1,0 +1,160 @@
+"""What if: one past message dropped, edited or moved, and the rest run again.
+
+The world is not asked again. Its answers stand in the log as messages, and those that answer a question which
+is no longer put, like any other message that has lost its effect, are marked and not hidden.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Generic, TypeAlias, TypeVar, assert_never
+
+from reversi.elm.log import Log
+from reversi.elm.program import Program
+from reversi.elm.step import FromCommand, Step, retaken
+
+Flags = TypeVar("Flags")
+Model = TypeVar("Model")
+Msg = TypeVar("Msg")
+Cmd = TypeVar("Cmd")
+Sub = TypeVar("Sub")
+Instead = TypeVar("Instead", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """Message number `place` never came."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edited(Generic[Instead]):
+    """Message number `place` was `message` instead."""
+
+    place: int
+    message: Instead
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Message number `place` came as number `to` instead, between the others."""
+
+    place: int
+    to: int
+
+
+Change: TypeAlias = Dropped | Edited[Msg] | Moved
+
+
+@dataclass(frozen=True, slots=True)
+class Rerun(Generic[Model, Msg, Cmd, Sub]):
+    """A log in which one past message was changed."""
+
+    log: Log[Model, Step[Msg, Cmd, Sub]]
+    since: int
+    """The place up to which nothing is changed."""
+    origins: tuple[int, ...]
+    """The number that each message after `since` had before, in order."""
+    lapsed: frozenset[int]
+    """The numbers, in the new log, of the messages that no longer apply."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Effect:
+    """What a message did: anything at all to the model or the world; and to the essence of the model."""
+
+    anything: bool
+    essential: bool
+
+
+def what_if(
+    program: Program[Flags, Model, Msg, Cmd, Sub],
+    log: Log[Model, Step[Msg, Cmd, Sub]],
+    change: Change[Msg],
+    *,
+    essence: Callable[[Model], object] = lambda model: model,
+    lapsed: frozenset[int] = frozenset(),
+) -> Rerun[Model, Msg, Cmd, Sub]:
+    """`log` with `change`, every later message run again; IndexError if it has no such message.
+
+    A message no longer applies if it raises now, or changed the model, or its `essence`, or ordered anything
+    before and does no such thing now. Messages that had `lapsed` in `log` already stay so until they change
+    the essence.
+    """
+    since, origins = _order(log, change)
+    numbers = {origin: since + index for index, origin in enumerate(origins, start=1)}
+    before = dict(enumerate(_effects(program, log, since, essence), start=since + 1))
+    rerun, fallen = log.until(since), {place for place in lapsed if place <= since}
+    for origin in origins:
+        old = _changed(log.message_at(origin), origin, change)
+        model = rerun.present
+        step, after, commands = retaken(program, model, _renumbered(old, since, numbers))
+        rerun = rerun.record(step, after)
+        now = _effect(model, after, commands, essence)
+        if (step.failure and not old.failure) or _is_lapsed(before[origin], now, origin in lapsed):
+            fallen.add(rerun.last)
+    return Rerun(rerun, since, origins, frozenset(fallen))
+
+
+def _order(log: Log[Model, Step[Msg, Cmd, Sub]], change: Change[Msg]) -> tuple[int, tuple[int, ...]]:
+    """The place up to which `change` leaves all as it was, and the numbers of the messages then, in order."""
+    log.message_at(change.place)
+    match change:
+        case Dropped(place):
+            return place - 1, tuple(range(place + 1, log.last + 1))
+        case Edited(place):
+            return place - 1, tuple(range(place, log.last + 1))
+        case Moved(place, to):
+            log.message_at(to)
+            since = min(place, to) - 1
+            others = [number for number in range(since + 1, log.last + 1) if number != place]
+            others.insert(to - since - 1, place)
+            return since, tuple(others)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _changed(step: Step[Msg, Cmd, Sub], place: int, change: Change[Msg]) -> Step[Msg, Cmd, Sub]:
+    if isinstance(change, Edited) and change.place == place:
+        return replace(step, message=change.message)
+    return step
+
+
+def _renumbered(step: Step[Msg, Cmd, Sub], since: int, numbers: dict[int, int]) -> Step[Msg, Cmd, Sub]:
+    """`step`, which names the message that ordered its command by the number that it has now.
+
+    That of a message which has been dropped is 0.
+    """
+    source = step.source
+    if not isinstance(source, FromCommand) or source.place <= since:
+        return step
+    number = numbers.get(source.place, 0)
+    return step if number == source.place else replace(step, source=replace(source, place=number))
+
+
+def _effects(
+    program: Program[Flags, Model, Msg, Cmd, Sub],
+    log: Log[Model, Step[Msg, Cmd, Sub]],
+    since: int,
+    essence: Callable[[Model], object],
+) -> Iterator[_Effect]:
+    """What each message after `since` did."""
+    model = log.state_at(since)
+    for step in log.between(since, log.last):
+        after, commands = (model, ()) if step.failure else program.update(model, step.message)
+        yield _effect(model, after, commands, essence)
+        model = after
+
+
+def _effect(
+    before: Model, after: Model, commands: tuple[Cmd, ...], essence: Callable[[Model], object]
+) -> _Effect:
+    is_changed = before is not after and before != after
+    return _Effect(is_changed or bool(commands), is_changed and essence(before) != essence(after))
+
+
+def _is_lapsed(before: _Effect, now: _Effect, was_lapsed: bool) -> bool:
+    """Whether a message that did what `before` says, and now does this, no longer applies."""
+    if was_lapsed:
+        return not now.essential
+    return (before.anything and not now.anything) or (before.essential and not now.essential)

@@ -99,6 +99,7 @@ from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
+    Resumed,
     SaveOverClicked,
     SessionChangedElsewhere,
     SessionMsg,
@@ -264,6 +265,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     | ASKED
     | {"part", "seats", "options", "seed", "cursor", "storage", "notices"},
     PageAsked: frozenset({"part"}),
+    Resumed: FAILED | ASKED | {"refusal", "editor", "held"},
     PageAnswered: ASKED | {"part"},
     TakeOverClicked: PLAYED | ASKED | {"part"},
     RetryClicked: PLAYED | ASKED,

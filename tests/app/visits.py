@@ -86,6 +86,7 @@ from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
+    Resumed,
     SaveOverClicked,
     SessionChangedElsewhere,
     SessionQuarantined,
@@ -273,6 +274,7 @@ PLAIN: dict[type[Msg], Messages] = {
         SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
     ),
     PageAsked: st.just(PageAsked()),
+    Resumed: st.just(Resumed()),
     PageAnswered: st.builds(PageAnswered, reasons),
     TakeOverClicked: st.just(TakeOverClicked()),
     SheetClosed: st.builds(SheetClosed, st.sampled_from(Sheet)),

@@ -62,6 +62,14 @@ class TakeOverClicked:
     """A person wants to play on here, in place of the page that plays the game."""
 
 
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The program goes on from an earlier moment, or with new code.
+
+    The worker is a new one, and nothing comes any more of what was ordered before.
+    """
+
+
 SessionMsg: TypeAlias = (
     StoreFailed
     | SessionQuarantined
@@ -72,4 +80,5 @@ SessionMsg: TypeAlias = (
     | PageAsked
     | PageAnswered
     | TakeOverClicked
+    | Resumed
 )

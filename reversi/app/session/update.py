@@ -32,6 +32,7 @@ from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
     QuarantineFailed,
+    Resumed,
     SaveOverClicked,
     SessionChangedElsewhere,
     SessionMsg,
@@ -68,6 +69,10 @@ def update_session(model: Model, msg: SessionMsg) -> tuple[Model, Cmds]:
             return (replace(model, part=Following(page)) if gives_way else model), ()
         case TakeOverClicked():
             return take_over(model), (FocusSquare(model.cursor),)
+        case Resumed():
+            from reversi.app.session.resuming import resume  # few travel in time
+
+            return resume(model)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -165,7 +165,7 @@ def view_dialog(
     Where something is decided in it, `main` is the button that does so.
     """
     close = button(
-        {"type": "button", "class": "action" if main else "action main"}, texts.close, on=click(closed)
+        {"type": "button", "class": "action" if main else "action main"}, texts.first.close, on=click(closed)
     )
     return div(
         {"class": f"veil beside-{name}"},
@@ -191,7 +191,7 @@ def view_dialog(
 def _view_backdrop(texts: Texts, closed: Msg) -> Element[Msg]:
     """What lies around a dialog. Who plays by keyboard or by ear has the dialog's own button."""
     attributes = {"class": "backdrop", "type": "button", "tabindex": "-1", "aria-hidden": "true"}
-    return button({**attributes, "aria-label": texts.close}, on=click(closed))
+    return button({**attributes, "aria-label": texts.first.close}, on=click(closed))
 
 
 def view_lines(lines: Lines) -> Element[Msg]:

@@ -163,8 +163,9 @@ class Browser:
                 assert_never(unreachable)
 
     def report(self, failure: str) -> None:
-        """Write a traceback to the browser's console."""
+        """Write a traceback to the browser's console, and say its last line in the page for a while."""
         js.console.error(failure)
+        js.start.stumble(failure)
 
     def _save(self, text: str, dispatch: Dispatch[Msg]) -> None:
         """Store a session, unless another page has stored one that this one has not seen."""

@@ -14,6 +14,9 @@
   /** After this long without a sign of life, a suspicion is taken for the reason. */
   var GRACE_MS = 4000;
 
+  /** For this long the page says that a game which goes on has stumbled. */
+  var NOTICE_MS = 20000;
+
   /**
    * What the page needs that browsers got last, and WebAssembly, which can be switched off. Who has `light-dark()` and
    * `:has()` is Chrome or Edge 123, Firefox 121 or Safari 17.5 (as `browser_too_old` says), and has everything else:
@@ -31,6 +34,7 @@
   var words = read('words'), parts = read('parts'), language = 'en';
   var reason = '', lasting = false;             // what the page says, and whether it stays when there is a game
   var suspicion = '', deadline = 0;
+  var notice = '', leaving = 0;                 // what is said of a game that goes on, unless there is a reason
   var begun = false, stands = false;            // the page's modules run; there is a game
   var arrived = {}, broken = [];                // paths of parts; addresses
   var onPart = function () {};                  // is told of each part that arrives
@@ -115,20 +119,27 @@
   function show() {
     var box = document.getElementById('failure');
     if (!box) return;   // not yet; it is shown when it is
-    box.hidden = !reason;
-    if (!reason) return;
+    box.hidden = !reason && !notice;
+    if (box.hidden) return;
     box.lang = language;
-    box.querySelector('p').textContent = say(lasting ? 'works_badly' : 'could_not_start', { reason: reason })
-      + (words.sources ? ' ' + words.sources : '');
-    box.querySelector('button').textContent = say('try_again');
+    box.querySelector('p').textContent =
+      say(lasting || !reason ? 'works_badly' : 'could_not_start', { reason: reason || notice })
+      + (reason && words.sources ? ' ' + words.sources : '');
+    box.querySelector('button').textContent = say(reason ? 'try_again' : 'close');
+    if (!reason) return;
     if (lasting) box.style.cssText = 'position: fixed; inset: auto 0 8px; background: Canvas; color: CanvasText';   // there may be no style
     var line = document.getElementById('loading');
     if (line) line.hidden = true;
   }
 
+  /** Say no more of what went wrong in a game that goes on. */
+  function dismiss() {
+    notice = '';
+    show();
+  }
+
   /** Load the page anew, and what was broken too, which the browser may have kept. */
-  function retry(event) {
-    event.preventDefault();
+  function retry() {
     var reload = function () { location.reload(); };
     Promise.all(broken.map(function (address) { return fetch(address, { cache: 'reload' }); })).then(reload, reload);
   }
@@ -182,7 +193,11 @@
   document.addEventListener('securitypolicyviolation', onViolation);
   document.addEventListener('DOMContentLoaded', show);
   addEventListener('load', onLoad);
-  addEventListener('submit', function (event) { if (event.target.id === 'failure') retry(event); });
+  addEventListener('submit', function (event) {
+    if (event.target.id !== 'failure') return;
+    event.preventDefault();
+    (reason ? retry : dismiss)();
+  });
   seen.observe({ type: 'resource', buffered: true });
   document.documentElement.className += ' watched';   // so that the sentence for no program at all is not seen
   checkBrowser();
@@ -214,6 +229,15 @@
       show();
     },
 
-    failed: function () { return Boolean(reason); }
+    failed: function () { return Boolean(reason); },
+
+    /** Something went wrong in a game that goes on: say it for a while, in the page's language. */
+    stumble: function (error) {
+      if (words[document.documentElement.lang]) language = document.documentElement.lang;
+      notice = reasonOf(error);
+      clearTimeout(leaving);
+      leaving = setTimeout(dismiss, NOTICE_MS);
+      show();
+    }
   };
 }());

@@ -101,7 +101,6 @@ AS_WRITTEN = Texts(
     hundredths=lambda number: decimal(signed(number, 2)),
     reversi="Reversi",
     about="À propos",
-    close="Fermer",
     titled_your_move="À vous de jouer",
     titled_to_move=lambda colour: f"Trait à {colour}",
     titled_win=lambda colour, scores: f"{colour} gagne {scores}".strip(),
@@ -384,6 +383,7 @@ AS_WRITTEN = Texts(
     ),
     first=FirstTexts(
         try_again="Réessayer",
+        close="Fermer",
         loading_reversi="Chargement de Reversi",
         loading="Chargement",
         loading_bytes="Chargement : {arrived} Mo sur {total}, encore {seconds} s environ",

@@ -28,7 +28,6 @@ JAPANESE = Texts(
     hundredths=lambda number: signed(number, 2),
     reversi="リバーシ",
     about="このゲームについて",
-    close="閉じる",
     titled_your_move="あなたの番",
     titled_to_move=lambda colour: f"{colour}の番",
     titled_win=lambda colour, scores: f"{scores}で{colour}の勝ち" if scores else f"{colour}の勝ち",
@@ -289,6 +288,7 @@ JAPANESE = Texts(
     ),
     first=FirstTexts(
         try_again="もう一度試す",
+        close="閉じる",
         loading_reversi="リバーシの読み込み",
         loading="読み込み中",
         loading_bytes="読み込み中：{total} MB中{arrived} MB、残り約{seconds}秒",

@@ -49,7 +49,7 @@ class SetUpTexts:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class FirstTexts:
-    """What the page's own JavaScript says before the program can, by these names (start.js, loading.mjs)."""
+    """What the page's own JavaScript says for the program, by these names (start.js, loading.mjs)."""
 
     loading_reversi: str
     loading: str
@@ -71,6 +71,7 @@ class FirstTexts:
     nothing_arrives: str
     nothing_happens: str
     try_again: str
+    close: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -99,7 +100,6 @@ class Texts:
     # The page.
     reversi: str
     about: str
-    close: str
     titled_your_move: str
     """What the title of the tab says of the game."""
     titled_to_move: Callable[[str], str]

@@ -1,0 +1,58 @@
+"""A clock with one hand: it listens to the seconds while it runs, and to nothing while it is stopped."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from reversi.elm import Element, Program
+from reversi.elm.html import click, tag
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The seconds that the clock has run for, and whether it runs."""
+
+    seconds: int = 0
+    runs: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SecondPassed:
+    """The world says that a second has passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopPressed:
+    """Somebody wants the clock to stop, or to go on."""
+
+
+Msg: TypeAlias = SecondPassed | StopPressed
+
+
+@dataclass(frozen=True, slots=True)
+class EverySecond:
+    """A subscription: hear SecondPassed every second."""
+
+
+div, button, output, svg, line = map(tag, ("div", "button", "output", "svg", "line"))
+
+
+def update(clock: Clock, msg: Msg) -> tuple[Clock, tuple[Never, ...]]:
+    """The clock after a message."""
+    match msg:
+        case SecondPassed():
+            return replace(clock, seconds=clock.seconds + 1), ()
+        case StopPressed():
+            return replace(clock, runs=not clock.runs), ()
+
+
+def view(clock: Clock) -> Element[Msg]:
+    """The hand, the time in digits, and the button."""
+    hand = line({"y2": "-45", "stroke": "currentColor", "transform": f"rotate({6 * clock.seconds % 360})"})
+    face = svg({"viewBox": "-50 -50 100 100", "width": "160", "aria-hidden": "true"}, hand)
+    time = output({}, f"{clock.seconds // 60}:{clock.seconds % 60:02}")
+    return div({}, face, time, button({}, "Stop" if clock.runs else "Go on", on=click(StopPressed())))
+
+
+PROGRAM = Program[None, Clock, Msg, Never, EverySecond](
+    lambda _: (Clock(), ()), update, view, lambda clock: frozenset({EverySecond()} if clock.runs else ())
+)

@@ -1,0 +1,57 @@
+"""A to-do list: what is written becomes an item, which can be ticked off."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias, assert_never
+
+from reversi.elm import Element, OnText, Program
+from reversi.elm.html import click, tag
+
+
+@dataclass(frozen=True, slots=True)
+class Todo:
+    """What is to be done, and the numbers of what is done already."""
+
+    items: tuple[str, ...] = ()
+    done: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Somebody wrote `text` and pressed Enter, or left the field."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """Somebody ticked an item, or took the tick back."""
+
+    number: int
+
+
+Msg: TypeAlias = Written | Ticked
+div, field, label = map(tag, ("div", "input", "label"))
+
+
+def update(todo: Todo, msg: Msg) -> tuple[Todo, tuple[Never, ...]]:
+    """The list after a message; an empty text is no item."""
+    match msg:
+        case Written(text):
+            return (replace(todo, items=(*todo.items, text.strip())) if text.strip() else todo), ()
+        case Ticked(number):
+            return replace(todo, done=todo.done ^ {number}), ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def view(todo: Todo) -> Element[Msg]:
+    """The field, always empty for the next item, and the items with their boxes."""
+    items = [
+        label({}, field({"type": "checkbox", "checked": number in todo.done}, on=click(Ticked(number))), text)
+        for number, text in enumerate(todo.items)
+    ]
+    writing = (OnText(Written, event="change"),)
+    return div({}, field({"aria-label": "What is to be done?", "value": ""}, on=writing), *items)
+
+
+PROGRAM = Program[None, Todo, Msg, Never, Never](lambda _: (Todo(), ()), update, view, lambda _: frozenset())

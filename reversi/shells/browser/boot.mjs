@@ -31,5 +31,6 @@ export function boot({ openWorker, readLicences, later }) {
     return worker;
   }
 
-  globalThis.reversi = { ...dom, playSound, startWorker, workers, loaded, readLicences, later };
+  const mount = id => dom.mount(document.getElementById(id));
+  globalThis.reversi = { ...dom, mount, playSound, startWorker, workers, loaded, readLicences, later };
 }

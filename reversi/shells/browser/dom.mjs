@@ -13,37 +13,94 @@ const SHARPNESS = 3;
 const STATES = ['value', 'checked', 'selected'];
 const isState = (tag, name) => STATES.includes(name) && !(tag === 'option' && name === 'value');
 
-const patch = init([attributesModule, { create: applyState, update: applyState }]);
-let shown = null;
-let parts = new Map();   // the lasting elements that are shown, by number
-let say = () => {};
+/** An element with this attribute keeps the children that somebody else gives it: another mount, or an editor. */
+const FOREIGN = 'data-foreign';
 
 /** The element on which the pointer was pressed, while it is held; a page that hears of it hears of the release too. */
 let held = null;
 
-function applyState(_, { data, elm }) {
-  for (const name in data?.state)
-    if (elm[name] !== data.state[name]) elm[name] = data.state[name];
-  if (data?.handlers) elm.handlers = data.handlers;
-}
+/** The mount of the whole page, the element `#app`. */
+let page = null;
 
-/**
- * `[tag, attributes, children, handlers, key, number]`, as Python's `frame_of` writes it, as a snabbdom node. Lasting
- * elements have a number; those among `before` are that number alone, and snabbdom passes over a node that it has seen.
- */
-function nodeOf(html, before) {
-  if (typeof html === 'string') return html;
-  if (typeof html === 'number') return lasting(html, before.get(html));
-  const [tag, attributes, children, handlers, key, number] = html;
-  const attrs = {}, state = {};
-  for (const name in attributes) (isState(tag, name) ? state : attrs)[name] = attributes[name];
-  const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, children.map(child => nodeOf(child, before)));
-  return number === undefined ? node : lasting(number, node);
-}
+/** A program's page inside an element; there may be several in a document, also one inside another. */
+class Mount {
+  #element;
+  #shown = null;
+  #parts = new Map();   // the lasting elements that are shown, by number
+  #patch;
+  #say = () => {};
 
-function lasting(number, node) {
-  parts.set(number, node);
-  return node;
+  constructor(element) {
+    this.#element = element;
+    const apply = (_, node) => this.#apply(node);
+    this.#patch = init([attributesModule, { create: apply, update: apply }]);
+  }
+
+  /** The outermost element shown. */
+  get shown() {
+    return this.#shown?.elm;
+  }
+
+  /** Show a page. */
+  render(json) {
+    const before = this.#parts;
+    this.#parts = new Map();
+    this.#shown = this.#patch(this.#shown ?? adopt(this.#first()), this.#nodeOf(JSON.parse(json), before));
+  }
+
+  /** Call `callback(number, detail)` for every event that a handler on the page waits for. */
+  listen(callback) {
+    this.#say = callback;
+    for (const type of EVENTS) this.#element.addEventListener(type, event => this.#happened(event));
+  }
+
+  /** The handler of one of this mount's own elements has happened. */
+  say(number, detail) {
+    this.#say(number, detail);
+  }
+
+  /** The prerendered page, or an empty one where nobody has built it. */
+  #first() {
+    return this.#element.firstElementChild ?? this.#element.appendChild(document.createElement('div'));
+  }
+
+  #apply({ data, elm }) {
+    for (const name in data?.state)
+      if (elm[name] !== data.state[name]) elm[name] = data.state[name];
+    if (!data?.handlers) return;
+    elm.handlers = data.handlers;
+    elm.mount = this;
+  }
+
+  /**
+   * `[tag, attributes, children, handlers, key, number]`, as Python's `frame_of` writes it, as a snabbdom node. Lasting
+   * elements have a number; those among `before` are that number alone, and snabbdom passes over a node that it has seen.
+   */
+  #nodeOf(html, before) {
+    if (typeof html === 'string') return html;
+    if (typeof html === 'number') return this.#lasting(html, before.get(html));
+    const [tag, attributes, children, handlers, key, number] = html;
+    const attrs = {}, state = {};
+    for (const name in attributes) (isState(tag, name) ? state : attrs)[name] = attributes[name];
+    const inner = FOREIGN in attributes ? undefined : children.map(child => this.#nodeOf(child, before));
+    const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, inner);
+    return number === undefined ? node : this.#lasting(number, node);
+  }
+
+  #lasting(number, node) {
+    this.#parts.set(number, node);
+    return node;
+  }
+
+  /** The innermost element of this mount with a handler for the event speaks; a mouse that rests is no touch. */
+  #happened(event) {
+    if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
+    if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
+    for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
+      const handler = element.mount === this && element.handlers[event.type];
+      if (handler && concerns(event, element, handler)) return;
+    }
+  }
 }
 
 /** The elements that the build prerendered, taken over as they are. */
@@ -52,33 +109,36 @@ function adopt(element) {
   const attrs = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const { 'data-key': key, ...rest } = attrs;
   const children = [...element.childNodes].filter(child => child.nodeType !== Node.COMMENT_NODE).map(adopt);
-  return vnode(element.localName, { attrs: rest, key }, children, undefined, element);
+  const inner = FOREIGN in attrs ? undefined : children;
+  return vnode(element.localName, { attrs: rest, key }, inner, undefined, element);
 }
 
-/** The prerendered page, or an empty one where nobody has built it. */
-function firstElement() {
-  const app = document.getElementById('app');
-  return app.firstElementChild ?? app.appendChild(document.createElement('div'));
+/** What renders pages into an element and hears what happens in them. */
+export function mount(element) {
+  return new Mount(element);
 }
 
-/** Show a page; the document's language and title are the page's. */
+function wholePage() {
+  page ??= mount(document.getElementById('app'));
+  return page;
+}
+
+/** Show a page in `#app`; the document's language and title are the page's. */
 export function render(json) {
-  const before = parts;
-  parts = new Map();
-  shown = patch(shown ?? adopt(firstElement()), nodeOf(JSON.parse(json), before));
-  const { lang, dataset: { title } } = shown.elm;
+  wholePage().render(json);
+  const { lang, dataset: { title } } = page.shown;
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   if (title && document.title !== title) document.title = title;
 }
 
-/** Call `callback(number, detail)` for every event that a handler on the page waits for. */
+/** Call `callback(number, detail)` for every event that a handler in `#app` waits for. */
 export function listen(callback) {
-  say = callback;
-  for (const type of EVENTS) document.getElementById('app').addEventListener(type, happened);
+  wholePage().listen(callback);
   document.body.addEventListener('keydown', pressed);
-  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
   for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
 }
+
+for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
 
 /** A file that is dropped where one can be chosen is chosen. */
 function dragged(event) {
@@ -93,7 +153,7 @@ function released() {
   for (let element = held; element; element = element.parentElement) {
     const handler = element.handlers?.pointerup;
     if (handler) {
-      say(handler[0], '');
+      element.mount.say(handler[0], '');
       break;
     }
   }
@@ -102,8 +162,8 @@ function released() {
 
 /** A key pressed while nothing has the focus is meant for the whole page. */
 function pressed(event) {
-  const handler = shown?.elm.handlers?.keydown;
-  if (event.target === document.body && handler) concerns(event, shown.elm, handler);
+  const handler = page.shown?.handlers?.keydown;
+  if (event.target === document.body && handler) concerns(event, page.shown, handler);
 }
 
 /** Call `callback(link)` whenever the address comes to have another `#`. */
@@ -192,7 +252,7 @@ async function readFile(input, files = input.files) {
   const text = await file.slice(0, LARGEST_FILE).text().catch(() => '');
   input.value = '';   // so that the same file can be chosen again
   const handler = input.handlers?.change;
-  if (handler && input.isConnected) say(handler[0], text);
+  if (handler && input.isConnected) input.mount.say(handler[0], text);
 }
 
 /** Give an element the keyboard's focus. */
@@ -217,16 +277,7 @@ function step(from, to, start, end, must) {
   return !must && from >= start && to <= end ? 0 : (from + to - start - end) / 2;
 }
 
-/** The innermost element with a handler for the event speaks; a mouse that rests is no touch. */
-function happened(event) {
-  if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
-  if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
-  for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
-    const handler = element.handlers?.[event.type];
-    if (handler && concerns(event, element, handler)) return;
-  }
-}
-
+/** Whether an event concerns a handler; then its mount has been told. */
 function concerns(event, element, [number, keys]) {
   if (event.type === 'focusout' && element.contains(event.relatedTarget)) return true;
   if (event.type === 'pointerdown') {
@@ -239,13 +290,13 @@ function concerns(event, element, [number, keys]) {
     return true;
   }
   if (!keys) {
-    say(number, event.target.value ?? '');
+    element.mount.say(number, event.target.value ?? '');
     return true;
   }
   if (event.isComposing) return false;   // the keys belong to the word that is being written
   if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(event.key)) return false;
   if (event.key.length === 1 && event.target.matches('input, textarea, select')) return false;
   event.preventDefault();
-  say(number, event.key);
+  element.mount.say(number, event.key);
   return true;
 }

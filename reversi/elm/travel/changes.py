@@ -1,0 +1,101 @@
+"""What differs between two values, as paths with what lay there before and what lies there after."""
+
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass
+from itertools import islice
+
+from reversi.elm.travel.values import Part, Path, field_names, in_order, line_of
+
+MOST = 100
+"""Differences that are told; who has read so many sees no more in a further one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """What lies where nothing does: before something has come, after something has gone."""
+
+
+NOTHING = Nothing()
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A difference at `path`: what lay there before, and what lies there after."""
+
+    path: Path
+    before: object
+    after: object
+
+
+def changes_of(before: object, after: object, most: int = MOST) -> tuple[Change, ...]:
+    """The first `most` differences between two values, as deep inside as they can be told.
+
+    What both values share as one object costs nothing.
+
+    >>> changes_of(("a", ("b", "c")), ("a", ("b", "d")))
+    (Change(path=('[1]', '[1]'), before='c', after='d'),)
+    """
+    return tuple(islice(_changes((), before, after), most))
+
+
+def _changes(path: Path, before: object, after: object) -> Iterator[Change]:
+    if before is after:
+        return
+    if type(before) is not type(after):
+        yield Change(path, before, after)
+    elif field_names(before):
+        yield from _in_fields(path, before, after)
+    elif isinstance(before, Mapping) and isinstance(after, Mapping):
+        yield from _by_label(path, _labelled(before), _labelled(after))
+    elif isinstance(before, tuple | list) and isinstance(after, tuple | list):
+        yield from _in_lists(path, tuple(before), tuple(after))
+    elif isinstance(before, Set) and isinstance(after, Set):
+        gone, come = in_order(before - after), in_order(after - before)
+        yield from (Change((*path, f"{{{line_of(each, 40)}}}"), each, NOTHING) for each in gone)
+        yield from (Change((*path, f"{{{line_of(each, 40)}}}"), NOTHING, each) for each in come)
+    elif before != after:
+        yield Change(path, before, after)
+
+
+def _in_fields(path: Path, before: object, after: object) -> Iterator[Change]:
+    for name in field_names(before) or ():
+        yield from _changes((*path, name), getattr(before, name), getattr(after, name))
+
+
+def _labelled(mapping: Mapping[object, object]) -> dict[object, Part]:
+    return {key: Part(f"[{line_of(key, 40)}]", value) for key, value in mapping.items()}
+
+
+def _by_label(path: Path, before: dict[object, Part], after: dict[object, Part]) -> Iterator[Change]:
+    for key, part in before.items():
+        other = after.get(key)
+        if other is None:
+            yield Change((*path, part.label), part.value, NOTHING)
+        else:
+            yield from _changes((*path, part.label), part.value, other.value)
+    for key, part in after.items():
+        if key not in before:
+            yield Change((*path, part.label), NOTHING, part.value)
+
+
+def _in_lists(path: Path, before: tuple[object, ...], after: tuple[object, ...]) -> Iterator[Change]:
+    """The differences between two lists; what is alike at both ends counts as having stayed."""
+    shorter = min(len(before), len(after))
+    start = next((place for place in range(shorter) if not _same(before[place], after[place])), shorter)
+    end = next(
+        (place for place in range(shorter - start) if not _same(before[-1 - place], after[-1 - place])),
+        shorter - start,
+    )
+    old, new = before[start : len(before) - end], after[start : len(after) - end]
+    for place in range(max(len(old), len(new))):
+        label = f"[{start + place}]"
+        if place >= len(old):
+            yield Change((*path, label), NOTHING, new[place])
+        elif place >= len(new):
+            yield Change((*path, label), old[place], NOTHING)
+        else:
+            yield from _changes((*path, label), old[place], new[place])
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other or (type(one) is type(other) and one == other)

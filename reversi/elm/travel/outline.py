@@ -1,0 +1,139 @@
+"""What differs between two pages, and a page as it was, which answers to nothing and has its changes outlined."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import islice
+from typing import Any, TypeAlias
+
+from reversi.elm.html import Attribute, Element, Html, text_of
+from reversi.elm.simulate import name_of
+from reversi.elm.travel.changes import MOST
+
+Place: TypeAlias = tuple[int, ...]
+"""The way to an element from the outermost one: which child of each."""
+
+CHANGED = "data-changed"
+"""The attribute of an element that differs from the page before."""
+
+_WORDS = 60
+"""Letters that are told of a text."""
+
+
+class Difference(Enum):
+    """How an element differs from the page before."""
+
+    CAME = "came"
+    WENT = "went"
+    TEXT = "text"
+    ATTRIBUTE = "attribute"
+
+
+@dataclass(frozen=True, slots=True)
+class PageChange:
+    """A difference between two pages: of an element of the later one, or of what has gone from inside it."""
+
+    place: Place
+    difference: Difference
+    element: str
+    """The element in words: its tag, and its name if it has one."""
+    before: str
+    after: str
+    attribute: str = ""
+
+
+def page_changes(before: Html[Any], after: Html[Any], most: int = MOST) -> tuple[PageChange, ...]:
+    """The first `most` differences between two pages, as far as they can be seen or heard."""
+    if isinstance(before, str) or isinstance(after, str):
+        return ()
+    return tuple(islice(_changes((), before, after), most))
+
+
+def still_page(page: Html[Any], changed: frozenset[Place]) -> Html[Any]:
+    """The page with nothing in it that answers, and with these elements marked as changed."""
+    if isinstance(page, str):
+        return page
+    still = _still(page, (), changed)
+    others = tuple((name, value) for name, value in still.attributes if name != "inert")
+    return replace(still, attributes=(*others, ("inert", True)))
+
+
+def _changes(place: Place, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
+    if before is after:
+        return
+    name = element_words(after)
+    for attribute, one, other in _attribute_changes(before, after):
+        yield PageChange(place, Difference.ATTRIBUTE, name, _value(one), _value(other), attribute)
+    one, other = _own_text(before), _own_text(after)
+    if one != other:
+        yield PageChange(place, Difference.TEXT, name, _short(one), _short(other))
+    yield from _child_changes(place, before, after)
+
+
+def _child_changes(place: Place, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
+    """The differences of the elements inside: equal tags and keys, in their order, mean the same element."""
+    old = {identity: child for identity, _, child in _identified(before)}
+    for identity, number, child in _identified(after):
+        match = old.pop(identity, None)
+        if match is None:
+            yield PageChange((*place, number), Difference.CAME, element_words(child), "", _short(text_of(child)))
+        else:
+            yield from _changes((*place, number), match, child)
+    for child in old.values():
+        yield PageChange(place, Difference.WENT, element_words(child), _short(text_of(child)), "")
+
+
+def _identified(
+    element: Element[Any],
+) -> Iterator[tuple[tuple[str, str | None, int], int, Element[Any]]]:
+    """The elements right inside another: what each is told by, which child it is, and itself."""
+    seen: dict[tuple[str, str | None], int] = {}
+    for number, child in enumerate(element.children):
+        if isinstance(child, Element):
+            kind = (child.tag, child.key)
+            seen[kind] = seen.get(kind, -1) + 1
+            yield (*kind, seen[kind]), number, child
+
+
+def _attribute_changes(
+    before: Element[Any], after: Element[Any]
+) -> list[tuple[str, Attribute | None, Attribute | None]]:
+    if before.attributes == after.attributes:
+        return []
+    old, new = dict(before.attributes), dict(after.attributes)
+    names = dict.fromkeys((*old, *new))
+    return [(name, old.get(name), new.get(name)) for name in names if old.get(name) != new.get(name)]
+
+
+def _own_text(element: Element[Any]) -> str:
+    return "".join(child for child in element.children if isinstance(child, str))
+
+
+def element_words(element: Element[Any]) -> str:
+    """An element in words: its tag and first class, and its name if that is short.
+
+    >>> element_words(Element("button", (("class", "action main"),), (), ("Undo",)))
+    'button.action “Undo”'
+    """
+    classes = element.attribute("class")
+    kind = f"{element.tag}.{classes.split()[0]}" if isinstance(classes, str) and classes else element.tag
+    name = " ".join(name_of(element).split())
+    return f"{kind} “{name}”" if 0 < len(name) <= _WORDS else kind
+
+
+def _value(value: Attribute | None) -> str:
+    return "" if value is None or value is False else "yes" if value is True else _short(value)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _WORDS else f"{text[: _WORDS - 1]}…"
+
+
+def _still(element: Element[Any], place: Place, changed: frozenset[Place]) -> Element[Any]:
+    """An element without handlers, a new object, so that a lasting one is not taken for what it was."""
+    children = tuple(
+        child if isinstance(child, str) else _still(child, (*place, number), changed)
+        for number, child in enumerate(element.children)
+    )
+    mark: tuple[tuple[str, Attribute], ...] = ((CHANGED, True),) if place in changed else ()
+    return Element(element.tag, (*element.attributes, *mark), (), children, element.key)

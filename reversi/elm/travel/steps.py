@@ -1,0 +1,154 @@
+"""A log read message by message: one at a place, those that pass the filters, and a page of these."""
+
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from reversi.elm.log import Log
+from reversi.elm.program import Program
+from reversi.elm.step import Step
+from reversi.elm.travel.values import line_of
+
+# A debugger takes any program, so its types are not known here.
+AnyProgram: TypeAlias = Program[Any, Any, Any, Any, Any]
+AnyStep: TypeAlias = Step[Any, Any, Any]
+AnyLog: TypeAlias = Log[Any, AnyStep]
+
+ROWS = 50
+"""Messages on a page of the list."""
+
+OVERLAP = 10
+"""Messages of the page before that a page begins with."""
+
+READ = 400
+"""Letters of a message that are searched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """Which messages are listed: none of the hidden kinds, and only those that contain the text looked for."""
+
+    hidden: frozenset[str] = frozenset()
+    search: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The places of the messages that pass the filters, in those from `first` to `last`, and the kinds met."""
+
+    filters: Filters
+    places: tuple[int, ...]
+    first: int
+    last: int
+    kinds: frozenset[str]
+    end: AnyStep | None
+    """The last message that was read: another log has another one there."""
+
+
+def step_at(log: AnyLog, place: int) -> AnyStep:
+    """The message that led to `place`; IndexError if it is dropped or still to come."""
+    if not log.first < place <= log.last:
+        raise IndexError(f"message {place} is not among {log.first + 1} to {log.last}")
+    section, rest = divmod(place - 1 - log.first, log.latest.every)
+    history = log.full[section] if section < len(log.full) else log.latest
+    return history.messages[rest]
+
+
+def kind_of(step: AnyStep) -> str:
+    """The kind of a message: the name of its type."""
+    return type(step.message).__name__
+
+
+def continues(log: AnyLog, listing: Listing) -> bool:
+    """Whether a log holds what has been listed, and perhaps more after it."""
+    if log.last < listing.last:
+        return False
+    if listing.end is None:
+        return listing.last == 0
+    return listing.last <= log.first or step_at(log, listing.last) is listing.end
+
+
+def list_messages(log: AnyLog, filters: Filters) -> Listing:
+    """The messages of a log that pass the filters."""
+    return list_more(log, Listing(filters, (), log.first, log.first, frozenset(), None))
+
+
+def list_more(log: AnyLog, listing: Listing) -> Listing:
+    """The listing of a log that continues what has been listed, at the cost of what is new."""
+    begin = max(listing.last, log.first)
+    places, kinds = list[int](), set[str]()
+    for place in range(begin + 1, log.last + 1):
+        step = step_at(log, place)
+        kinds.add(kind_of(step))
+        if passes(step, listing.filters):
+            places.append(place)
+    kept = listing.places[bisect_right(listing.places, log.first) :]
+    return Listing(
+        listing.filters,
+        (*kept, *places),
+        log.first,
+        log.last,
+        listing.kinds | kinds,
+        step_at(log, log.last) if log.last > log.first else None,
+    )
+
+
+def list_fewer(log: AnyLog, listing: Listing, search: str) -> Listing:
+    """The listing for a text looked for that contains the one before: what did not pass need not be read."""
+    filters = Filters(listing.filters.hidden, search)
+    places = tuple(place for place in listing.places if passes(step_at(log, place), filters))
+    return Listing(filters, places, listing.first, listing.last, listing.kinds, listing.end)
+
+
+def passes(step: AnyStep, filters: Filters) -> bool:
+    """Whether a message passes the filters."""
+    kind = kind_of(step)
+    if kind in filters.hidden:
+        return False
+    wanted = filters.search.casefold()
+    return not wanted or wanted in kind.casefold() or wanted in line_of(step.message, READ).casefold()
+
+
+def listed_after(listing: Listing, place: int) -> int | None:
+    """The next listed place after one; None if there is none."""
+    number = bisect_right(listing.places, place)
+    return listing.places[number] if number < len(listing.places) else None
+
+
+def listed_before(listing: Listing, place: int) -> int | None:
+    """The last listed place before one; None if there is none."""
+    number = bisect_left(listing.places, place)
+    return listing.places[number - 1] if number else None
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A page of the listed places: its number, the places on it, and how many lie before and after them."""
+
+    number: int
+    places: tuple[int, ...]
+    before: int
+    after: int
+
+
+def rows_around(listing: Listing, place: int) -> int:
+    """The number of the page on which a place, or the listed one before it, stands."""
+    return max(0, bisect_right(listing.places, place) - 1) // ROWS
+
+
+def rows_of(listing: Listing, number: int) -> Rows:
+    """A page of the list."""
+    last = max(0, len(listing.places) - 1) // ROWS
+    number = min(max(number, 0), last)
+    begin, end = max(0, number * ROWS - OVERLAP), min(len(listing.places), (number + 1) * ROWS)
+    return Rows(number, listing.places[begin:end], begin, len(listing.places) - end)
+
+
+def format_time(milliseconds: float) -> str:
+    """Minutes, seconds and thousandths.
+
+    >>> format_time(62_345.2), format_time(3_600_000)
+    ('1:02.345', '60:00.000')
+    """
+    minutes, rest = divmod(round(milliseconds), 60_000)
+    return f"{minutes}:{rest // 1000:02}.{rest % 1000:03}"

@@ -3,17 +3,15 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from reversi.elm.travel.branches import Branches
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path
-from reversi.elm.travel.what_if import WhatIf
 
 MOST_PINS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """The program that is looked at, its log so far, and the kinds of messages that are not listed at first."""
+    """The program that is looked at, its log so far, and the kinds of messages that are hidden at first."""
 
     program: AnyProgram
     log: AnyLog
@@ -29,7 +27,6 @@ class Tab(Enum):
     MESSAGE = "message"
     CHANGES = "changes"
     MODEL = "model"
-    BRANCHES = "branches"
 
 
 class Speed(Enum):
@@ -42,8 +39,9 @@ class Speed(Enum):
 
 
 class Root(Enum):
-    """A value that is shown as a tree."""
+    """Something that folds: a value that is shown as a tree, or a part of the panel."""
 
+    KINDS = "kinds"
     MESSAGE = "message"
     SOURCE = "source"
     COMMANDS = "commands"
@@ -53,10 +51,10 @@ class Root(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """A value inside one that is shown as a tree."""
+    """A value inside one that is shown as a tree; an empty path is the whole."""
 
     root: Root
-    path: Path
+    path: Path = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +79,13 @@ class Travel:
     rows: int | None = None
     """The page of the list, if it is not the one with the place looked at."""
     tab: Tab = Tab.MESSAGE
-    unfolded: frozenset[Fold] = frozenset()
+    toggled: frozenset[Fold] = frozenset()
+    """What is folded or unfolded against the rule: whole values are unfolded, what is inside is not."""
     plays: bool = False
     speed: Speed = Speed.USUAL
     pins: tuple[Pin, ...] = ()
     compared: tuple[int | None, int | None] = (None, None)
-    """The numbers of the pins that are compared, where they take the place of the moments before and after."""
-    branches: Branches = Branches()
-    what_if: WhatIf | None = None
-    typed: str | None = None
-    """The message looked at as it is being changed, as text."""
-    complaint: str = ""
-    """What is wrong with the text."""
+    """The numbers of the pins that are compared, in place of the moments before and after the message."""
     shrunk: bool = False
 
     @property
@@ -102,12 +95,10 @@ class Travel:
 
     @property
     def line(self) -> AnyLog:
-        """The messages that are shown: those of what if, or the program's own."""
-        return self.what_if.log if self.what_if else self.log
+        """The messages that are shown."""
+        return self.log
 
     @property
     def looked_at(self) -> int:
         """The place that is shown."""
         return self.line.last if self.place is None else self.place
-
-

@@ -143,62 +143,6 @@ class ComparedTo:
 
 
 @dataclass(frozen=True, slots=True)
-class ContinueWanted:
-    """A person wants the program to go on from the moment looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class BranchChosen:
-    """A person wants the program to go on from the end of a branch."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class DropTried:
-    """A person asks: what if this message had not happened?"""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveTried:
-    """A person asks: what if this message had come `by` places later?"""
-
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
-class EditBegun:
-    """A person wants to change the message looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class EditTyped:
-    """A person has changed the text of the message."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class EditTried:
-    """A person asks: what if the message had been as typed?"""
-
-
-@dataclass(frozen=True, slots=True)
-class EditLeft:
-    """A person does not want to change the message after all."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIfTaken:
-    """A person wants the program to go on from the end of what if."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIfLeft:
-    """A person has seen enough of what if."""
-
-
-@dataclass(frozen=True, slots=True)
 class SizeSwitched:
     """A person wants the panel smaller, or large again."""
 
@@ -206,11 +150,6 @@ class SizeSwitched:
 @dataclass(frozen=True, slots=True)
 class CloseWanted:
     """A person has seen enough of the panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class Closed:
-    """The panel has been closed, and no longer shows the past."""
 
 
 TravelMsg: TypeAlias = (
@@ -235,17 +174,6 @@ TravelMsg: TypeAlias = (
     | PinRemoved
     | ComparedFrom
     | ComparedTo
-    | ContinueWanted
-    | BranchChosen
-    | DropTried
-    | MoveTried
-    | EditBegun
-    | EditTyped
-    | EditTried
-    | EditLeft
-    | WhatIfTaken
-    | WhatIfLeft
     | SizeSwitched
     | CloseWanted
-    | Closed
 )

@@ -1,4 +1,4 @@
-"""What differs between two pages, and a page as it was, which answers to nothing and has its changes outlined."""
+"""What differs between two pages, and the page of an earlier moment with its changes marked."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -49,13 +49,13 @@ def page_changes(before: Html[Any], after: Html[Any], most: int = MOST) -> tuple
     return tuple(islice(_changes((), before, after), most))
 
 
-def still_page(page: Html[Any], changed: frozenset[Place]) -> Html[Any]:
-    """The page with nothing in it that answers, and with these elements marked as changed."""
+def past_page(page: Html[Any], changed: frozenset[Place]) -> Html[Any]:
+    """The page of an earlier moment: inert, and with these elements marked as changed."""
     if isinstance(page, str):
         return page
-    still = _still(page, (), changed)
-    others = tuple((name, value) for name, value in still.attributes if name != "inert")
-    return replace(still, attributes=(*others, ("inert", True)))
+    marked = _marked(page, (), changed)
+    others = tuple((name, value) for name, value in marked.attributes if name != "inert")
+    return replace(marked, attributes=(*others, ("inert", True)))
 
 
 def _changes(place: Place, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
@@ -76,7 +76,9 @@ def _child_changes(place: Place, before: Element[Any], after: Element[Any]) -> I
     for identity, number, child in _identified(after):
         match = old.pop(identity, None)
         if match is None:
-            yield PageChange((*place, number), Difference.CAME, element_words(child), "", _short(text_of(child)))
+            yield PageChange(
+                (*place, number), Difference.CAME, element_words(child), "", _short(text_of(child))
+            )
         else:
             yield from _changes((*place, number), match, child)
     for child in old.values():
@@ -129,11 +131,15 @@ def _short(text: str) -> str:
     return text if len(text) <= _WORDS else f"{text[: _WORDS - 1]}…"
 
 
-def _still(element: Element[Any], place: Place, changed: frozenset[Place]) -> Element[Any]:
-    """An element without handlers, a new object, so that a lasting one is not taken for what it was."""
+def _marked(element: Element[Any], place: Place, changed: frozenset[Place]) -> Element[Any]:
+    """An element in which these elements are marked as changed; what has none of them inside stays itself."""
+    inside = frozenset(each for each in changed if each[: len(place)] == place)
+    if not inside:
+        return element
     children = tuple(
-        child if isinstance(child, str) else _still(child, (*place, number), changed)
+        child if isinstance(child, str) else _marked(child, (*place, number), inside)
         for number, child in enumerate(element.children)
     )
-    mark: tuple[tuple[str, Attribute], ...] = ((CHANGED, True),) if place in changed else ()
-    return Element(element.tag, (*element.attributes, *mark), (), children, element.key)
+    mark: tuple[tuple[str, Attribute], ...] = ((CHANGED, True),) if place in inside else ()
+    # An element that is marked must not be taken for the one that lasts.
+    return replace(element, attributes=(*element.attributes, *mark), children=children, lasting=False)

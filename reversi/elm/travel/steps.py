@@ -26,7 +26,7 @@ READ = 400
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Which messages are listed: none of the hidden kinds, and only those that contain the text looked for."""
+    """Which messages are listed: none of the hidden kinds, and only those that contain a text."""
 
     hidden: frozenset[str] = frozenset()
     search: str = ""
@@ -34,7 +34,7 @@ class Filters:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The places of the messages that pass the filters, in those from `first` to `last`, and the kinds met."""
+    """The places of the messages from `first` to `last` that pass the filters, and the kinds met."""
 
     filters: Filters
     places: tuple[int, ...]
@@ -43,15 +43,6 @@ class Listing:
     kinds: frozenset[str]
     end: AnyStep | None
     """The last message that was read: another log has another one there."""
-
-
-def step_at(log: AnyLog, place: int) -> AnyStep:
-    """The message that led to `place`; IndexError if it is dropped or still to come."""
-    if not log.first < place <= log.last:
-        raise IndexError(f"message {place} is not among {log.first + 1} to {log.last}")
-    section, rest = divmod(place - 1 - log.first, log.latest.every)
-    history = log.full[section] if section < len(log.full) else log.latest
-    return history.messages[rest]
 
 
 def kind_of(step: AnyStep) -> str:
@@ -65,7 +56,7 @@ def continues(log: AnyLog, listing: Listing) -> bool:
         return False
     if listing.end is None:
         return listing.last == 0
-    return listing.last <= log.first or step_at(log, listing.last) is listing.end
+    return listing.last <= log.first or log.message_at(listing.last) is listing.end
 
 
 def list_messages(log: AnyLog, filters: Filters) -> Listing:
@@ -78,7 +69,7 @@ def list_more(log: AnyLog, listing: Listing) -> Listing:
     begin = max(listing.last, log.first)
     places, kinds = list[int](), set[str]()
     for place in range(begin + 1, log.last + 1):
-        step = step_at(log, place)
+        step = log.message_at(place)
         kinds.add(kind_of(step))
         if passes(step, listing.filters):
             places.append(place)
@@ -89,14 +80,14 @@ def list_more(log: AnyLog, listing: Listing) -> Listing:
         log.first,
         log.last,
         listing.kinds | kinds,
-        step_at(log, log.last) if log.last > log.first else None,
+        log.message_at(log.last) if log.last > log.first else None,
     )
 
 
 def list_fewer(log: AnyLog, listing: Listing, search: str) -> Listing:
     """The listing for a text looked for that contains the one before: what did not pass need not be read."""
     filters = Filters(listing.filters.hidden, search)
-    places = tuple(place for place in listing.places if passes(step_at(log, place), filters))
+    places = tuple(place for place in listing.places if passes(log.message_at(place), filters))
     return Listing(filters, places, listing.first, listing.last, listing.kinds, listing.end)
 
 

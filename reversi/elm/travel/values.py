@@ -73,7 +73,7 @@ def field_names(value: object) -> tuple[str, ...] | None:
 
 
 def line_of(value: object, longest: int = LONGEST) -> str:
-    """What a value is, in one line of at most `longest` letters; a large value costs no more than a small one.
+    """What a value is, in one line of at most `longest` letters, at a cost that has a bound.
 
     >>> line_of(("a", (1, 2), {"b": None}))
     "('a', (1, 2), {'b': None})"
@@ -104,7 +104,9 @@ def _pieces(value: object, depth: int) -> Iterator[str]:
     elif isinstance(value, Mapping):
         items: Mapping[object, object] = value
         yield "{"
-        yield from _joined((_named(f"{line_of(key, 40)}: ", each, depth) for key, each in items.items()), depth)
+        yield from _joined(
+            (_named(f"{line_of(key, 40)}: ", each, depth) for key, each in items.items()), depth
+        )
         yield "}"
     elif isinstance(value, Set):
         members = in_order(value) if len(value) < LONGEST else value

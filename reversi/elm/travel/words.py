@@ -13,7 +13,7 @@ class Words:
     grow: str = "Make the panel larger"
 
     now: str = "Now"
-    at_now: str = "Now: {last} messages. The page is live."
+    at_now: str = "The page is live."
     looking: str = "The page as it was after message {place} of {last}. The program goes on unseen."
     beginning: str = "The page as it was before message {place} of {last}. The program goes on unseen."
     supposing: str = "What if: {what}. The page after message {place} of {last}."
@@ -32,11 +32,12 @@ class Words:
     jump: str = "Go to message"
 
     panels: str = "What is shown"
-    tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model", "Branches")
+    tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model")
 
     log: str = "Messages"
     search: str = "Search in messages"
     kinds: str = "Kinds of messages ({shown} of {all})"
+    kinds_title: str = "Kinds of messages"
     hidden_all: str = "No message passes the filters."
     no_messages: str = "Nothing has happened yet."
     earlier_rows: str = "{count} earlier"
@@ -52,6 +53,7 @@ class Words:
     start_words: str = "This is how the program began, or the earliest moment that is still kept."
     from_page: str = "Said by a person on the page, or by the page itself"
     from_command: str = "The answer to a command of message {place}:"
+    go_to_order: str = "Go to message {place}"
     from_subscription: str = "Heard from a subscription:"
     at: str = "at {time}"
     update_took: str = "update {milliseconds} ms"
@@ -87,6 +89,7 @@ class Words:
     before_message: str = "before this message"
     after_message: str = "after this message"
     pin_name: str = "pin: after message {place}, {kind}"
+    whole: str = "the whole"
     nothing: str = "nothing"
     came: str = "came"
     went: str = "went"
@@ -100,7 +103,7 @@ class Words:
     branch: str = "Branch {number}: {count} messages, left at message {place}"
     go_to_branch: str = "Go to this branch"
     what_if_title: str = "What if"
-    what_if_words: str = "Drop, change or move a message under Message, and the rest runs again without disturbing the program."
+    what_if_words: str = "Drop, change or move a message, and the rest runs again beside the program."
     what_if_result: str = "Of {count} messages, {stale} no longer apply."
     what_if_take: str = "Continue from what if"
     what_if_leave: str = "Leave what if"

@@ -1,0 +1,59 @@
+"""What the panel is built from."""
+
+from reversi.elm.html import Attribute, Element, Html, Tag, click, tag
+from reversi.elm.travel.msg import TravelMsg
+
+button: Tag[TravelMsg] = tag("button")
+code: Tag[TravelMsg] = tag("code")
+div: Tag[TravelMsg] = tag("div")
+h2: Tag[TravelMsg] = tag("h2")
+h3: Tag[TravelMsg] = tag("h3")
+header: Tag[TravelMsg] = tag("header")
+input_: Tag[TravelMsg] = tag("input")
+label: Tag[TravelMsg] = tag("label")
+li: Tag[TravelMsg] = tag("li")
+ol: Tag[TravelMsg] = tag("ol")
+option: Tag[TravelMsg] = tag("option")
+p: Tag[TravelMsg] = tag("p")
+pre: Tag[TravelMsg] = tag("pre")
+section: Tag[TravelMsg] = tag("section")
+select: Tag[TravelMsg] = tag("select")
+span: Tag[TravelMsg] = tag("span")
+ul: Tag[TravelMsg] = tag("ul")
+
+
+def view_button(
+    name: str, message: TravelMsg, enabled: bool = True, classes: str = "", key: str | None = None
+) -> Element[TravelMsg]:
+    """A button with a name; one that cannot be used now keeps the focus."""
+    attributes: dict[str, Attribute] = {"type": "button"}
+    if classes:
+        attributes["class"] = classes
+    if not enabled:
+        attributes["aria-disabled"] = "true"
+    return button(attributes, name, on=click(message) if enabled else (), key=key)
+
+
+def view_sign(
+    sign: str, name: str, message: TravelMsg, classes: str = "sign", pressed: bool | None = None
+) -> Element[TravelMsg]:
+    """A button that shows a sign; its name is for those who hear it, or point at it and wait."""
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": classes,
+        "aria-label": name,
+        "title": name,
+    }
+    if pressed is not None:
+        attributes["aria-pressed"] = "true" if pressed else "false"
+    return button(attributes, span({"aria-hidden": "true"}, sign), on=click(message))
+
+
+def view_option(value: str, words: str, is_chosen: bool) -> Element[TravelMsg]:
+    """One line of a menu."""
+    return option({"value": value, "selected": is_chosen}, words)
+
+
+def view_titled(title: str, *content: Html[TravelMsg]) -> list[Html[TravelMsg]]:
+    """A heading and what stands below it."""
+    return [h3({}, title), *content]

@@ -1,0 +1,267 @@
+"""What the panel does with each message."""
+
+from dataclasses import replace
+from typing import Any, assert_never
+
+from reversi.elm.html import Element, Html
+from reversi.elm.step import attempt
+from reversi.elm.travel.cmd import Close, Focus, Look, Playback, Reveal, TravelCmds, TravelSub
+from reversi.elm.travel.model import MOST_PINS, Inspected, Pin, Speed, Tab, Travel
+from reversi.elm.travel.msg import (
+    CloseWanted,
+    ComparedFrom,
+    ComparedTo,
+    EarlierWanted,
+    FirstWanted,
+    FoldSwitched,
+    Grew,
+    KindSwitched,
+    LaterWanted,
+    NowWanted,
+    PinRemoved,
+    PinSwitched,
+    PlaceChosen,
+    PlaceTyped,
+    PlayedOn,
+    PlaySwitched,
+    RowsTurned,
+    SearchTyped,
+    SizeSwitched,
+    SliderMoved,
+    SpeedChosen,
+    TabChosen,
+    TabTurned,
+    TravelMsg,
+)
+from reversi.elm.travel.outline import page_changes, past_page
+from reversi.elm.travel.steps import (
+    AnyLog,
+    AnyProgram,
+    Filters,
+    continues,
+    list_fewer,
+    list_messages,
+    list_more,
+    listed_after,
+    listed_before,
+    rows_around,
+)
+
+LONGEST_WAIT = 2000
+"""Milliseconds that playback waits at most, however long it took."""
+
+
+def init(inspected: Inspected) -> tuple[Travel, TravelCmds]:
+    """The panel as it opens: it shows the program as it is now."""
+    listing = list_messages(inspected.log, Filters(inspected.quiet))
+    return Travel(inspected, inspected.log, listing), ()
+
+
+def update(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
+    """The panel after a message; the page shows the moment that is looked at."""
+    after, commands = _updated(model, msg)
+    return after, (*_looks(model, after), *commands)
+
+
+def subscriptions(model: Travel) -> frozenset[TravelSub]:
+    """While messages are played back, the time for the next one."""
+    if not model.plays or model.place is None:
+        return frozenset()
+    return frozenset({Playback(model.place, _wait(model, model.place))})
+
+
+def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
+    match msg:
+        case Grew(log):
+            return _grown(model, log), ()
+        case PlaceChosen(place):
+            return _at(model, place), ()
+        case SliderMoved(text) | PlaceTyped(text):
+            return _at_text(model, text), ()
+        case EarlierWanted():
+            return _at(model, _earlier(model)), ()
+        case LaterWanted():
+            return _later(model), ()
+        case FirstWanted():
+            return _at(model, model.line.first), ()
+        case NowWanted():
+            return _at_now(model), ()
+        case PlaySwitched():
+            return _played(model), ()
+        case PlayedOn(place):
+            return _played_on(model, place), ()
+        case SpeedChosen(speed):
+            return replace(model, speed=speed), ()
+        case TabChosen(tab):
+            return replace(model, tab=tab), ()
+        case TabTurned(by):
+            tab = _turned(model.tab, by)
+            return replace(model, tab=tab), (Focus(tab_id(tab)),)
+        case RowsTurned(by):
+            return replace(model, rows=rows_shown(model) + by), ()
+        case SearchTyped(text):
+            return _searched(model, text), ()
+        case KindSwitched(kind):
+            return _listed(model, Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
+        case FoldSwitched(fold):
+            return replace(model, toggled=model.toggled ^ {fold}), ()
+        case PinSwitched():
+            return _pinned(model), ()
+        case PinRemoved(number):
+            return _without_pin(model, number), ()
+        case ComparedFrom(pin):
+            return replace(model, compared=(_number(pin), model.compared[1])), ()
+        case ComparedTo(pin):
+            return replace(model, compared=(model.compared[0], _number(pin))), ()
+        case SizeSwitched():
+            return replace(model, shrunk=not model.shrunk), ()
+        case CloseWanted():
+            return _at_now(model), (Close(),)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def tab_id(tab: Tab) -> str:
+    """The id of the button that shows a part of the panel."""
+    return f"travel-tab-{tab.value}"
+
+
+def rows_shown(model: Travel) -> int:
+    """The number of the page of the list that is shown."""
+    return rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
+
+
+def _looks(before: Travel, after: Travel) -> TravelCmds:
+    """What makes the page show the moment looked at, if that is another one now."""
+    if after.place is None:
+        return () if before.place is None else (Look(None), Reveal())
+    stays = before.place == after.place and continues(after.line, before.listing)
+    return () if stays else (Look(past_of(after.inspected.program, after.line, after.place)), Reveal())
+
+
+def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
+    """The page after `place` messages, with what the last of them changed marked; or why there is none."""
+    page, failure = attempt(lambda: program.view(line.state_at(place)))
+    if page is None:
+        return Element("pre", (("inert", True),), (), (failure,))
+    before = attempt(lambda: program.view(line.state_at(place - 1)))[0] if place > line.first else None
+    changes = () if before is None else page_changes(before, page)
+    return past_page(page, frozenset(change.place for change in changes))
+
+
+def _grown(model: Travel, log: AnyLog) -> Travel:
+    """The panel that knows the program's log now; what was looked at is left where the log is another one."""
+    if not continues(log, model.listing):
+        return _listed(replace(_at_now(model), log=log), model.filters)
+    place = None if model.place is None else max(model.place, log.first)
+    return replace(model, log=log, place=place, listing=list_more(log, model.listing))
+
+
+def _at(model: Travel, place: int) -> Travel:
+    """The panel that looks at a place, the nearest one that is kept."""
+    place = min(max(place, model.line.first), model.line.last)
+    return replace(model, place=place, rows=None)
+
+
+def _at_now(model: Travel) -> Travel:
+    return replace(model, place=None, rows=None, plays=False)
+
+
+def _at_text(model: Travel, text: str) -> Travel:
+    """The panel at the place that is written there, if it is one; the end of the line is now."""
+    place = _number(text)
+    if place is None:
+        return model
+    return _at_now(model) if place >= model.line.last else _at(model, place)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
+def _earlier(model: Travel) -> int:
+    """The listed place before the one looked at, or the beginning; from now it is the last one."""
+    if model.place is None:
+        return model.listing.places[-1] if model.listing.places else model.line.first
+    before = listed_before(model.listing, model.place)
+    return model.line.first if before is None else before
+
+
+def _later(model: Travel) -> Travel:
+    """The panel at the next listed place, or now."""
+    after = None if model.place is None else listed_after(model.listing, model.place)
+    return _at_now(model) if after is None else _at(model, after)
+
+
+def _played(model: Travel) -> Travel:
+    """The panel that plays back, from the beginning if it shows now; or that does not play any more."""
+    if model.plays:
+        return replace(model, plays=False)
+    return replace(_at(model, model.line.first) if model.place is None else model, plays=True)
+
+
+def _played_on(model: Travel, place: int) -> Travel:
+    return _later(model) if model.plays and model.place == place else model
+
+
+def _wait(model: Travel, place: int) -> int:
+    """Milliseconds until the message after the one at `place` is played back."""
+    after = listed_after(model.listing, place)
+    if model.speed.value is not None or after is None or place == model.line.first:
+        return model.speed.value or Speed.USUAL.value
+    gap = model.line.message_at(after).at - model.line.message_at(place).at
+    return round(min(max(gap, 1), LONGEST_WAIT))
+
+
+def _turned(tab: Tab, by: int) -> Tab:
+    tabs = list(Tab)
+    return tabs[(tabs.index(tab) + by) % len(tabs)]
+
+
+def _searched(model: Travel, text: str) -> Travel:
+    before = model.filters.search
+    if before and before in text:
+        return replace(model, listing=list_fewer(model.line, model.listing, text), rows=None)
+    return _listed(model, Filters(model.filters.hidden, text))
+
+
+def _listed(model: Travel, filters: Filters) -> Travel:
+    """The panel with the messages of its line that pass the filters."""
+    return replace(model, listing=list_messages(model.line, filters), rows=None)
+
+
+def _pinned(model: Travel) -> Travel:
+    """The panel with a pin at the place looked at, or without the one that is there."""
+    number = pin_number(model, model.looked_at)
+    if number is not None:
+        return _without_pin(model, number)
+    pins = (*model.pins, Pin(model.line, model.looked_at))
+    return replace(model, pins=pins) if len(pins) <= MOST_PINS else _without_pin(replace(model, pins=pins), 0)
+
+
+def pin_number(model: Travel, place: int) -> int | None:
+    """The number of the pin at a place of the line that is shown; None if there is none."""
+    return next(
+        (n for n, pin in enumerate(model.pins) if pin.place == place and is_on(pin, model.line)), None
+    )
+
+
+def is_on(pin: Pin, line: AnyLog) -> bool:
+    """Whether the moment of a pin is one of a line's."""
+    if not line.first <= pin.place <= line.last:
+        return False
+    kept = pin.place > max(pin.log.first, line.first)
+    return not kept or line.message_at(pin.place) is pin.log.message_at(pin.place)
+
+
+def _without_pin(model: Travel, number: int) -> Travel:
+    """The panel without a pin; comparisons keep the others."""
+    pins = (*model.pins[:number], *model.pins[number + 1 :])
+    first, second = (_renumbered(each, number) for each in model.compared)
+    return replace(model, pins=pins, compared=(first, second))
+
+
+def _renumbered(pin: int | None, removed: int) -> int | None:
+    if pin is None or pin == removed:
+        return None
+    return pin - 1 if pin > removed else pin

@@ -1,0 +1,184 @@
+"""The panel: when, and what there is to see of that moment."""
+
+from typing import assert_never
+
+from reversi.elm.html import Attribute, Element, Html, OnKey, OnText, OnValue, click
+from reversi.elm.travel.model import Root, Speed, Tab, Travel
+from reversi.elm.travel.msg import (
+    CloseWanted,
+    EarlierWanted,
+    FirstWanted,
+    LaterWanted,
+    NowWanted,
+    PlaceTyped,
+    PlaySwitched,
+    SizeSwitched,
+    SliderMoved,
+    SpeedChosen,
+    TabChosen,
+    TabTurned,
+    TravelMsg,
+)
+from reversi.elm.travel.tags import (
+    button,
+    div,
+    h2,
+    h3,
+    header,
+    input_,
+    p,
+    section,
+    select,
+    view_button,
+    view_option,
+    view_sign,
+)
+from reversi.elm.travel.update import tab_id
+from reversi.elm.travel.view_changes import view_changes
+from reversi.elm.travel.view_list import KEYS, view_list
+from reversi.elm.travel.view_message import view_message
+from reversi.elm.travel.view_values import view_value
+from reversi.elm.travel.words import ENGLISH as WORDS
+
+SLIDER = "travel-slider"
+"""The id of the slider, which has the focus when the panel opens."""
+
+BODY = "travel-body"
+"""The id of what the tabs show."""
+
+
+def view(model: Travel) -> Element[TravelMsg]:
+    """The panel."""
+    whole = [] if model.shrunk else [_view_tabs(model), view_list(model), _view_body(model)]
+    return section(
+        {"class": "travel", "aria-label": WORDS.title, "lang": "en", "data-tab": model.tab.value},
+        _view_header(model),
+        _view_when(model),
+        *whole,
+        on=(OnKey((("Escape", CloseWanted()),)),),
+    )
+
+
+def _view_header(model: Travel) -> Element[TravelMsg]:
+    size = WORDS.grow if model.shrunk else WORDS.shrink
+    return header(
+        {},
+        h2({}, WORDS.title),
+        view_sign("▴" if model.shrunk else "▾", size, SizeSwitched(), "sign size"),
+        view_sign("×", WORDS.close, CloseWanted()),
+    )
+
+
+def _view_when(model: Travel) -> Element[TravelMsg]:
+    """The moment looked at, in words and as a slider, and what leads to others."""
+    return div(
+        {"class": "when"},
+        div(
+            {"class": "where"},
+            p({"role": "status"}, _where_words(model)),
+            view_button(WORDS.back, NowWanted(), model.place is not None, "back"),
+        ),
+        _view_slider(model),
+        _view_buttons(model),
+    )
+
+
+def _where_words(model: Travel) -> str:
+    if model.place is None:
+        return WORDS.at_now
+    return WORDS.looking.format(place=model.place, last=model.line.last)
+
+
+def _view_slider(model: Travel) -> Element[TravelMsg]:
+    line = model.line
+    words = WORDS.slider_now if model.place is None else WORDS.slider_value
+    attributes: dict[str, Attribute] = {
+        "type": "range",
+        "id": SLIDER,
+        "min": str(line.first),
+        "max": str(line.last),
+        "value": str(model.looked_at),
+        "aria-label": WORDS.slider,
+        "aria-valuetext": words.format(place=model.looked_at, last=line.last),
+    }
+    return input_(attributes, on=(OnText(SliderMoved), OnKey(KEYS)))
+
+
+def _view_buttons(model: Travel) -> Element[TravelMsg]:
+    jump: dict[str, Attribute] = {
+        "type": "number",
+        "aria-label": WORDS.jump,
+        "min": str(model.line.first),
+        "max": str(model.line.last),
+        "value": str(model.looked_at),
+    }
+    return div(
+        {"class": "buttons"},
+        div(
+            {"class": "signs", "role": "group", "aria-label": WORDS.slider},
+            view_sign("⏮", WORDS.first, FirstWanted()),
+            view_sign("◂", WORDS.earlier, EarlierWanted()),
+            view_sign(
+                "⏸" if model.plays else "▶", WORDS.pause if model.plays else WORDS.play, PlaySwitched()
+            ),
+            view_sign("▸", WORDS.later, LaterWanted()),
+            view_sign("⏭", WORDS.last, NowWanted()),
+            on=(OnKey(KEYS),),
+        ),
+        select({"aria-label": WORDS.speed}, *_view_speeds(model), on=(OnValue(_SPEEDS),)),
+        input_(jump, on=(OnText(PlaceTyped, "change"),)),
+    )
+
+
+_SPEEDS: tuple[tuple[str, TravelMsg], ...] = tuple((speed.name, SpeedChosen(speed)) for speed in Speed)
+
+
+def _view_speeds(model: Travel) -> list[Element[TravelMsg]]:
+    named = zip(Speed, WORDS.speeds, strict=True)
+    return [view_option(speed.name, words, speed is model.speed) for speed, words in named]
+
+
+def _view_tabs(model: Travel) -> Element[TravelMsg]:
+    keys = OnKey[TravelMsg]((("ArrowLeft", TabTurned(-1)), ("ArrowRight", TabTurned(1))))
+    tabs = [_view_tab(model, tab, words) for tab, words in zip(Tab, WORDS.tabs, strict=True)]
+    return div(
+        {"class": "tabs", "role": "tablist", "aria-label": WORDS.panels}, *tabs, on=(keys,), key="tabs"
+    )
+
+
+def _view_tab(model: Travel, tab: Tab, words: str) -> Element[TravelMsg]:
+    chosen = tab is model.tab
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "role": "tab",
+        "id": tab_id(tab),
+        "aria-selected": "true" if chosen else "false",
+        "aria-controls": BODY,
+        "tabindex": "0" if chosen else "-1",
+        "class": f"tab {tab.value}",
+    }
+    return button(attributes, words, on=click(TabChosen(tab)))
+
+
+def _view_body(model: Travel) -> Element[TravelMsg]:
+    attributes = {
+        "class": "body",
+        "id": BODY,
+        "role": "tabpanel",
+        "tabindex": "0",
+        "aria-labelledby": tab_id(model.tab),
+    }
+    return div(attributes, *_view_chosen(model), key=f"body {model.tab.value}")
+
+
+def _view_chosen(model: Travel) -> list[Html[TravelMsg]]:
+    match model.tab:
+        case Tab.LOG | Tab.MESSAGE:
+            return view_message(model)
+        case Tab.CHANGES:
+            return view_changes(model)
+        case Tab.MODEL:
+            title = WORDS.model_title.format(place=model.looked_at)
+            return [h3({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,149 @@
+"""What a message changed in the model and on the page, or what differs between two moments."""
+
+from typing import Any
+
+from reversi.elm.html import Element, Html, OnText
+from reversi.elm.step import attempt
+from reversi.elm.travel.changes import MOST, NOTHING, Change, changes_of
+from reversi.elm.travel.model import Pin, Travel
+from reversi.elm.travel.msg import ComparedFrom, ComparedTo, PinRemoved, PlaceChosen, TravelMsg
+from reversi.elm.travel.outline import Difference, PageChange, page_changes
+from reversi.elm.travel.steps import kind_of
+from reversi.elm.travel.tags import (
+    code,
+    div,
+    label,
+    li,
+    p,
+    select,
+    span,
+    ul,
+    view_button,
+    view_option,
+    view_sign,
+    view_titled,
+)
+from reversi.elm.travel.update import is_on
+from reversi.elm.travel.values import format_path, line_of
+from reversi.elm.travel.words import ENGLISH as WORDS
+
+
+def view_changes(model: Travel) -> list[Html[TravelMsg]]:
+    """The differences between the moments that are compared."""
+    before, after = _compared(model)
+    pages = _page(model, before), _page(model, after)
+    return [
+        *_view_pins(model),
+        *view_titled(WORDS.model_changes, _view_model_changes(changes_of(before, after))),
+        *view_titled(WORDS.page_changes, _view_page_changes(*pages)),
+    ]
+
+
+def _page(model: Travel, state: Any) -> Html[Any] | None:
+    """The page of a state; None where the view raises."""
+    return attempt(lambda: model.inspected.program.view(state))[0]
+
+
+def _compared(model: Travel) -> tuple[Any, Any]:
+    """The states of the two moments."""
+    first, second = model.compared
+    before = max(model.looked_at - 1, model.line.first)
+    return (
+        model.line.state_at(before) if first is None else _state(model.pins[first]),
+        model.line.state_at(model.looked_at) if second is None else _state(model.pins[second]),
+    )
+
+
+def _state(pin: Pin) -> object:
+    state: object = pin.log.state_at(pin.place)
+    return state
+
+
+def _view_pins(model: Travel) -> list[Element[TravelMsg]]:
+    """The pins, and which of them are compared; nothing before there are any."""
+    if not model.pins:
+        return []
+    first, second = model.compared
+    pins = [_view_pin(model, number) for number in range(len(model.pins))]
+    return [
+        ul({"class": "pins"}, *pins, key="pins"),
+        div(
+            {"class": "compared"},
+            _view_choice(model, WORDS.compare_from, WORDS.before_message, first, ComparedFrom),
+            _view_choice(model, WORDS.compare_to, WORDS.after_message, second, ComparedTo),
+            key="compared",
+        ),
+    ]
+
+
+def _view_pin(model: Travel, number: int) -> Element[TravelMsg]:
+    pin = model.pins[number]
+    name = pin_words(pin)
+    go = view_button(name, PlaceChosen(pin.place), is_on(pin, model.line))
+    return li({}, go, view_sign("×", f"{WORDS.unpin}: {name}", PinRemoved(number)), key=f"{number} {name}")
+
+
+def pin_words(pin: Pin) -> str:
+    """A pin in words."""
+    kind = kind_of(pin.log.message_at(pin.place)) if pin.place > pin.log.first else WORDS.start
+    return WORDS.pin_name.format(place=pin.place, kind=kind)
+
+
+def _view_choice(
+    model: Travel, name: str, usual: str, chosen: int | None, choose: type[ComparedFrom | ComparedTo]
+) -> Element[TravelMsg]:
+    options = [
+        view_option(str(number), pin_words(pin), number == chosen) for number, pin in enumerate(model.pins)
+    ]
+    menu = select(
+        {"aria-label": name},
+        view_option("", usual, chosen is None),
+        *options,
+        on=(OnText(choose, "change"),),
+    )
+    return label({}, span({"aria-hidden": "true"}, name), " ", menu)
+
+
+def _view_model_changes(changes: tuple[Change, ...]) -> Element[TravelMsg]:
+    if not changes:
+        return p({"class": "quiet"}, WORDS.no_model_changes)
+    rows = [_view_change(format_path(each.path) or WORDS.whole, each.before, each.after) for each in changes]
+    return ul({"class": "changes"}, *rows, *_view_more(len(changes)))
+
+
+def _view_change(name: str, before: object, after: object) -> Element[TravelMsg]:
+    return li({}, span({"class": "label"}, name), " ", _view_side(before), " → ", _view_side(after))
+
+
+def _view_side(value: object) -> Element[TravelMsg]:
+    if value is NOTHING:
+        return span({"class": "quiet"}, WORDS.nothing)
+    return code({}, line_of(value))
+
+
+def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[TravelMsg]:
+    changes = () if before is None or after is None else page_changes(before, after)
+    if not changes:
+        return p({"class": "quiet"}, WORDS.no_page_changes)
+    return ul({"class": "changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
+
+
+def _view_page_change(change: PageChange) -> Element[TravelMsg]:
+    what = {
+        Difference.CAME: WORDS.came,
+        Difference.WENT: WORDS.went,
+        Difference.TEXT: WORDS.text,
+        Difference.ATTRIBUTE: change.attribute,
+    }[change.difference]
+    sides: list[Html[TravelMsg]] = []
+    if change.difference in (Difference.TEXT, Difference.ATTRIBUTE):
+        sides = [" ", _view_text(change.before), " → ", _view_text(change.after)]
+    return li({}, span({"class": "label"}, change.element), " ", span({"class": "mark"}, what), *sides)
+
+
+def _view_text(text: str) -> Element[TravelMsg]:
+    return code({}, text) if text else span({"class": "quiet"}, WORDS.nothing)
+
+
+def _view_more(shown: int) -> list[Element[TravelMsg]]:
+    return [li({"class": "quiet"}, WORDS.more_changes)] if shown == MOST else []

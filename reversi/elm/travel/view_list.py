@@ -1,0 +1,122 @@
+"""The list of messages, a page at a time, and what chooses among them."""
+
+from reversi.elm.html import Attribute, Element, Html, On, OnKey, OnText, click
+from reversi.elm.travel.model import Fold, Root, Travel
+from reversi.elm.travel.msg import (
+    EarlierWanted,
+    FirstWanted,
+    FoldSwitched,
+    KindSwitched,
+    LaterWanted,
+    NowWanted,
+    PlaceChosen,
+    RowsTurned,
+    SearchTyped,
+    TravelMsg,
+)
+from reversi.elm.travel.steps import format_time, rows_of
+from reversi.elm.travel.tags import button, div, input_, label, li, ol, p, span, view_button
+from reversi.elm.travel.update import pin_number, rows_shown
+from reversi.elm.travel.values import line_of
+from reversi.elm.travel.words import ENGLISH as WORDS
+
+SELECTED = "travel-selected"
+"""The id of the row that is looked at."""
+
+KEYS: tuple[tuple[str, TravelMsg], ...] = (
+    ("ArrowLeft", EarlierWanted()),
+    ("ArrowRight", LaterWanted()),
+    ("ArrowUp", EarlierWanted()),
+    ("ArrowDown", LaterWanted()),
+    ("Home", FirstWanted()),
+    ("End", NowWanted()),
+)
+"""What walks through the messages."""
+
+
+def view_list(model: Travel) -> Element[TravelMsg]:
+    """The filters and the messages."""
+    return div({"class": "list"}, _view_filters(model), *_view_kinds(model), _view_rows(model), key="list")
+
+
+def _view_filters(model: Travel) -> Element[TravelMsg]:
+    kinds, hidden = model.listing.kinds, model.filters.hidden
+    unfolded = Fold(Root.KINDS) in model.toggled
+    words = WORDS.kinds.format(shown=len(kinds - hidden), all=len(kinds))
+    attributes = {"type": "button", "class": "fold", "aria-expanded": "true" if unfolded else "false"}
+    search = {
+        "type": "search",
+        "aria-label": WORDS.search,
+        "placeholder": WORDS.search,
+        "value": model.filters.search,
+    }
+    return div(
+        {"class": "filters"},
+        input_(search, on=(OnText(SearchTyped),)),
+        button(attributes, words, on=click(FoldSwitched(Fold(Root.KINDS)))),
+    )
+
+
+def _view_kinds(model: Travel) -> list[Element[TravelMsg]]:
+    if Fold(Root.KINDS) not in model.toggled:
+        return []
+    kinds = [_view_kind(kind, kind not in model.filters.hidden) for kind in sorted(model.listing.kinds)]
+    return [div({"class": "kinds", "role": "group", "aria-label": WORDS.kinds_title}, *kinds, key="kinds")]
+
+
+def _view_kind(kind: str, shown: bool) -> Element[TravelMsg]:
+    box = input_({"type": "checkbox", "checked": shown}, on=(On("change", KindSwitched(kind)),))
+    return label({}, box, " ", kind, key=kind)
+
+
+def _view_rows(model: Travel) -> Element[TravelMsg]:
+    """A page of the messages, the earliest first."""
+    rows = rows_of(model.listing, rows_shown(model))
+    attributes: dict[str, Attribute] = {"class": "rows", "role": "group", "aria-label": WORDS.log}
+    content: list[Html[TravelMsg]] = []
+    if rows.before:
+        name = WORDS.earlier_rows.format(count=rows.before)
+        content.append(view_button(name, RowsTurned(-1), key="before"))
+    if rows.places:
+        content.append(ol({}, *[_view_row(model, place) for place in rows.places], key="rows"))
+    else:
+        words = WORDS.hidden_all if model.listing.last > model.listing.first else WORDS.no_messages
+        content.append(p({"class": "quiet"}, words, key="none"))
+    if rows.after:
+        content.append(view_button(WORDS.later_rows.format(count=rows.after), RowsTurned(1), key="after"))
+    return div(attributes, *content, on=(OnKey(KEYS),), key="page")
+
+
+def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
+    """A message of the list."""
+    step, marks = model.line.message_at(place), _marks(model, place)
+    line, time = line_of(step.message), format_time(step.at)
+    name = ", ".join((WORDS.row.format(place=place, line=line, time=time), *marks.values()))
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": " ".join(("row", *marks)),
+        "aria-label": name,
+    }
+    if place == model.looked_at:
+        attributes |= {"aria-current": "true", "id": SELECTED}
+    return li(
+        {},
+        button(
+            attributes,
+            span({"class": "place"}, str(place)),
+            span({"class": "line"}, line),
+            span({"class": "at"}, time),
+            on=click(PlaceChosen(place)),
+        ),
+        key=str(place),
+    )
+
+
+def _marks(model: Travel, place: int) -> dict[str, str]:
+    """What is to be known of a message, as classes and in words."""
+    marks = dict[str, str]()
+    if pin_number(model, place) is not None:
+        marks["pinned"] = WORDS.pinned
+    if model.line.message_at(place).failure:
+        marks["failed"] = WORDS.failed
+    return marks

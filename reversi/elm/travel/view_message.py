@@ -1,0 +1,110 @@
+"""The message looked at: what it said, where it came from, and what came of it."""
+
+from typing import assert_never
+
+from reversi.elm.html import Element, Html
+from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
+from reversi.elm.travel.model import Root, Travel
+from reversi.elm.travel.msg import PinSwitched, PlaceChosen, TravelMsg
+from reversi.elm.travel.steps import AnyStep, format_time, kind_of
+from reversi.elm.travel.tags import div, h3, p, pre, view_button, view_titled
+from reversi.elm.travel.update import pin_number
+from reversi.elm.travel.view_values import view_value
+from reversi.elm.travel.words import ENGLISH as WORDS
+
+
+def view_message(model: Travel) -> list[Html[TravelMsg]]:
+    """The message looked at, whole."""
+    place = model.looked_at
+    if place <= model.line.first:
+        return [h3({}, WORDS.start_title), p({}, WORDS.start_words), _view_actions(model)]
+    step = model.line.message_at(place)
+    return [
+        h3({}, WORDS.message_title.format(place=place, kind=kind_of(step))),
+        p({"class": "quiet"}, _times(step)),
+        *_view_failure(step),
+        _view_actions(model),
+        view_value(model, Root.MESSAGE, step.message),
+        *_view_source(model, step),
+        *_view_outcome(model, place),
+    ]
+
+
+def _times(step: AnyStep) -> str:
+    """When it was, and how long it took."""
+    words = [
+        WORDS.at.format(time=format_time(step.at)),
+        WORDS.update_took.format(milliseconds=_figure(step.update_ms)),
+    ]
+    if step.view_ms is not None:
+        words.append(WORDS.view_took.format(milliseconds=_figure(step.view_ms)))
+    return " · ".join(words)
+
+
+def _figure(milliseconds: float) -> str:
+    return f"{milliseconds:.1f}" if milliseconds < 10 else f"{milliseconds:.0f}"
+
+
+def _view_failure(step: AnyStep) -> list[Element[TravelMsg]]:
+    if not step.failure:
+        return []
+    attributes = {"class": "failure", "tabindex": "0", "role": "region", "aria-label": WORDS.failed}
+    return [p({"class": "alarm"}, WORDS.failure), pre(attributes, step.failure)]
+
+
+def _view_actions(model: Travel) -> Element[TravelMsg]:
+    """What can be done about the moment looked at."""
+    pin = WORDS.pin if pin_number(model, model.looked_at) is None else WORDS.unpin
+    return div({"class": "actions"}, view_button(pin, PinSwitched(), key="pin"))
+
+
+def _view_source(model: Travel, step: AnyStep) -> list[Html[TravelMsg]]:
+    """Where a message came from."""
+    match step.source:
+        case FromPage():
+            return [p({}, WORDS.from_page)]
+        case FromCommand(command, place):
+            known = model.line.first < place <= model.line.last
+            go = [view_button(WORDS.go_to_order.format(place=place), PlaceChosen(place))] if known else []
+            return [
+                p({}, WORDS.from_command.format(place=place), " ", *go),
+                view_value(model, Root.SOURCE, command),
+            ]
+        case FromSubscription(subscription):
+            return [p({}, WORDS.from_subscription), view_value(model, Root.SOURCE, subscription)]
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_outcome(model: Travel, place: int) -> list[Html[TravelMsg]]:
+    """The commands that came of a message, and what was listened to after it."""
+    program = model.inspected.program
+    outcome = outcome_at(program, model.line, place)
+    before = program.subscriptions(outcome.before)
+    commands = _view_each(model, Root.COMMANDS, list(outcome.commands), WORDS.no_commands)
+    kept = sorted(outcome.subscriptions, key=repr)
+    marked = [(each, "" if each in before else WORDS.begun) for each in kept]
+    marked += [(each, WORDS.ended) for each in sorted(before - outcome.subscriptions, key=repr)]
+    return [
+        *view_titled(WORDS.commands, *commands),
+        *view_titled(WORDS.subscriptions, *_view_subscriptions(model, marked)),
+    ]
+
+
+def _view_each(model: Travel, root: Root, values: list[object], none: str) -> list[Html[TravelMsg]]:
+    if not values:
+        return [p({"class": "quiet"}, none)]
+    return [view_value(model, root, each, str(number)) for number, each in enumerate(values)]
+
+
+def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[TravelMsg]]:
+    if not marked:
+        return [p({"class": "quiet"}, WORDS.no_subscriptions)]
+    return [
+        div(
+            {"class": "marked"},
+            view_value(model, Root.SUBSCRIPTIONS, each, str(number)),
+            *([p({"class": "mark"}, mark)] if mark else []),
+        )
+        for number, (each, mark) in enumerate(marked)
+    ]

@@ -1,0 +1,138 @@
+"""Type hints, read while the program runs: whether a value is of a type, and a type's name for people.
+
+A hint that cannot be read here (a name that only a type checker knows, a protocol) fits every value: what is
+held against hints comes from files, and a file must not be refused for a reason that is not its own.
+"""
+
+import types
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+Hint: TypeAlias = Any
+"""What stands behind a colon: a class, a union, a generic alias, a type variable, …"""
+
+
+def hints_of(kind: type) -> Mapping[str, Hint]:
+    """The fields of a dataclass or named tuple and their hints, in order; `Any` where one cannot be read."""
+    names = field_names(kind)
+    try:
+        known = get_type_hints(kind)
+    except Exception:  # noqa: BLE001  (whatever a learner has written behind a colon)
+        known = {}
+    return {name: known.get(name, Any) for name in names}
+
+
+def field_names(kind: Any) -> tuple[str, ...]:
+    """The names of the fields of a dataclass or named tuple; () for other classes."""
+    if is_dataclass(kind):
+        return tuple(field.name for field in fields(kind))
+    return kind._fields if hasattr(kind, "_fields") else ()
+
+
+def members_of(hint: Hint) -> tuple[Hint, ...]:
+    """The members of a union, or the hint alone."""
+    if _is_union(hint):
+        return tuple(inner for member in get_args(hint) for inner in members_of(member))
+    return (hint,)
+
+
+def fits(value: object, hint: Hint) -> bool:
+    """Whether `value` can be of the type `hint`.
+
+    Looks into tuples, sets and mappings, but not into objects: their own fields are checked as they are made.
+
+    >>> fits((1, 2), tuple[int, ...]), fits((1, "2"), tuple[int, ...]), fits(None, int | None)
+    (True, False, True)
+    """
+    if _is_union(hint):
+        return any(fits(value, member) for member in get_args(hint))
+    origin, inner = _origin(hint), get_args(hint)
+    if hint is None:
+        return value is None
+    if origin is Literal:
+        return any(value == choice and type(value) is type(choice) for choice in inner)
+    if origin is Annotated:
+        return fits(value, inner[0])
+    kind = origin or hint
+    if not isinstance(kind, type) or kind is Any or getattr(kind, "_is_protocol", False):
+        return True
+    if kind is float:
+        return isinstance(value, (int, float))
+    return isinstance(value, kind) and _holds(value, inner)
+
+
+def _holds(value: Any, inner: tuple[Hint, ...]) -> bool:
+    """Whether what `value` holds is of the types `inner`."""
+    if not inner:
+        return True
+    kind: type = value.__class__
+    if kind is tuple:
+        if inner[1:] == (Ellipsis,):
+            return all(fits(each, inner[0]) for each in _elements(value))
+        return len(_elements(value)) == len(inner) and all(map(fits, _elements(value), inner))
+    if kind in (list, set, frozenset):
+        return all(fits(each, inner[0]) for each in _elements(value))
+    if issubclass(kind, Mapping) and len(inner) == 2:
+        keys, values = _elements(value), _elements(value.values())
+        return all(fits(key, inner[0]) for key in keys) and all(fits(each, inner[1]) for each in values)
+    return True
+
+
+def hint_text(hint: Hint, name: Callable[[type], str] = lambda kind: kind.__qualname__) -> str:
+    """A hint as it would be written; `name` names its classes.
+
+    >>> hint_text(tuple[int, ...] | None), hint_text(Literal["a"])
+    ('tuple[int, ...] | None', "Literal['a']")
+    """
+    if hint is None or hint is type(None):
+        return "None"
+    if hint is Ellipsis:
+        return "..."
+    if _is_union(hint):
+        return " | ".join(hint_text(member, name) for member in get_args(hint))
+    origin, inner = _origin(hint), get_args(hint)
+    if origin is Literal:
+        return f"Literal[{', '.join(map(repr, inner))}]"
+    if isinstance(hint, list):  # the parameters of a callable
+        return f"[{', '.join(hint_text(each, name) for each in _elements(hint))}]"
+    if origin is not None and inner:
+        return f"{hint_text(origin, name)}[{', '.join(hint_text(each, name) for each in inner)}]"
+    return name(hint) if isinstance(hint, type) else str(getattr(hint, "__name__", hint))
+
+
+def classes_in(hint: Hint) -> Iterable[type]:
+    """The classes that a hint names, in the order in which it names them."""
+    if isinstance(hint, list):
+        for each in _elements(hint):
+            yield from classes_in(each)
+    elif _origin(hint) is None:
+        if isinstance(hint, type):
+            yield hint
+    elif _origin(hint) is not Literal:
+        yield from classes_in(_origin(hint))
+        for each in get_args(hint):
+            yield from classes_in(each)
+
+
+def _origin(hint: Hint) -> Any:
+    """What a generic alias is an alias of; None for other hints."""
+    return get_origin(hint)
+
+
+def _is_union(hint: Hint) -> bool:
+    return _origin(hint) in (Union, types.UnionType)
+
+
+def _elements(value: Any) -> tuple[object, ...]:
+    """The elements of a collection of whatever type."""
+    return tuple(value)

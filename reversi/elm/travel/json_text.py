@@ -1,0 +1,78 @@
+"""JSON texts, written for people to read, and read with care."""
+
+import json
+import re
+from typing import NoReturn, TypeAlias
+
+from reversi.elm.travel.faults import Unreadable
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
+
+LONGEST = 64_000_000
+"""The most characters of a text that is read."""
+
+DEEPEST = 120
+"""The most lists and objects nested in one another; in a browser, many more could end Python itself."""
+
+_STRING_OR_BRACKET = r'(?s)"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]'
+_HALF_CHARACTER = "[\ud800-\udfff]"
+
+
+def parse_json(text: str) -> Json:
+    """The value in a JSON text; raises `Unreadable`, with line and column."""
+    if len(text) > LONGEST:
+        raise Unreadable("", f"the text has more than {LONGEST:,} characters")
+    if _is_too_deep(text):
+        raise Unreadable("", f"more than {DEEPEST} lists and objects lie in one another")
+    try:
+        value: Json = json.loads(text, parse_constant=_refuse)
+    except json.JSONDecodeError as error:
+        raise Unreadable(f"line {error.lineno}, column {error.colno}", "this is not JSON") from error
+    except RecursionError as error:
+        raise Unreadable("", "too many lists and objects lie in one another") from error
+    except ValueError as error:
+        raise Unreadable("", f"this is not JSON ({error})") from error
+    return value
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(f"{constant} is not a number")
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether more than `DEEPEST` lists and objects lie in one another. Brackets in strings open nothing."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    here = 0
+    for found in re.finditer(_STRING_OR_BRACKET, text):
+        mark = found[0]
+        here += (mark in "[{") - (mark in "]}")
+        if here > DEEPEST:
+            return True
+    return False
+
+
+def format_json(value: Json, levels: int = 2, *, before: str = "") -> str:
+    """A value as JSON, its outer `levels` with one entry a line; `before` indents all lines but the first.
+
+    >>> print(format_json({"a": [1, {"b": 2}], "c": []}))
+    {
+      "a": [
+        1,
+        {"b": 2}
+      ],
+      "c": []
+    }
+    """
+    if not levels or not isinstance(value, (dict, list)) or not value:
+        text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+        return re.sub(_HALF_CHARACTER, lambda half: f"\\u{ord(half[0]):04x}", text)
+    inner = f"{before}  "
+    if isinstance(value, list):
+        lines = [format_json(each, levels - 1, before=inner) for each in value]
+        return "[\n" + ",\n".join(f"{inner}{line}" for line in lines) + f"\n{before}]"
+    pairs = [
+        f"{inner}{format_json(key, 0)}: {format_json(each, levels - 1, before=inner)}"
+        for key, each in value.items()
+    ]
+    return "{\n" + ",\n".join(pairs) + f"\n{before}}}"

@@ -1,0 +1,105 @@
+"""Classes and functions by name: what a file may name, and how it is called there.
+
+The full name of a thing is `module:name`, as in `reversi.app.game.msg:SquareClicked`. In a file it goes by a
+short name, the last part of the full one where that is enough, and a table at the top has the full names.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+
+from reversi.elm.travel.faults import Unreadable
+from reversi.elm.travel.json_text import Json
+
+Thing = type | Callable[..., object]
+
+LONGEST_NAME = 400
+"""The most characters of a full name."""
+
+_FULL = re.compile(r"(?P<module>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*):(?P<name>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*)", re.A)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a file may name: classes and functions that are defined in these packages and modules."""
+
+    packages: tuple[str, ...]
+
+    def find(self, full: str, where: str) -> Thing:
+        """The class or function with that full name; raises `Unreadable`.
+
+        Its module is imported if need be; a module that runs as a program is not.
+        """
+        match = _FULL.fullmatch(full[:LONGEST_NAME])
+        if match is None or len(full) > LONGEST_NAME:
+            raise Unreadable(where, f"“{full[:80]}” is not a name such as “package.module:Name”")
+        module, name = match["module"], match["name"]
+        if not self._allow(module):
+            raise Unreadable(where, f"{full} is not part of this program")
+        try:
+            found: object = import_module(module)
+            for part in name.split("."):
+                found = vars(found)[part]
+        except Exception as error:  # a module that is there may fail in whichever way
+            raise Unreadable(where, f"this program has no {full}") from error
+        if not callable(found) or full_name(found) != full:
+            raise Unreadable(where, f"{full} is neither a class nor a function")
+        return found
+
+    def _allow(self, module: str) -> bool:
+        within = any(f"{module}.".startswith(f"{package}.") for package in self.packages)
+        return within and (module in self.packages or not module.endswith("__main__"))
+
+
+def full_name(thing: object) -> str | None:
+    """The full name of a class or of a module's own function; None for anything else.
+
+    >>> full_name(Names), full_name(Names.find), full_name(lambda: 0)
+    ('reversi.elm.travel.names:Names', None, None)
+    """
+    module, name = getattr(thing, "__module__", None), getattr(thing, "__qualname__", None)
+    if not isinstance(module, str) or not isinstance(name, str) or "<" in name:
+        return None
+    is_function = not isinstance(thing, type) and callable(thing)
+    return f"{module}:{name}" if isinstance(thing, type) or (is_function and "." not in name) else None
+
+
+@dataclass(slots=True)
+class NameTable:
+    """The short names of a file that is being written, and their full names."""
+
+    full: dict[str, str] = field(default_factory=dict[str, str])
+    _short: dict[str, str] = field(default_factory=dict[str, str])
+
+    def short(self, full: str) -> str:
+        """The short name of what is called `full`; it is in the table from now on."""
+        if full not in self._short:
+            name = next(name for name in _shorter(full) if self.full.get(name, full) == full)
+            self._short[full] = name
+            self.full[name] = full
+        return self._short[full]
+
+
+def _shorter(full: str) -> tuple[str, ...]:
+    """The names by which `full` may go, the shortest first.
+
+    >>> _shorter("a.b.c:D")
+    ('D', 'c.D', 'b.c.D', 'a.b.c.D', 'a.b.c:D')
+    """
+    module, _, name = full.partition(":")
+    parts = module.split(".")
+    longer = (".".join([*parts[count:], name]) for count in range(len(parts) - 1, -1, -1))
+    return (name, *longer, full)
+
+
+def table_of(names: Json, where: str = "names") -> Mapping[str, str]:
+    """The table of names in a file; raises `Unreadable`."""
+    table = dict[str, str]()
+    if not isinstance(names, dict):
+        raise Unreadable(where, "expected a table of names")
+    for short, full in names.items():
+        if not isinstance(full, str):
+            raise Unreadable(where, "expected a table of names")
+        table[short] = full
+    return table

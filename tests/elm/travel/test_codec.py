@@ -1,0 +1,257 @@
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.app import Flags, init, update
+from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.domain import Square
+from reversi.domain.decoding import Node as Decoded
+from reversi.elm.travel.codec import (
+    decode_value,
+    encode_value,
+    format_value,
+    parse_value,
+)
+from reversi.elm.travel.faults import Unreadable, Unwritable
+from reversi.elm.travel.json_text import Json
+from reversi.elm.travel.names import Names
+from reversi.elm.tree import Node
+from tests.app.sessions import scratched
+from tests.app.visits import Visit, visits
+from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, Suit, double
+
+OURS = Names(("tests.elm.travel.shapes",))
+THE_GAMES = Names(("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"))
+
+ACE = Card(Suit.HEARTS, Point(1, 2), ("a", "é"), Card(Suit.SPADES), frozenset({3, 1}), {"x": 1.5}, double)
+
+atoms = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text()
+values = st.recursive(
+    atoms | st.sampled_from([Suit.HEARTS, double, Card, Point(1), Even(2), ACE]),
+    lambda inner: (
+        st.lists(inner, max_size=3).map(tuple)
+        | st.lists(inner, max_size=3)
+        | st.frozensets(atoms, max_size=3)
+        | st.dictionaries(atoms, inner, max_size=3)
+        | st.builds(lambda items: Listed(*items), st.lists(inner, max_size=3))
+    ),
+    max_leaves=12,
+)
+
+
+@given(values)
+def test_a_value_of_any_kind_is_read_as_it_was_written(value: object) -> None:
+    read = parse_value(format_value(value), OURS)
+
+    assert read == value
+    assert repr(read) == repr(value) or "frozenset" in repr(value)
+
+
+def test_a_value_is_written_in_words_that_a_person_can_read() -> None:
+    written = encode_value((Suit.SPADES, Even(4), Point(1)))
+
+    assert written == {
+        "names": {
+            "Suit": "tests.elm.travel.shapes:Suit",
+            "Even": "tests.elm.travel.shapes:Even",
+            "Point": "tests.elm.travel.shapes:Point",
+        },
+        "value": [{"Suit": "SPADES"}, {"Even": {"number": 4}}, {"Point": {"x": 1, "y": 0.5}}],
+    }
+
+
+@settings(max_examples=40)
+@given(visits(longest=12))
+def test_flags_messages_models_and_commands_of_a_visit_are_read_as_they_were_written(visit: Visit) -> None:
+    model, commands = init(visit.flags)
+    written: list[object] = [visit.flags, model, commands]
+    for message in visit.messages:
+        model, commands = update(model, message)
+        written += [message, commands]
+    written.append(model)
+
+    read = [parse_value(format_value(value), THE_GAMES) for value in written]
+
+    assert read == written
+
+
+def test_a_model_that_was_read_goes_on_as_the_one_that_was_written() -> None:
+    model, _ = init(Flags(None, 7))
+    model, _ = update(model, SquareClicked(Square(3, 2)))
+    read: Any = parse_value(format_value(model), THE_GAMES)
+
+    assert update(read, UndoClicked()) == update(model, UndoClicked())
+
+
+def test_a_large_value_that_is_there_often_is_written_once() -> None:
+    large = tuple(range(100))
+
+    written = encode_value((large, large, (large,)))
+
+    assert len(json.dumps(written)) < 2 * len(json.dumps(large))
+    assert decode_value(written, OURS) == (large, large, (large,))
+
+
+def test_two_types_of_the_same_name_are_told_apart() -> None:
+    node: Node[None, None] = Node(None, 0)
+    value = (node, Decoded(1))
+
+    written = encode_value(value)
+
+    assert isinstance(written, dict)
+    assert written["names"] == {
+        "Node": "reversi.elm.tree:Node",
+        "decoding.Node": "reversi.domain.decoding:Node",
+        "Path": "reversi.domain.decoding:Path",
+    }
+    assert decode_value(written, THE_GAMES) == value
+
+
+def test_a_field_with_a_default_may_be_missing() -> None:
+    written = named({"Card": {"suit": {"Suit": "HEARTS"}}})
+
+    assert decode_value(written, OURS) == Card(Suit.HEARTS)
+
+
+def holds_itself() -> object:
+    items: list[object] = []
+    items.append(items)
+    return items
+
+
+def nested(depth: int) -> object:
+    value: object = ()
+    for _ in range(depth):
+        value = (value,)
+    return value
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        (Plain(), "cannot be written"),
+        (lambda: 0, "cannot be written"),
+        (b"bytes", "cannot be written"),
+        (holds_itself(), "hold one another"),
+        (nested(100), "hold one another"),
+    ],
+)
+def test_what_no_file_can_hold_is_refused_with_its_place(value: object, reason: str) -> None:
+    with pytest.raises(Unwritable, match=reason) as refusal:
+        encode_value((1, value))
+
+    assert refusal.value.where.startswith("value")
+
+
+def test_values_that_can_change_are_read_too() -> None:
+    assert parse_value(format_value(Changing([1, 2], {"a"})), OURS) == Changing([1, 2], {"a"})
+
+
+def named(value: Json, **names: str) -> Json:
+    """A value as in a file, with the names of the shapes and others."""
+    shapes = {kind: f"tests.elm.travel.shapes:{kind}" for kind in ("Card", "Suit", "Point", "Even", "Plain")}
+    table: dict[str, Json] = {**shapes, **names}
+    return {"names": table, "value": value}
+
+
+def many_laughs(times: int) -> Json:
+    """A short text for a value of more than ten to the power of `times` values."""
+    value: Json = ["ha", "ha"]
+    for number in range(times):
+        again: list[Json] = [{"#": number} for _ in range(9)]
+        value = [{"#": number, "$tuple": value}, *again]
+    return value
+
+
+@pytest.mark.parametrize(
+    ("written", "where", "reason"),
+    [
+        (None, "", "expected an object with"),
+        ({"value": 1}, "names", "expected a table"),
+        (named({}), "value", "expected an object with one entry"),
+        (named({"a": 1, "b": 2}), "value", "expected an object with one entry"),
+        (named({"Nothing": {}}), "value", "not in the table of names"),
+        (named({"Card": []}), "value", "expected the fields of Card"),
+        (named({"Card": {}}), "value", "lacks its field “suit”"),
+        (named({"Card": {"suit": 5}}), "value.suit", "expected Suit, found 5"),
+        (named({"Card": {"suit": {"Suit": "CLUBS"}}}), "value.suit", "no member CLUBS"),
+        (named({"Card": {"colour": 5}}), "value", "has no field “colour”"),
+        (named([{"Even": {"number": 3}}]), "value[0]", "the number is odd"),
+        (named([{"Even": {"number": "3"}}]), "value[0].number", "expected int, found '3'"),
+        (named([{"Even": {"number": None}}]), "value[0].number", "expected int, found None"),
+        (named({"Plain": {}}), "value", "not a type with fields"),
+        (named({"$set": 5}), "value", "expected a list"),
+        (named({"$set": [{"$list": []}]}), "value", "unhashable"),
+        (named({"$dict": [[1]]}), "value", "pairs"),
+        (named({"$number": "0xyz"}), "value", "not a number"),
+        (named({"$number": "1e5"}), "value", "not a number"),
+        (named({"#": 1}), "value", "no value number 1"),
+        (named({"#": [], "Card": 1}), "value", "no value number"),
+        (named({"#": 1, "$tuple": [{"#": 1}]}), "value[0]", "holds itself"),
+        (named({"gone": 1}, gone="tests.elm.travel.shapes:Gone"), "value", "has no tests"),
+        (named({"gone": 1}, gone="tests.elm.travel.shapes.gone:Gone"), "value", "has no tests"),
+        (named({"x": 1}, x="os:system"), "value", "os:system is not part of this program"),
+        (named({"$name": "x"}, x="builtins:eval"), "value", "not part of this program"),
+        (named({"$name": "x"}, x="tests.elm.travel.shapesish:x"), "value", "not part of this program"),
+        (named({"$name": "x"}, x="tests.elm.travel.shapes:Enum"), "value", "neither a class nor a function"),
+        (named({"$name": "x"}, x="tests.elm.travel.shapes:Even.__init__"), "value", "neither"),
+        (named({"$name": "x"}, x="tests.elm.travel.shapes:Even.number.x"), "value", "has no"),
+        (named({"$name": "x"}, x="tests.elm.travel.shapes:__builtins__"), "value", "neither"),
+        (named({"$name": "x"}, x="not a name"), "value", "is not a name"),
+        (named({"$name": ["x"]}), "value", "expected text"),
+        (named(many_laughs(12)), "value", "more than 10,000,000 values"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_its_place_and_a_reason(
+    written: Json, where: str, reason: str
+) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        decode_value(written, OURS)
+
+    assert refusal.value.where.startswith(where)
+    assert reason in refusal.value.reason
+
+
+def test_a_program_is_not_begun_by_naming_it() -> None:
+    with pytest.raises(Unreadable, match="not part of this program"):
+        decode_value(named({"$name": "x"}, x="reversi.__main__:main"), Names(("reversi",)))
+
+
+@given(st.data())
+def test_a_spoiled_text_is_read_or_refused(data: st.DataObject) -> None:
+    value = data.draw(values)
+
+    assert_read_or_refused(data.draw(st.just(format_value(value)).flatmap(scratched)))
+
+
+HOSTILE = {
+    "nothing": "",
+    "a zero byte": "\x00",
+    "half a character": '{"names": {}, "value": "\ud800"}',
+    "a long number": '{"names": {}, "value": ' + "9" * 100_000 + "}",
+    "no number": '{"names": {}, "value": NaN}',
+    "many open lists": "[" * 200_000,
+    "many open objects": '{"a":' * 100_000,
+    "a deep value": '{"names": {}, "value": ' + "[" * 110 + "]" * 110 + "}",
+    "an open string of quotes": '"' + '\\"' * 200_000,
+    "a long name": '{"names": {"a": "' + "a" * 100_000 + '"}, "value": {"a": {}}}',
+    "a long name of many parts": '{"names": {"a": "tests.' + "a." * 100_000 + 'b:c"}, "value": {"a": {}}}',
+}
+
+
+@pytest.mark.parametrize("text", list(HOSTILE.values()), ids=list(HOSTILE))
+def test_a_text_that_means_harm_is_read_or_refused(text: str) -> None:
+    assert_read_or_refused(text)
+
+
+def assert_read_or_refused(text: str) -> None:
+    """Fail if reading `text` ends otherwise than with a value or a short refusal."""
+    words = ""
+    try:
+        parse_value(text, Names(("tests",)))
+    except Unreadable as refusal:
+        words = str(refusal)
+    assert len(words) < 1_000

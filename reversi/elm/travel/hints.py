@@ -32,6 +32,11 @@ def hints_of(kind: type) -> Mapping[str, Hint]:
     return {name: known.get(name, Any) for name in names}
 
 
+def is_record(kind: Any) -> bool:
+    """Whether the instances of `kind` have fields: a dataclass, or a named tuple."""
+    return is_dataclass(kind) or (hasattr(kind, "_fields") and issubclass(kind, tuple))
+
+
 def field_names(kind: Any) -> tuple[str, ...]:
     """The names of the fields of a dataclass or named tuple; () for other classes."""
     if is_dataclass(kind):

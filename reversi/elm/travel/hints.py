@@ -22,7 +22,7 @@ Hint: TypeAlias = Any
 """What stands behind a colon: a class, a union, a generic alias, a type variable, …"""
 
 
-def hints_of(kind: type) -> Mapping[str, Hint]:
+def hints_of(kind: Any) -> Mapping[str, Hint]:
     """The fields of a dataclass or named tuple and their hints, in order; `Any` where one cannot be read."""
     names = field_names(kind)
     try:

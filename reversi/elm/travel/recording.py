@@ -1,0 +1,335 @@
+"""A session of a program as one JSON file that a person can read, and that replays exactly, anywhere.
+
+The file has the flags that the program began with (or the first model that is kept, where older messages were
+dropped) and every message since, with its time and where it came from. What the world answered is in it, as
+answers are messages. It also has the types of the program's messages, so that on import they can be held
+against today's: the file is fine, risky or impossible to read.
+
+A log outlives a reload of the program's code in the same way: `format_recording` of the program before, then
+`parse_recording` for the program after, then `log_of`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, TypeVar, assert_never
+
+from reversi.elm.log import Log
+from reversi.elm.program import Program
+from reversi.elm.step import FROM_PAGE, KEPT, FromCommand, FromPage, FromSubscription, Source, Step, replay
+from reversi.elm.travel.faults import Unreadable
+from reversi.elm.travel.json_text import Json, format_json, parse_json
+from reversi.elm.travel.names import Names, full_name, table_of
+from reversi.elm.travel.reader import Reader
+from reversi.elm.travel.schema import (
+    Difference,
+    Schema,
+    decode_schema,
+    difference,
+    encode_schema,
+    messages_of,
+    schema_of,
+)
+from reversi.elm.travel.writer import Writer
+
+Model = TypeVar("Model")
+
+FORMAT = 1
+"""The version of the file's format."""
+
+Programs = Program[Any, Any, Any, Any, Any]
+Steps = Sequence[Step[Any, Any, Any]]
+
+
+class Foreign(Unreadable):
+    """A file that is whole, but no session of this program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A program as its files know it: its name, what they may name, and its messages today."""
+
+    name: str
+    names: Names
+    schema: Schema
+
+
+def subject_of(name: str, program: Programs, packages: tuple[str, ...] = ()) -> Subject:
+    """The subject of that name; its files may name what is in `packages`, or else beside `update`."""
+    return Subject(
+        name, Names(packages or (program.update.__module__,)), schema_of(messages_of(program.update))
+    )
+
+
+class Start(Enum):
+    """What a recording begins with."""
+
+    FLAGS = "flags"
+    MODEL = "model"
+    """Older messages were dropped, or the program began in some other way than by its flags."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A session: what it began with, and its steps. `dropped` messages came before those."""
+
+    start: Start
+    first: object
+    steps: tuple[Step[Any, Any, Any], ...]
+    dropped: int = 0
+
+
+class Rating(Enum):
+    """How well a file fits the program as it is today."""
+
+    FINE = "fine"
+    RISKY = "risky"
+    """All can be read, but some types are not what they were."""
+    IMPOSSIBLE = "impossible"
+    """Some of it cannot be read; the rest may mean something else without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A message that cannot be read: its number among those in the file, from 1, its JSON, and why.
+
+    Number 0 is what the program began with.
+    """
+
+    number: int
+    text: str
+    where: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A command or subscription of another day, which this program does not know: its JSON."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a file turned out to be: how it fits, what is other today, and what was read of it.
+
+    `recording` has every message that could be read; there is none where that with which it begins could not.
+    """
+
+    rating: Rating
+    difference: Difference
+    recording: Recording | None
+    lost: tuple[Lost, ...]
+
+    @property
+    def until_lost(self) -> Recording | None:
+        """The recording up to the first message that cannot be read."""
+        if self.recording is None or not self.lost:
+            return self.recording
+        return replace(self.recording, steps=self.recording.steps[: self.lost[0].number - 1])
+
+
+def recording_of(program: Programs, flags: object, log: Log[Any, Step[Any, Any, Any]]) -> Recording:
+    """The recording of a program that began with `flags`."""
+    first = log.state_at(log.first)
+    if log.first == 0 and first == program.init(flags)[0]:
+        return Recording(Start.FLAGS, flags, log.messages)
+    return Recording(Start.MODEL, first, log.messages, log.first)
+
+
+def log_of(program: Programs, recording: Recording, kept: int = KEPT) -> Log[Any, Step[Any, Any, Any]]:
+    """The log that `program` has when it takes the messages of `recording` again."""
+    by_flags = recording.start is Start.FLAGS
+    model = program.init(recording.first)[0] if by_flags else recording.first
+    return replay(program, model, recording.steps, kept)
+
+
+def format_recording(recording: Recording, subject: Subject) -> str:
+    """A recording as a text; raises `Unwritable`."""
+    writer = Writer()
+    commands, subscriptions = _Table(), _Table()
+    first = writer.encode(recording.first, recording.start.value)
+    steps: list[Json] = [
+        _encode_step(step, writer, f"message {number}", commands, subscriptions)
+        for number, step in enumerate(recording.steps, start=1)
+    ]
+    commands_json: list[Json] = [writer.encode(each, "commands") for each in commands.values]
+    subscriptions_json: list[Json] = [writer.encode(each, "subscriptions") for each in subscriptions.values]
+    types = encode_schema(subject.schema, writer.names)
+    parts: dict[str, Json] = {
+        "elm_session": FORMAT,
+        "program": subject.name,
+        "begins": {recording.start.value: first},
+        "dropped": recording.dropped,
+        "commands": commands_json,
+        "subscriptions": subscriptions_json,
+        "steps": steps,
+        "types": types,
+        "names": {**writer.names.full},
+    }
+    return format_json(parts) + "\n"
+
+
+class _Table:
+    """Values that are written once, and numbered as they come."""
+
+    def __init__(self) -> None:
+        self.values = list[object]()
+        self._numbers = dict[int, int]()
+
+    def number(self, value: object) -> int:
+        """The number of a value, the same for the same object."""
+        if id(value) not in self._numbers:
+            self._numbers[id(value)] = len(self.values)
+            self.values.append(value)
+        return self._numbers[id(value)]
+
+
+def _encode_step(
+    step: Step[Any, Any, Any], writer: Writer, where: str, commands: _Table, subscriptions: _Table
+) -> Json:
+    source = _encode_source(step.source, commands, subscriptions)
+    encoded: dict[str, Json] = {"at": round(step.at, 3), "from": source}
+    if step.update_ms:
+        encoded["update_ms"] = round(step.update_ms, 3)
+    if step.view_ms is not None:
+        encoded["view_ms"] = round(step.view_ms, 3)
+    if step.failure:
+        encoded["failure"] = step.failure
+    encoded["message"] = writer.encode(step.message, where)
+    return encoded
+
+
+def _encode_source(source: Source[Any, Any], commands: _Table, subscriptions: _Table) -> Json:
+    match source:
+        case FromPage():
+            return "page"
+        case FromCommand(command, place):
+            return {"command": commands.number(command), "after": place}
+        case FromSubscription(subscription):
+            return {"subscription": subscriptions.number(subscription)}
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def parse_recording(text: str, subject: Subject) -> Read:
+    """What a file is for the program `subject`.
+
+    Raises `Foreign` for what is no session of this program, and `Unreadable` for a file that is damaged as a
+    whole. In other files, what cannot be read is lost alone.
+    """
+    parts = _parts_of(parse_json(text), subject)
+    table = table_of(parts.get("names"))
+    reader = Reader(table, subject.names)
+    changes = difference(decode_schema(parts.get("types"), table, "types"), subject.schema)
+    sources = _Sources(reader, _list(parts, "commands"), _list(parts, "subscriptions"))
+    steps, lost = list[Step[Any, Any, Any]](), list[Lost]()
+    recording = None
+    start, json = _begins(parts.get("begins"))
+    dropped = _whole(parts.get("dropped"), "dropped")
+    try:
+        recording = Recording(start, reader.decode(json, start.value), (), dropped)
+    except Unreadable as problem:
+        lost.append(_lost(0, json, problem))
+    for number, each in enumerate(_list(parts, "steps"), start=1):
+        try:
+            steps.append(_decode_step(each, reader, sources, f"message {number}", subject.schema.messages))
+        except Unreadable as problem:
+            lost.append(_lost(number, each, problem))
+    rating = Rating.IMPOSSIBLE if lost else Rating.FINE if changes.is_none else Rating.RISKY
+    return Read(rating, changes, recording and replace(recording, steps=tuple(steps)), tuple(lost))
+
+
+def _lost(number: int, json: Json, problem: Unreadable) -> Lost:
+    return Lost(number, format_json(json, 0), problem.where, problem.reason)
+
+
+def _parts_of(json: Json, subject: Subject) -> Mapping[str, Json]:
+    """The parts of a file, if it is a session of this program."""
+    if not isinstance(json, dict) or "elm_session" not in json:
+        raise Foreign("", "this is JSON, but not a recorded session")
+    if json["elm_session"] != FORMAT:
+        raise Foreign("elm_session", f"the session is in format {json['elm_session']!r:.20}, not {FORMAT}")
+    if json.get("program") != subject.name:
+        raise Foreign("program", f"this is a session of {json.get('program')!r:.60}, not of {subject.name!r}")
+    return json
+
+
+def _begins(json: Json) -> tuple[Start, Json]:
+    """What a recording begins with, and its JSON."""
+    if isinstance(json, dict):
+        for start in Start:
+            if start.value in json:
+                return start, json[start.value]
+    raise Unreadable("begins", "expected “flags” or “model”")
+
+
+class _Sources:
+    """Where the messages of a file came from."""
+
+    def __init__(self, reader: Reader, commands: Sequence[Json], subscriptions: Sequence[Json]) -> None:
+        self._commands = [_read_or_unknown(reader, each) for each in commands]
+        self._subscriptions = [_read_or_unknown(reader, each) for each in subscriptions]
+
+    def decode(self, json: Json, where: str) -> Source[Any, Any]:
+        """The source that was written so."""
+        if json == "page":
+            return FROM_PAGE
+        if isinstance(json, dict) and "command" in json:
+            return FromCommand(_at(self._commands, json["command"], where), _whole(json.get("after"), where))
+        if isinstance(json, dict) and "subscription" in json:
+            return FromSubscription(_at(self._subscriptions, json["subscription"], where))
+        raise Unreadable(f"{where}.from", "expected “page”, a command or a subscription")
+
+
+def _read_or_unknown(reader: Reader, json: Json) -> object:
+    """A command or subscription; it is shown, never carried out, so one that is unknown does no harm."""
+    try:
+        return reader.decode(json, "")
+    except Unreadable:
+        return Unknown(format_json(json, 0))
+
+
+def _decode_step(
+    json: Json, reader: Reader, sources: _Sources, where: str, messages: frozenset[str]
+) -> Step[Any, Any, Any]:
+    if not isinstance(json, dict) or "message" not in json:
+        raise Unreadable(where, "expected an object with a “message”")
+    message = reader.decode(json["message"], where)
+    if messages and full_name(type(message)) not in messages:
+        raise Unreadable(where, f"{type(message).__qualname__} is not a message of this program")
+    failure, view_ms = json.get("failure", ""), json.get("view_ms")
+    return Step(
+        message,
+        sources.decode(json.get("from"), where),
+        _time(json.get("at"), f"{where}.at"),
+        _time(json.get("update_ms", 0), f"{where}.update_ms"),
+        None if view_ms is None else _time(view_ms, f"{where}.view_ms"),
+        failure if isinstance(failure, str) else "",
+    )
+
+
+def _list(parts: Mapping[str, Json], name: str) -> Sequence[Json]:
+    value = parts.get(name)
+    if not isinstance(value, list):
+        raise Unreadable(name, "expected a list")
+    return value
+
+
+def _at(values: Sequence[object], number: Json, where: str) -> object:
+    index = _whole(number, f"{where}.from")
+    if index >= len(values):
+        raise Unreadable(f"{where}.from", f"there is no number {index}")
+    return values[index]
+
+
+def _whole(json: Json, where: str) -> int:
+    if not isinstance(json, int) or isinstance(json, bool) or not 0 <= json < 2**53:
+        raise Unreadable(where, "expected a whole number")
+    return json
+
+
+def _time(json: Json, where: str) -> float:
+    if not isinstance(json, (int, float)) or isinstance(json, bool) or not abs(json) < 2**53:
+        raise Unreadable(where, "expected a number of milliseconds")
+    return float(json)

@@ -1,0 +1,186 @@
+"""The types of a program's messages, as data that can be written down and compared with another day's."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias, assert_never, get_type_hints
+
+from reversi.elm.travel.faults import Unreadable
+from reversi.elm.travel.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
+from reversi.elm.travel.json_text import Json
+from reversi.elm.travel.names import NameTable, full_name
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A type with fields: their names, and their types in words."""
+
+    types: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Members:
+    """An enum: the names of its members."""
+
+    names: tuple[str, ...]
+
+
+Shape: TypeAlias = Fields | Members
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """The message types of a program, and all types inside them, by their full names."""
+
+    messages: frozenset[str]
+    shapes: Mapping[str, Shape]
+
+
+NO_SCHEMA = Schema(frozenset(), {})
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A field or a member that is another than it was: None where it is not there."""
+
+    type: str
+    part: str
+    before: str | None
+    after: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What is other in one schema than in another before it, the types by their full names."""
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    changed: tuple[Change, ...] = ()
+
+    @property
+    def is_none(self) -> bool:
+        """Whether the two are the same."""
+        return not (self.added or self.removed or self.changed)
+
+
+def schema_of(messages: Hint) -> Schema:
+    """The schema of a program whose messages are those of the union `messages`.
+
+    >>> from reversi.elm.step import FromPage
+    >>> schema_of(FromPage).shapes
+    {'reversi.elm.step:FromPage': Fields(types={})}
+    """
+    kinds: list[type] = [kind for kind in members_of(messages) if isinstance(kind, type)]
+    shapes = dict[str, Shape]()
+    waiting = list(kinds)
+    while waiting:
+        kind = waiting.pop(0)
+        name = full_name(kind)
+        if name is None or name in shapes:
+            continue
+        if issubclass(kind, Enum):
+            shapes[name] = Members(tuple(kind.__members__))
+        elif is_record(kind):
+            hints = hints_of(kind)
+            shapes[name] = Fields({field: hint_text(hint) for field, hint in hints.items()})
+            waiting += [inner for hint in hints.values() for inner in classes_in(hint)]
+    named = {full_name(kind) for kind in kinds}
+    return Schema(frozenset(name for name in shapes if name in named), shapes)
+
+
+def messages_of(update: Callable[..., object]) -> Hint:
+    """The type of the messages that `update` takes, as it is written there; `Any` if it is not."""
+    function: Any = update
+    try:
+        hints, parameters = get_type_hints(function), function.__code__.co_varnames
+        return hints.get(parameters[1], Any)
+    except Exception:  # noqa: BLE001  (whatever stands there, there is no schema to be had from it)
+        return Any
+
+
+def difference(before: Schema, after: Schema) -> Difference:
+    """What is other in `after` than in `before`."""
+    added = tuple(name for name in after.shapes if name not in before.shapes)
+    removed = tuple(name for name in before.shapes if name not in after.shapes)
+    changes = [
+        change
+        for name, shape in before.shapes.items()
+        if name in after.shapes
+        for change in _changes(name, _described(shape), _described(after.shapes[name]))
+    ]
+    moved = [
+        Change(name, "", "a message" if name in before.messages else None, "a message" if is_now else None)
+        for name in before.shapes
+        if name in after.shapes and (is_now := name in after.messages) != (name in before.messages)
+    ]
+    return Difference(added, removed, (*changes, *moved))
+
+
+def _described(shape: Shape) -> Mapping[str, str]:
+    """The parts of a type, and what each of them is, in words."""
+    match shape:
+        case Fields(types):
+            return types
+        case Members(names):
+            return dict.fromkeys(names, "a member")
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _changes(name: str, before: Mapping[str, str], after: Mapping[str, str]) -> list[Change]:
+    parts = [*before, *(part for part in after if part not in before)]
+    return [
+        Change(name, part, before.get(part), after.get(part))
+        for part in parts
+        if before.get(part) != after.get(part)
+    ]
+
+
+def encode_schema(schema: Schema, names: NameTable) -> Json:
+    """A schema as JSON, by the short names of its types."""
+    shapes = {names.short(name): _encode_shape(shape) for name, shape in schema.shapes.items()}
+    messages: list[Json] = [names.short(name) for name in schema.shapes if name in schema.messages]
+    return {"messages": messages, "types": shapes}
+
+
+def _encode_shape(shape: Shape) -> Json:
+    match shape:
+        case Fields(types):
+            return {**types}
+        case Members(names):
+            return list[Json](names)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def decode_schema(json: Json, table: Mapping[str, str], where: str) -> Schema:
+    """The schema that `encode_schema` wrote; raises `Unreadable`."""
+    if not isinstance(json, dict):
+        raise Unreadable(where, "expected “messages” and “types”")
+    messages, types = json.get("messages"), json.get("types")
+    if not isinstance(messages, list) or not isinstance(types, dict):
+        raise Unreadable(where, "expected “messages” and “types”")
+    shapes = {
+        _full(name, table, where): _decode_shape(shape, f"{where}.{name}") for name, shape in types.items()
+    }
+    return Schema(frozenset(_full(name, table, where) for name in messages), shapes)
+
+
+def _full(name: Json, table: Mapping[str, str], where: str) -> str:
+    if not isinstance(name, str) or name not in table:
+        raise Unreadable(where, f"{name!r:.80} is not in the table of names")
+    return table[name]
+
+
+def _decode_shape(json: Json, where: str) -> Shape:
+    if isinstance(json, dict):
+        return Fields({name: _word(kind, where) for name, kind in json.items()})
+    if isinstance(json, list):
+        return Members(tuple(_word(name, where) for name in json))
+    raise Unreadable(where, "expected fields or members")
+
+
+def _word(json: Json, where: str) -> str:
+    if not isinstance(json, str):
+        raise Unreadable(where, "expected text")
+    return json

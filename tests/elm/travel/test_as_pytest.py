@@ -1,0 +1,151 @@
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.app import Flags
+from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.domain import Square
+from reversi.domain.decoding import Node
+from reversi.elm.step import Step, replay
+from reversi.elm.travel.as_pytest import format_test
+from reversi.elm.travel.expression import Imports, expression_of, printed
+from reversi.elm.travel.names import Names
+from reversi.elm.tree import Node as Other
+from reversi.program import PROGRAM
+from tests.app.visits import Visit, visits
+from tests.elm import counter
+from tests.elm.counter import COUNTER
+from tests.elm.travel.shapes import Listed
+from tests.elm.travel.test_recording import THE_GAME
+from tests.strategies import IN_PYODIDE
+
+PLACE = "reversi.program:PROGRAM"
+FLAGS = Flags(None, 7, ("en",))
+
+
+def log_of(visit: Visit, kept: int = 1000) -> Any:
+    """The log of a visit."""
+    steps: list[Step[Any, Any, Any]] = [Step(message) for message in visit.messages]
+    return replay(PROGRAM, PROGRAM.init(visit.flags)[0], steps, kept)
+
+
+def run(text: str) -> None:
+    """Run the test in `text` as pytest would: fail if it fails, or if there is none."""
+    things: dict[str, Any] = {}
+    exec(compile(text, "test_generated.py", "exec"), things)
+    (test,) = [thing for name, thing in things.items() if name.startswith("test_")]
+    test()
+
+
+def test_a_session_becomes_a_test_that_a_person_could_have_written() -> None:
+    log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked())))
+
+    text = format_test(PLACE, PROGRAM, FLAGS, log, 1, 2, THE_GAME.names)
+
+    assert (
+        text
+        == """\
+from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.app.init import Flags
+from reversi.domain.square import Square
+from reversi.elm.html import text_of, walk
+from reversi.elm.simulate import simulate
+from reversi.program import PROGRAM
+
+
+def test_what_the_page_says_after_2_messages() -> None:
+    before = simulate(PROGRAM, Flags(None, 7, ("en",)))
+
+    after = before.send(SquareClicked(Square(3, 2)), UndoClicked())
+
+    assert next(walk(after.page)).attribute("data-title") == "Your move – Reversi"
+    spoken = [text_of(each) for each in walk(after.page) if each.attribute("role") in ("status", "alert")]
+    assert spoken == ["Undone. Your move, Black. Black 2, White 2.", ""]
+"""
+    )
+    run(text)
+
+
+@settings(max_examples=40)
+@given(visits(longest=8), st.data())
+def test_a_test_made_of_any_visit_passes(visit: Visit, data: st.DataObject) -> None:
+    log = log_of(visit)
+    first = data.draw(st.integers(1, max(log.last, 1)))
+    last = data.draw(st.integers(first - 1, log.last))
+
+    run(format_test(PLACE, PROGRAM, visit.flags, log, first, last, THE_GAME.names))
+
+
+def test_where_older_messages_were_dropped_the_test_begins_with_a_model() -> None:
+    visit = Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked()) * 30)
+    log = log_of(visit, kept=16)
+
+    text = format_test(PLACE, PROGRAM, FLAGS, log, log.last - 1, log.last, THE_GAME.names)
+
+    assert "Simulation(" in text
+    run(text)
+
+
+def test_the_text_fails_when_the_page_says_something_else() -> None:
+    log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)),)))
+
+    text = format_test(PLACE, PROGRAM, FLAGS, log, 1, 1, THE_GAME.names)
+
+    with pytest.raises(AssertionError):
+        run(text.replace("Square(3, 2)", "Square(0, 0)"))
+
+
+def test_messages_at_which_the_program_failed_are_left_out() -> None:
+    steps: list[Step[Any, Any, Any]] = [
+        Step(counter.Counted()),
+        Step(counter.Broke()),
+        Step(counter.Counted()),
+    ]
+    log = replay(COUNTER, COUNTER.init(5)[0], steps)
+
+    text = format_test("tests.elm.counter:COUNTER", COUNTER, 5, log, 1, 3, Names(("tests.elm.counter",)))
+
+    assert "    # Left out, as the program failed at it: Broke()\n" in text
+    assert 'assert spoken == ["Nobody: 7"]' in text
+    run(text)
+
+
+def test_two_things_of_one_name_are_imported_by_two() -> None:
+    imports = Imports()
+    node: Other[None, None] = Other(None, 0)
+
+    text = printed(expression_of((Node(1), node, Listed(1, "a")), imports))
+
+    assert text == '(Node(1), Node2(None, 0), Listed(1, "a"))'
+    assert imports.lines() == [
+        "from reversi.domain.decoding import Node",
+        "from reversi.elm.tree import Node as Node2",
+        "from tests.elm.travel.shapes import Listed",
+    ]
+
+
+@pytest.mark.skipif(IN_PYODIDE, reason="no other program can be run there")
+def test_pytest_runs_the_file(tmp_path: Path) -> None:
+    log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked())))
+    path = tmp_path / "test_session.py"
+    path.write_text(format_test(PLACE, PROGRAM, FLAGS, log, 1, log.last, THE_GAME.names), "utf-8")
+
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--rootdir",
+        str(tmp_path),
+        str(path),
+    ]
+    done = subprocess.run(command, cwd=Path(__file__).parents[3], capture_output=True, text=True, check=False)
+
+    assert "1 passed" in done.stdout, done.stdout + done.stderr

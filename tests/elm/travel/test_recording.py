@@ -1,0 +1,275 @@
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reversi.app import Model, Msg
+from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.domain import Square
+from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
+from reversi.elm.travel.faults import Unreadable
+from reversi.elm.travel.recording import (
+    Foreign,
+    Rating,
+    Recording,
+    Start,
+    Unknown,
+    format_recording,
+    log_of,
+    parse_recording,
+    recording_of,
+    subject_of,
+)
+from reversi.elm.travel.schema import Change
+from reversi.program import PROGRAM
+from tests.app.sessions import scratched
+from tests.app.visits import Visit, visits
+from tests.elm import counter
+from tests.elm.counter import COUNTER
+
+THE_GAME = subject_of(
+    "reversi", PROGRAM, ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol")
+)
+THE_COUNTER = subject_of("counter", COUNTER)
+
+milliseconds = st.integers(0, 10**6).map(lambda thousandths: thousandths / 1000)
+
+
+@st.composite
+def recordings(draw: st.DrawFn) -> Recording:
+    """Sessions of the game, with sources and times of every kind."""
+    visit: Visit = draw(visits(longest=8))
+    model, commands = PROGRAM.init(visit.flags)
+    steps: list[Step[Msg, Any, Any]] = []
+    for place, message in enumerate(visit.messages, start=1):
+        sources: list[Source[Any, Any]] = [FromPage()]
+        sources += [FromCommand(command, place - 1) for command in commands]
+        sources += [FromSubscription(each) for each in sorted(PROGRAM.subscriptions(model), key=repr)]
+        source = draw(st.sampled_from(sources))
+        view_ms = draw(st.none() | milliseconds)
+        steps.append(Step(message, source, draw(milliseconds), draw(milliseconds), view_ms))
+        model, commands = PROGRAM.update(model, message)
+    return Recording(Start.FLAGS, visit.flags, tuple(steps))
+
+
+@settings(max_examples=30)
+@given(recordings())
+def test_a_recording_is_read_as_it_was_written_and_rated_fine(recording: Recording) -> None:
+    read = parse_recording(format_recording(recording, THE_GAME), THE_GAME)
+
+    assert read.recording == recording
+    assert (read.rating, read.lost, read.difference.is_none) == (Rating.FINE, (), True)
+
+
+@settings(max_examples=20)
+@given(recordings())
+def test_a_session_replays_exactly(recording: Recording) -> None:
+    model: Model = PROGRAM.init(recording.first)[0]  # type: ignore[arg-type]
+    log = replay(PROGRAM, model, recording.steps)
+
+    text = format_recording(recording_of(PROGRAM, recording.first, log), THE_GAME)
+    again = log_of(PROGRAM, parse_recording(text, THE_GAME).recording or recording)
+
+    assert again.messages == log.messages
+    assert [again.state_at(place) for place in range(again.last + 1)] == [
+        log.state_at(place) for place in range(log.last + 1)
+    ]
+
+
+def test_where_older_messages_were_dropped_a_recording_begins_with_a_model() -> None:
+    steps: list[Step[counter.Msg, Any, Any]] = [Step(counter.Counted())] * 50
+    log = replay(COUNTER, counter.Counter(), steps, kept=16)
+
+    recording = recording_of(COUNTER, 0, log)
+    text = format_recording(recording, THE_COUNTER)
+
+    assert (recording.start, recording.first) == (Start.MODEL, counter.Counter(count=recording.dropped))
+    assert recording.dropped > 0
+    assert parse_recording(text, THE_COUNTER).recording == recording
+    assert log_of(COUNTER, recording).present == counter.Counter(count=50)
+
+
+def session(*messages: counter.Msg) -> Recording:
+    """A session of the counter."""
+    command: counter.Cmd = counter.Write(0)
+    steps: tuple[Step[Any, Any, Any], ...] = tuple(
+        Step(message, FromCommand(command, 0), 1.5) for message in messages
+    )
+    return Recording(Start.FLAGS, 0, steps)
+
+
+def written(*messages: counter.Msg) -> str:
+    """The file of such a session."""
+    return format_recording(session(*messages), THE_COUNTER)
+
+
+def test_a_file_has_one_line_a_message() -> None:
+    lines = written(counter.Counted(), counter.StepChosen(3)).splitlines()
+
+    assert (
+        '    {"at": 1.5, "from": {"command": 0, "after": 0}, "message": {"StepChosen": {"step": 3}}}' in lines
+    )
+    assert '    {"Write": {"count": 0}}' in lines
+    assert '    "Counted": "tests.elm.counter:Counted",' in lines
+
+
+def changed(change: Callable[[Any], object], *messages: counter.Msg) -> str:
+    """The file of a session, as a program of another day would have written it."""
+    parts = json.loads(written(*messages))
+    change(parts)
+    return json.dumps(parts)
+
+
+def test_a_file_from_before_a_message_was_added_is_risky_and_read_whole() -> None:
+    text = changed(lambda parts: parts["types"]["types"].pop("Named"), counter.Counted())
+
+    read = parse_recording(text, THE_COUNTER)
+
+    assert (read.rating, read.difference.added) == (Rating.RISKY, ("tests.elm.counter:Named",))
+    assert read.recording == session(counter.Counted())
+
+
+def with_other_field(parts: Any) -> None:
+    """The step was called `stride`."""
+    parts["types"]["types"]["StepChosen"] = {"stride": "int"}
+    for step in parts["steps"]:
+        if "StepChosen" in step["message"]:
+            step["message"]["StepChosen"] = {"stride": 3}
+
+
+def test_a_file_from_before_a_field_was_renamed_loses_only_the_messages_with_that_field() -> None:
+    messages = (counter.Counted(), counter.StepChosen(3), counter.Counted(-1))
+
+    read = parse_recording(changed(with_other_field, *messages), THE_COUNTER)
+
+    assert read.rating is Rating.IMPOSSIBLE
+    assert read.difference.changed == (
+        Change("tests.elm.counter:StepChosen", "stride", "int", None),
+        Change("tests.elm.counter:StepChosen", "step", None, "int"),
+    )
+    assert [(lost.number, lost.reason) for lost in read.lost] == [(2, "StepChosen has no field “stride”")]
+    assert '{"StepChosen": {"stride": 3}}' in read.lost[0].text
+    assert read.recording == session(counter.Counted(), counter.Counted(-1))
+    assert read.until_lost == session(counter.Counted())
+
+
+def without_a_type(parts: Any) -> None:
+    """There was a message that is no longer."""
+    parts["types"]["types"]["Shouted"] = {}
+    parts["names"]["Shouted"] = "tests.elm.counter:Shouted"
+    parts["steps"].append({"at": 1, "from": "page", "message": {"Shouted": {}}})
+
+
+def test_a_file_with_a_message_of_a_type_that_is_gone_is_impossible_to_read_whole() -> None:
+    read = parse_recording(changed(without_a_type, counter.Counted()), THE_COUNTER)
+
+    assert (read.rating, read.difference.removed) == (Rating.IMPOSSIBLE, ("tests.elm.counter:Shouted",))
+    assert [lost.reason for lost in read.lost] == ["this program has no tests.elm.counter:Shouted"]
+    assert read.recording == session(counter.Counted())
+
+
+def test_what_is_no_message_is_lost() -> None:
+    text = changed(lambda parts: parts["steps"][0].update(message={"Write": {"count": 1}}), counter.Counted())
+
+    read = parse_recording(text, THE_COUNTER)
+
+    assert [lost.reason for lost in read.lost] == ["Write is not a message of this program"]
+
+
+def test_a_command_of_another_day_is_shown_and_does_no_harm() -> None:
+    text = changed(lambda parts: parts["commands"].__setitem__(0, {"Wrote": {}}), counter.Counted())
+
+    read = parse_recording(text, THE_COUNTER)
+
+    assert read.lost == ()
+    assert read.recording is not None
+    assert read.recording.steps[0].source == FromCommand(Unknown('{"Wrote": {}}'), 0)
+
+
+def test_a_file_that_begins_with_what_cannot_be_read_keeps_its_messages_as_lost_nothing_else() -> None:
+    text = changed(lambda parts: parts.update(begins={"flags": {"Flags": {}}}), counter.Counted())
+
+    read = parse_recording(text, THE_COUNTER)
+
+    assert (read.rating, read.recording) == (Rating.IMPOSSIBLE, None)
+    assert [lost.number for lost in read.lost] == [0]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[1, 2]", "not a recorded session"),
+        ('{"version": 1, "rules": {}}', "not a recorded session"),
+        (written().replace('"elm_session": 1', '"elm_session": 2'), "the session is in format 2, not 1"),
+        (
+            written().replace('"program": "counter"', '"program": "clock"'),
+            "a session of 'clock', not of 'counter'",
+        ),
+    ],
+)
+def test_a_foreign_file_is_told_from_a_damaged_one(text: str, reason: str) -> None:
+    with pytest.raises(Foreign, match=reason):
+        parse_recording(text, THE_COUNTER)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (written(counter.Counted())[:-40], "line "),
+        ("Hello", "line 1, column 1"),
+        (changed(lambda parts: parts.pop("steps")), "steps"),
+        (changed(lambda parts: parts.pop("names")), "names"),
+        (changed(lambda parts: parts.update(begins=[])), "begins"),
+        (changed(lambda parts: parts.update(dropped=-1)), "dropped"),
+        (changed(lambda parts: parts.update(types={"messages": [], "types": {"a": {}}})), "types"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        parse_recording(text, THE_COUNTER)
+
+    assert refusal.value.where.startswith(where)
+    assert not isinstance(refusal.value, Foreign)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        None,
+        {},
+        {"message": {"Counted": {}}},
+        {"message": {"Counted": {}}, "from": "nowhere"},
+        {"message": {"Counted": {}}, "from": {"command": 7, "after": 0}},
+        {"message": {"Counted": {}}, "from": {"command": 0, "after": "x"}},
+        {"message": {"Counted": {}}, "from": "page", "at": "noon"},
+        {"message": {"Counted": {}}, "from": "page", "at": 10**400},
+        {"message": {"Counted": {"times": "x"}}, "from": "page", "at": 1},
+    ],
+)
+def test_a_damaged_message_is_lost_alone(step: object) -> None:
+    text = changed(lambda parts: parts["steps"].append(step), counter.Counted())
+
+    read = parse_recording(text, THE_COUNTER)
+
+    assert [lost.number for lost in read.lost] == [2]
+    assert read.recording == session(counter.Counted())
+
+
+@settings(max_examples=50)
+@given(st.data())
+def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:
+    flags = data.draw(visits(longest=0)).flags
+    steps: tuple[Step[Any, Any, Any], ...] = (Step(SquareClicked(Square(2, 3))), Step(UndoClicked()))
+    whole = format_recording(Recording(Start.FLAGS, flags, steps), THE_GAME)
+    text = data.draw(scratched(whole))
+
+    words = ""
+    try:
+        parse_recording(text, THE_GAME)
+    except Unreadable as refusal:
+        words = str(refusal)
+
+    assert len(words) < 1_000

@@ -76,7 +76,7 @@ class Imports:
 
 def _order(name: str) -> tuple[int, str]:
     """Constants, then classes, then functions, as import sorters have them."""
-    return (0 if name.isupper() else 1 if name[:1].isupper() else 2, name)
+    return (0 if name.isupper() else 1 if name[:1].isupper() else 2, name.lower())
 
 
 def _import(module: str, names: list[str]) -> str:

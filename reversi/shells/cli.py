@@ -56,6 +56,10 @@ def _add_site_commands(add: AddParser) -> None:
         "--port", metavar="N", type=whole_number(0, 65535, "port"), default=PORT,
         help="the port to listen on (default: %(default)s; 0 takes any free one)",
     )  # fmt: skip
+    serve.add_argument(
+        "--watch", action="store_true",
+        help="serve the sources instead: when a file is saved, the page takes it over and keeps its game",
+    )  # fmt: skip
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     serve.set_defaults(run=later("reversi.shells.serve"))
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")

@@ -3,6 +3,7 @@
 import errno
 import sys
 import webbrowser
+from collections.abc import Callable
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
@@ -11,6 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from reversi.shells.build import packages
 from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.dist import build
 from reversi.shells.build.naming import lifetime
@@ -38,27 +40,43 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> BytesIO | None:
         """Send the head of the answer and return its body; None where it has none."""
-        # Another name for this machine is how a foreign site would read what stands here (DNS rebinding).
-        if not is_this_machine(self.headers.get("Host", "")):
-            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+        if self._is_misdirected():
             return None
         path = self._path()
         encoding = self._encoding(path)
         try:
-            content = Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
+            content = self._content(path, encoding)
             modified = formatdate(path.stat().st_mtime, usegmt=True)
         except (OSError, ValueError):  # ValueError: not a path, as with a null byte
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         known = self.headers.get("If-Modified-Since") == modified
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
-        self.send_header("Cache-Control", lifetime(path.as_posix()))
+        self.send_header("Cache-Control", self._lifetime(path))
         self.send_header("Last-Modified", modified)
         self.send_header("Vary", "Accept-Encoding")
         if not known:
             self._describe(path, encoding, content)
         self.end_headers()
         return None if known else BytesIO(content)
+
+    def _is_misdirected(self) -> bool:
+        """Refuse a request for another host, and say whether this was one.
+
+        Another name for this machine is how a foreign site would read what stands here (DNS rebinding).
+        """
+        if is_this_machine(self.headers.get("Host", "")):
+            return False
+        self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+        return True
+
+    def _content(self, path: Path, encoding: str) -> bytes:
+        """The file as it is sent; OSError or ValueError where there is none."""
+        return Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
+
+    def _lifetime(self, path: Path) -> str:
+        """How long a browser may keep the file: the value of `Cache-Control`."""
+        return lifetime(path.as_posix())
 
     def _describe(self, path: Path, encoding: str, content: bytes) -> None:
         """Send the headers that describe the body."""
@@ -95,17 +113,43 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def run(port: int, *, open_browser: bool) -> int:
-    """Build if need be and serve until Ctrl-C; the exit status."""
+def run(port: int, *, open_browser: bool, watch: bool = False) -> int:
+    """Serve the website, built if need be, or the sources, until Ctrl-C; the exit status."""
     tree = Tree()
+    return _serve_sources(tree, port, open_browser) if watch else _serve_site(tree, port, open_browser)
+
+
+def _serve_site(tree: Tree, port: int, open_browser: bool) -> int:
     with server(tree.site, port) as http:
         build(tree)
-        url = f"http://{HOST}:{http.server_port}/"
-        print(f"Reversi is at {url} (Ctrl-C stops it)", flush=True)
-        if open_browser:
-            webbrowser.open(url)
-        http.serve_forever()
+        _serve(http, "Reversi is at {} (Ctrl-C stops it)", open_browser)
     return 0
+
+
+def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
+    from reversi.shells.watch.server import watching_server
+    from reversi.shells.watch.watcher import Watcher
+
+    if not tree.is_checkout:
+        raise Failure(
+            "Only a checkout of Reversi has sources to watch; this is an installed package."
+        )
+    packages.install(tree)
+    watcher = Watcher(tree.root)
+    with watching_server(tree.root, port, watcher) as http:
+        watcher.start()
+        _serve(http, "Reversi is at {}, played from the sources: save a file, and the page takes it over "
+                     "(Ctrl-C stops it)", open_browser)  # fmt: skip
+    return 0
+
+
+def _serve(http: Server, said: str, open_browser: bool) -> None:
+    """Say where the server is, and serve until Ctrl-C."""
+    url = f"http://{HOST}:{http.server_port}/"
+    print(said.format(url), flush=True)
+    if open_browser:
+        webbrowser.open(url)
+    http.serve_forever()
 
 
 def server(site: Path, port: int) -> Server:
@@ -113,8 +157,13 @@ def server(site: Path, port: int) -> Server:
 
     Raise `Failure` if the port is taken.
     """
+    return listening(partial(Handler, directory=str(site)), port)
+
+
+def listening(handler: Callable[..., Handler], port: int) -> Server:
+    """A server that answers with `handler`, already listening; raise `Failure` if the port is taken."""
     try:
-        return Server((HOST, port), partial(Handler, directory=str(site)))
+        return Server((HOST, port), handler)
     except OSError as error:
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"

@@ -35,26 +35,27 @@ def test_a_wrong_argument_is_named(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "port", "opens"),
+    ("arguments", "port", "opens", "watches"),
     [
-        ([], 8000, True),
-        (["serve"], 8000, True),
-        (["serve", "--port", "8080", "--no-open"], 8080, False),
+        ([], 8000, True, False),
+        (["serve"], 8000, True, False),
+        (["serve", "--port", "8080", "--no-open"], 8080, False, False),
+        (["serve", "--watch"], 8000, True, True),
     ],
 )
 def test_the_command_is_serve_if_none_is_named(
-    arguments: list[str], port: int, opens: bool, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], port: int, opens: bool, watches: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls: list[tuple[int, bool]] = []
+    calls: list[tuple[int, bool, bool]] = []
 
-    def run(port: int, *, open_browser: bool) -> int:
-        calls.append((port, open_browser))
+    def run(port: int, *, open_browser: bool, watch: bool) -> int:
+        calls.append((port, open_browser, watch))
         return 0
 
     monkeypatch.setattr(serve, "run", run)
 
     assert cli.main(arguments) == 0
-    assert calls == [(port, opens)]
+    assert calls == [(port, opens, watches)]
 
 
 def test_a_failure_is_printed_with_its_hint(

@@ -1,0 +1,38 @@
+"""A Python file that cannot be compiled, and where."""
+
+import warnings
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong in a file, by its path in the checkout; `text` is the line, empty if it is not known."""
+
+    file: str
+    line: int
+    text: str
+    reason: str
+
+
+def fault_in(root: Path, file: str) -> Fault | None:
+    """The fault in a Python file of the checkout `root`; None if it can be compiled, or is gone."""
+    try:
+        source = (root / file).read_bytes()
+    except OSError:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(source, file, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        line = error.lineno or 0
+        return Fault(file, line, _text(source, line), f"{type(error).__name__}: {error.msg}")
+    except (ValueError, RecursionError, MemoryError) as error:  # null bytes; nested too deep
+        return Fault(file, 0, "", f"{type(error).__name__}: {error}")
+    return None
+
+
+def _text(source: bytes, line: int) -> str:
+    lines = source.decode(errors="replace").split("\n")
+    return lines[line - 1].strip() if 0 < line <= len(lines) else ""

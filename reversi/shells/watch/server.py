@@ -1,0 +1,85 @@
+"""The server of the page from the sources: it serves what the page needs, no more, and tells it the news."""
+
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path, PurePosixPath
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from reversi.shells.serve import Handler, Server, listening
+from reversi.shells.watch.files import is_served
+from reversi.shells.watch.news import RESTARTED, STILL_HERE, format_event
+from reversi.shells.watch.watcher import Watcher
+
+STREAM = "/watch"
+"""The address of the stream of events."""
+
+PULSE = 15.0
+"""Seconds of silence in the stream after which the server looks whether the page is still there."""
+
+SCRIPT = "./reversi/shells/browser/watch.mjs"
+
+
+class WatchHandler(Handler):
+    """Serves the checkout as far as the page needs it, index.html with the script that hears the news."""
+
+    def __init__(self, *arguments: Any, watcher: Watcher, directory: str) -> None:
+        self._watcher = watcher
+        super().__init__(*arguments, directory=directory)
+
+    def do_GET(self) -> None:  # noqa: N802  (the name is inherited)
+        """Send a file, or the stream of events."""
+        if urlsplit(self.path).path == STREAM:
+            self._stream()
+        else:
+            super().do_GET()
+
+    def _content(self, path: Path, encoding: str) -> bytes:
+        name = PurePosixPath(path.relative_to(self.directory).as_posix())
+        if not is_served(name):
+            raise FileNotFoundError(name)
+        content = super()._content(path, encoding)
+        return with_script(content, self._watcher.latest) if str(name) == "index.html" else content
+
+    def _lifetime(self, path: Path) -> str:
+        """Sources may change twice in a second, which is all that `Last-Modified` can tell apart."""
+        return super()._lifetime(path) if "node_modules" in path.parts else "no-store"
+
+    def _stream(self) -> None:
+        """Tell the page all news since those that it knows, for as long as it listens."""
+        if self._is_misdirected():
+            return
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        asked = parse_qs(urlsplit(self.path).query).get("since", [""])[0]
+        since = self.headers.get("Last-Event-ID") or asked
+        if not self._watcher.knows(since):
+            self.wfile.write(RESTARTED)
+            return
+        known, news = self._watcher.now(since)
+        self.wfile.write(format_event(known, news))
+        while not self._watcher.stopped:
+            self.wfile.flush()
+            told = self._watcher.wait(known, PULSE)
+            known, news = told or (known, news)
+            self.wfile.write(format_event(known, news) if told else STILL_HERE)
+
+
+def with_script(page: bytes, number: str) -> bytes:
+    """The page with the script that hears the news since that `number`.
+
+    >>> with_script(b"<head></head>", "f-0").endswith(b' id="watching" data-since="f-0"></script></head>')
+    True
+    """
+    script = f'<script type="module" src="{SCRIPT}" id="watching" data-since="{number}"></script>'
+    return page.replace(b"</head>", f"{script}</head>".encode(), 1)
+
+
+def watching_server(root: Path, port: int, watcher: Watcher) -> Server:
+    """A server of the checkout `root`, already listening; port 0 is any free one.
+
+    Raise `Failure` if the port is taken.
+    """
+    return listening(partial(WatchHandler, directory=str(root), watcher=watcher), port)

@@ -1,0 +1,104 @@
+"""Watches the sources: looks at their modification times again and again, and keeps what has changed."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from secrets import token_hex
+from threading import Condition, Event, Thread
+
+from reversi.shells.watch.fault import Fault, fault_in
+from reversi.shells.watch.files import Snapshot, changed, snapshot
+from reversi.shells.watch.news import News, news_of
+
+INTERVAL = 0.2
+"""Seconds between two looks. Changes are told once a look finds no further ones: a person saves several files
+at once, and an editor saves one in several steps.
+"""
+
+
+class Watcher:
+    """A thread that watches the checkout `root`, and the news for any number of pages that wait for them.
+
+    News have numbers from 1 on. A page says which number it knows, after the `token` of this watcher.
+    """
+
+    def __init__(self, root: Path, interval: float = INTERVAL) -> None:
+        self._root, self._interval = root, interval
+        self._token = token_hex(4)
+        self._files: Snapshot = snapshot(root)
+        self._changes: list[frozenset[str]] = []
+        self._faults: dict[str, Fault] = {}
+        self._told = Condition()
+        self._stopped = Event()
+        self._thread = Thread(target=self._watch, daemon=True)
+
+    def start(self) -> None:
+        """Start watching."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop watching, and let those who wait go."""
+        self._stopped.set()
+        with self._told:
+            self._told.notify_all()
+        self._thread.join()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether there will be no more news."""
+        return self._stopped.is_set()
+
+    @property
+    def latest(self) -> str:
+        """The number of the latest news, as pages name it."""
+        return f"{self._token}-{len(self._changes)}"
+
+    def knows(self, number: str) -> bool:
+        """Whether the number is one of this watcher's."""
+        token, _, rest = number.partition("-")
+        return token == self._token and rest.isdecimal() and int(rest) <= len(self._changes)
+
+    def wait(self, since: str, seconds: float) -> tuple[str, News] | None:
+        """All news since those of a number, and the number then; None if there are none for so long."""
+        place = int(since.partition("-")[2])
+        with self._told:
+            self._told.wait_for(lambda: self.stopped or len(self._changes) > place, seconds)
+            return self._since(place) if len(self._changes) > place else None
+
+    def now(self, since: str) -> tuple[str, News]:
+        """The same at once, even if nothing has changed: it says what cannot be compiled now."""
+        with self._told:
+            return self._since(int(since.partition("-")[2]))
+
+    def _since(self, place: int) -> tuple[str, News]:
+        files = frozenset[str]().union(*self._changes[place:])
+        faults = [self._faults[file] for file in sorted(self._faults)]
+        return self.latest, news_of(files, self._files.keys(), faults)
+
+    def _watch(self) -> None:
+        self._look_for_faults(self._files.keys())
+        if self._faults:
+            self._tell(self._files, frozenset())
+        waiting: frozenset[str] = frozenset()
+        seen = self._files
+        while not self._stopped.wait(self._interval):
+            now = snapshot(self._root)
+            more = changed(seen, now)
+            seen, waiting = now, waiting | more
+            if waiting and not more:
+                self._look_for_faults(waiting)
+                self._tell(now, waiting)
+                waiting = frozenset()
+
+    def _look_for_faults(self, files: Iterable[str]) -> None:
+        for file in files:
+            fault = fault_in(self._root, file) if file.endswith(".py") else None
+            if fault:
+                self._faults[file] = fault
+            else:
+                self._faults.pop(file, None)
+
+    def _tell(self, files: Snapshot, changes: frozenset[str]) -> None:
+        with self._told:
+            self._files = files
+            self._changes.append(changes)
+            self._told.notify_all()

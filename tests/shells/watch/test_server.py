@@ -1,0 +1,241 @@
+"""The server of the page from the sources: what it sends, and what it tells."""
+
+import json
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from reversi.shells.watch.server import watching_server
+from reversi.shells.watch.watcher import Watcher
+
+PAGE = "<head><title>x</title></head><body></body>"
+MESSAGES = "reversi/app/msg.py"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A small checkout."""
+    for name in (
+        MESSAGES,
+        "reversi/view/page.py",
+        "reversi/shells/browser/style.css",
+        ".git/config",
+        "README.md",
+    ):
+        save(tmp_path, name, "x = 1\n")
+    save(tmp_path, "index.html", PAGE)
+    return tmp_path
+
+
+@pytest.fixture
+def watcher(checkout: Path) -> Iterator[Watcher]:
+    """A watcher of it, at work."""
+    watcher = Watcher(checkout, interval=0.02)
+    watcher.start()
+    yield watcher
+    watcher.stop()
+
+
+@pytest.fixture
+def site(checkout: Path, watcher: Watcher) -> Iterator[HTTPConnection]:
+    """A connection to a server of it."""
+    with watching_server(checkout, 0, watcher) as http:
+        thread = Thread(target=http.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        connection = HTTPConnection("127.0.0.1", http.server_port, timeout=60)
+        yield connection
+        connection.close()
+        watcher.stop()
+        http.shutdown()
+        thread.join()
+
+
+def save(root: Path, name: str, text: str) -> None:
+    """Save a file as an editor does: a new one takes the old one's place."""
+    (root / name).parent.mkdir(parents=True, exist_ok=True)
+    draft = root / f"{name}.draft"
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(root / name)
+
+
+def body(site: HTTPConnection, path: str) -> str:
+    site.request("GET", path)
+    return site.getresponse().read().decode()
+
+
+def listen(site: HTTPConnection, since: str, **headers: str) -> HTTPResponse:
+    """The stream of events, from a number on."""
+    site.request(
+        "GET",
+        f"/watch?since={since}",
+        headers={name.replace("_", "-"): value for name, value in headers.items()},
+    )
+    return site.getresponse()
+
+
+def event(stream: HTTPResponse) -> dict[str, str]:
+    """The next event in the stream, by the names of its lines."""
+    lines = dict[str, str]()
+    while True:
+        line = stream.readline().decode().rstrip("\n")
+        if not line and lines:
+            return lines
+        name, _, value = line.partition(": ")
+        if name:
+            lines[name.rstrip(":")] = value
+
+
+def news(stream: HTTPResponse) -> dict[str, Any]:
+    """The news of the next event."""
+    told: dict[str, Any] = json.loads(event(stream)["data"])
+    return told
+
+
+NONE: dict[str, Any] = {"python": [], "deleted": [], "styles": [], "page": [], "faults": []}
+
+
+def test_the_page_has_the_script_that_hears_the_news_and_the_number_it_begins_with(
+    site: HTTPConnection, watcher: Watcher
+) -> None:
+    page = body(site, "/")
+
+    assert page == body(site, "/index.html")
+    assert page.count("watch.mjs") == 1
+    assert f'data-since="{watcher.latest}"' in page
+    assert page.replace(page[page.index("<script") : page.index("</head>")], "") == PAGE
+
+
+def test_no_other_file_is_changed(site: HTTPConnection, checkout: Path) -> None:
+    assert body(site, f"/{MESSAGES}?17") == "x = 1\n"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/.git/config", "/README.md", "/reversi/", "/reversi/app", "/reversi/app/../../.git/config",
+     "/reversi/%2e%2e/.git/config", "/%2egit/config", "//etc/passwd",
+     "/reversi/app/%00", "/reversi/app/none.py"],
+)  # fmt: skip
+def test_what_the_page_does_not_need_is_not_there(site: HTTPConnection, path: str) -> None:
+    site.request("GET", path)
+
+    assert site.getresponse().status == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/watch?since=x"])
+def test_no_foreign_name_of_this_machine_is_served(site: HTTPConnection, path: str) -> None:
+    site.request("GET", path, headers={"Host": "rebound.example:8000"})
+
+    assert site.getresponse().status == 421
+
+
+def test_no_browser_keeps_a_source(site: HTTPConnection) -> None:
+    site.request("GET", f"/{MESSAGES}")
+
+    assert site.getresponse().headers["Cache-Control"] == "no-store"
+
+
+def test_the_stream_begins_with_what_is_wrong_now(site: HTTPConnection, watcher: Watcher) -> None:
+    stream = listen(site, watcher.latest)
+
+    assert stream.headers["Content-Type"] == "text/event-stream"
+    assert news(stream) == NONE
+
+
+def test_a_saved_module_is_told(site: HTTPConnection, watcher: Watcher, checkout: Path) -> None:
+    stream = listen(site, watcher.latest)
+    news(stream)
+
+    save(checkout, MESSAGES, "x = 22\n")
+
+    assert news(stream) == NONE | {"python": [MESSAGES]}
+
+
+def test_several_files_saved_at_once_are_told_at_once(
+    site: HTTPConnection, watcher: Watcher, checkout: Path
+) -> None:
+    watcher.stop()
+    patient = Watcher(checkout, interval=0.2)
+    save(checkout, MESSAGES, "x = 22\n")
+    (checkout / "reversi/view/page.py").unlink()
+    save(checkout, "reversi/view/new/__init__.py", "")
+    save(checkout, "reversi/shells/browser/style.css", "a {}")
+    save(checkout, "reversi/shells/browser/dom.mjs", "let a;")
+    save(checkout, "README.md", "changed, and nobody's concern")
+
+    patient.start()
+    told = patient.wait(patient.latest, 60)
+    patient.stop()
+
+    assert told
+    _, all_news = told
+    assert all_news.python == (MESSAGES, "reversi/view/new/__init__.py")
+    assert all_news.deleted == ("reversi/view/page.py",)
+    assert all_news.styles == ("reversi/shells/browser/style.css",)
+    assert all_news.page == ("reversi/shells/browser/dom.mjs",)
+
+
+def test_a_syntax_error_is_told_until_it_is_mended(
+    site: HTTPConnection, watcher: Watcher, checkout: Path
+) -> None:
+    stream = listen(site, watcher.latest)
+    news(stream)
+
+    save(checkout, MESSAGES, "x = 1\ny = (\n")
+    broken = news(stream)
+    save(checkout, "reversi/view/page.py", "z = 3\n")
+    still = news(stream)
+    save(checkout, MESSAGES, "x = 1\ny = ()\n")
+    mended = news(stream)
+
+    fault = {"file": MESSAGES, "line": 2, "text": "y = (", "reason": "SyntaxError: '(' was never closed"}
+    assert broken == NONE | {"python": [MESSAGES], "faults": [fault]}
+    assert still == NONE | {"python": ["reversi/view/page.py"], "faults": [fault]}
+    assert mended == NONE | {"python": [MESSAGES]}
+
+
+def test_what_was_broken_before_the_server_began_is_told_too(tmp_path: Path) -> None:
+    save(tmp_path, MESSAGES, "x = (\n")
+    watcher = Watcher(tmp_path, interval=0.02)
+
+    first = watcher.latest
+    watcher.start()
+    told = watcher.wait(first, 60)
+    watcher.stop()
+
+    assert told
+    _, found = told
+    assert [fault.line for fault in found.faults] == [1]
+    assert found.python == ()
+
+
+def test_a_page_that_was_away_hears_all_that_it_has_missed(
+    site: HTTPConnection, watcher: Watcher, checkout: Path
+) -> None:
+    first = watcher.latest
+    save(checkout, MESSAGES, "x = 22\n")
+    told = watcher.wait(first, 60)
+    assert told
+    save(checkout, "reversi/view/page.py", "x = 333\n")
+    assert watcher.wait(told[0], 60)
+
+    missed = event(listen(site, "overruled", Last_Event_ID=first))
+
+    assert json.loads(missed["data"]) == NONE | {"python": [MESSAGES, "reversi/view/page.py"]}
+    assert missed["id"] == watcher.latest
+
+
+@pytest.mark.parametrize("since", ["", "00000000-0", "nonsense"])
+def test_a_page_of_an_earlier_server_is_told_so(site: HTTPConnection, since: str) -> None:
+    assert event(listen(site, since)) == {"event": "restarted", "data": ""}
+
+
+def test_a_number_that_is_still_to_come_is_not_known(watcher: Watcher) -> None:
+    token = watcher.latest.partition("-")[0]
+
+    assert watcher.knows(f"{token}-0")
+    assert not watcher.knows(f"{token}-9")
+    assert not watcher.knows(f"{token}-²")

@@ -72,7 +72,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._ordered: deque[tuple[Cmd, int]] = deque()
         self._listening: dict[Sub, Callable[[], None]] = {}
         self._watchers: list[Callable[[], None]] = []
-        self._busy = False
+        self._busy = self._ended = False
         self._age = 0
         self._page: Html[Msg] = ""
         self._wanted: frozenset[Sub] = frozenset()
@@ -136,6 +136,15 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._waiting.append((self.program.resumed, FROM_PAGE))
         self._run()
 
+    def end(self) -> None:
+        """End: stop listening, and ignore whatever is sent from now on."""
+        self._ended = True
+        self._age += 1
+        self._waiting.clear()
+        self._ordered.clear()
+        while self._listening:
+            self._listening.popitem()[1]()
+
     def _send(self, message: Msg, source: Source[Cmd, Sub]) -> None:
         self._waiting.append((message, source))
         self._run()
@@ -151,7 +160,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         return send
 
     def _run(self) -> None:
-        if self._busy:
+        if self._busy or self._ended:
             return
         self._busy = True
         try:

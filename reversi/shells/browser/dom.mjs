@@ -19,6 +19,9 @@ const FOREIGN = 'data-foreign';
 /** The element on which the pointer was pressed, while it is held; a page that hears of it hears of the release too. */
 let held = null;
 
+/** Is told of every new `#` in the address. */
+let onLink = () => {};
+
 /** The mount of the whole page, the element `#app`. */
 let page = null;
 
@@ -32,6 +35,7 @@ class Mount {
 
   constructor(element) {
     this.#element = element;
+    for (const type of EVENTS) element.addEventListener(type, event => this.#happened(event));
     const apply = (_, node) => this.#apply(node);
     this.#patch = init([attributesModule, { create: apply, update: apply }]);
   }
@@ -48,10 +52,9 @@ class Mount {
     this.#shown = this.#patch(this.#shown ?? adopt(this.#first()), this.#nodeOf(JSON.parse(json), before));
   }
 
-  /** Call `callback(number, detail)` for every event that a handler on the page waits for. */
+  /** Call `callback(number, detail)`, and no earlier one, for every event that a handler on the page waits for. */
   listen(callback) {
     this.#say = callback;
-    for (const type of EVENTS) this.#element.addEventListener(type, event => this.#happened(event));
   }
 
   /** The handler of one of this mount's own elements has happened. */
@@ -166,10 +169,12 @@ function pressed(event) {
   if (event.target === document.body && handler) concerns(event, page.shown, handler);
 }
 
-/** Call `callback(link)` whenever the address comes to have another `#`. */
+/** Call `callback(link)`, and no earlier one, whenever the address comes to have another `#`. */
 export function listenToLinks(callback) {
-  addEventListener('hashchange', () => callback(link()));
+  onLink = callback;
 }
+
+addEventListener('hashchange', () => onLink(link()));
 
 /** What follows the `#` in the page's address, the `#` with it; nothing where there is none. */
 export function link() {

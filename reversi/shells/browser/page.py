@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import js
 from js import Uint32Array as JsUint32Array
@@ -70,6 +70,8 @@ from reversi.program import PROGRAM
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageFailed
 from reversi.view.game.square import square_id
+
+GameLoop: TypeAlias = Loop[Flags, Model, Msg, Cmd, Sub]
 
 
 class Browser:
@@ -238,8 +240,8 @@ class Browser:
             self._report(report)
 
 
-def start() -> None:
-    """Start the program in this page."""
+def start() -> GameLoop:
+    """Start the program in this page, and return its loop."""
     storage = BrowserStorage(lambda: js.localStorage, JsException)
     browser = Browser(storage)
     flags = replace(
@@ -253,6 +255,7 @@ def start() -> None:
     browser.listen(loop.dispatch)
     loop.start()
     reversi.loaded("game")
+    return loop
 
 
 def _fetch_licences(dispatch: Dispatch[Msg]) -> None:

@@ -2,7 +2,8 @@
 
 The built website brings the modules in archives (see main.py). Here nothing is built: any web server of the
 top of a checkout will do, and a changed module is used after a reload. A name may be a module's or
-a package's: for a package, the server is first asked for a module that does not exist.
+a package's: for a package, the server is first asked for a module that does not exist. Where the server
+watches the sources (`serve --watch`), the page takes over what is saved while it runs (see reload.py).
 """
 
 import importlib
@@ -33,7 +34,8 @@ class Fetcher(MetaPathFinder):
         if fullname.split(".")[0] != "reversi":
             return
         place = Path(*fullname.split("."))
-        if fetch(place.with_suffix(".py")) or fetch(place / "__init__.py"):
+        files = (place.with_suffix(".py"), place / "__init__.py")
+        if not any(file.is_file() for file in files) and any(fetch(file) for file in files):
             importlib.invalidate_caches()
 
 
@@ -54,7 +56,9 @@ def fetch(path: Path) -> bool:
 
 sys.meta_path.insert(0, Fetcher())
 if IN_PAGE:
-    importlib.import_module("reversi.shells.browser.page").start()
+    loop = importlib.import_module("reversi.shells.browser.page").start()
+    if hasattr(js, "watch"):
+        importlib.import_module("reversi.shells.browser.reload").begin(loop)
 else:
     for name in DATA:
         fetch(Path("reversi/engine/data", name))

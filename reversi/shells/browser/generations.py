@@ -1,0 +1,110 @@
+"""Modules imported anew while the old ones keep running: one generation of the program after another.
+
+A generation is what `sys.modules` has of one package. Functions keep the modules that they were made in, so a
+program of an old generation runs on as long as something holds it.
+"""
+
+import importlib
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.util import cache_from_source
+from pathlib import Path
+from traceback import extract_tb, format_exception
+from types import ModuleType
+from typing import TypeAlias
+
+Files: TypeAlias = Mapping[str, str | None]
+"""Texts by path; None where there is no file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Where and why code fails: a line of a file, and the whole traceback."""
+
+    file: str
+    line: int
+    text: str
+    reason: str
+    trace: str
+
+
+def generation(package: str) -> dict[str, ModuleType]:
+    """The modules of `package` that are loaded, itself among them, by name."""
+    return {name: module for name, module in sys.modules.items() if _is_in(name, package)}
+
+
+def restore(package: str, modules: Mapping[str, ModuleType]) -> None:
+    """Put the modules of an earlier generation back in the place of the present ones."""
+    for name in generation(package):
+        del sys.modules[name]
+    sys.modules.update(modules)
+
+
+def renew(package: str, gone: frozenset[str]) -> None:
+    """Import every loaded module of `package` anew, except those that are `gone`.
+
+    If one cannot be imported, put all old ones back and raise what it raises.
+    """
+    old = generation(package)
+    restore(package, {})
+    importlib.invalidate_caches()
+    try:
+        for name in old:
+            if name not in gone:
+                importlib.import_module(name)
+    except BaseException:
+        restore(package, old)
+        raise
+
+
+def write(files: Files) -> Files:
+    """Write or delete files, and return what was there before."""
+    before = {path: _text_of(Path(path)) for path in files}
+    for path, text in files.items():
+        place = Path(path)
+        Path(cache_from_source(path)).unlink(missing_ok=True)  # it may be of the same second and size
+        if text is None:
+            place.unlink(missing_ok=True)
+        else:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(text.encode())
+    return before
+
+
+def module_at(path: str) -> str:
+    """The name of the module in a file.
+
+    >>> module_at("reversi/app/msg.py"), module_at("reversi/app/__init__.py")
+    ('reversi.app.msg', 'reversi.app')
+    """
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def fault_of(error: BaseException, package: str) -> Fault:
+    """Where in `package` the error arose, as deep as it is in there."""
+    trace = "".join(format_exception(error))
+    reason = "".join(format_exception(error, limit=0)[-1:]).strip()
+    if isinstance(error, SyntaxError) and error.filename:
+        file = _within(error.filename, package)
+        return Fault(
+            file, error.lineno or 0, (error.text or "").strip(), f"{type(error).__name__}: {error.msg}", trace
+        )
+    for frame in reversed(extract_tb(error.__traceback__)):
+        if f"/{package}/" in f"/{frame.filename}":
+            return Fault(_within(frame.filename, package), frame.lineno or 0, frame.line or "", reason, trace)
+    return Fault("", 0, "", reason, trace)
+
+
+def _is_in(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def _within(file: str, package: str) -> str:
+    """The path of a file from the package on."""
+    _, found, rest = f"/{file}".rpartition(f"/{package}/")
+    return f"{package}/{rest}" if found else file
+
+
+def _text_of(path: Path) -> str | None:
+    return path.read_bytes().decode() if path.is_file() else None

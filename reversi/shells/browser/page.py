@@ -242,20 +242,35 @@ class Browser:
 
 def start() -> GameLoop:
     """Start the program in this page, and return its loop."""
-    storage = BrowserStorage(lambda: js.localStorage, JsException)
+    storage = page_storage()
+    loop = open_loop(storage, flags_now(storage))
+    loop.start()
+    reversi.loaded("game")
+    return loop
+
+
+def open_loop(storage: BrowserStorage, flags: Flags) -> GameLoop:
+    """The loop of the program in this page, which hears what is done there and has yet to begin."""
     browser = Browser(storage)
-    flags = replace(
+    loop: GameLoop = Loop(PROGRAM, browser, flags, clock=performance.now)
+    browser.listen(loop.dispatch)
+    return loop
+
+
+def flags_now(storage: BrowserStorage) -> Flags:
+    """What the browser knows now: what is stored, how the page was called, what its user reads."""
+    return replace(
         _stored(storage),
         languages=languages(),
         address=str(reversi.address()),
         link=str(reversi.link()),
         page=f"{draw_seed():08x}{draw_seed():08x}",
     )
-    loop: Loop[Flags, Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
-    browser.listen(loop.dispatch)
-    loop.start()
-    reversi.loaded("game")
-    return loop
+
+
+def page_storage() -> BrowserStorage:
+    """The browser's storage, of which nothing has been read."""
+    return BrowserStorage(lambda: js.localStorage, JsException)
 
 
 def _fetch_licences(dispatch: Dispatch[Msg]) -> None:

@@ -1,33 +1,59 @@
-"""How one generation of the program hands its game over to the next: as a text, since their classes differ."""
+"""How one generation of the program hands its game over to the next, whose classes are others: as a text."""
 
 from dataclasses import dataclass
 
-from reversi.shells.browser.page import GameLoop, start
+from reversi.app import Flags, Model, Msg
+from reversi.app.cmd import Cmd, Sub
+from reversi.elm.log import Log
+from reversi.elm.step import Step
+from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
+from reversi.elm.travel.names import Names
+from reversi.program import PROGRAM
+from reversi.shells.browser.page import GameLoop, flags_now, open_loop, page_storage
+from reversi.shells.browser.storage import BrowserStorage
 
-
-@dataclass(frozen=True, slots=True)
-class Misfit:
-    """A message that no longer fits the program, by its place in the session, and why."""
-
-    place: int
-    message: str
-    reason: str
+NAMES = Names(("reversi",))
 
 
 @dataclass(frozen=True, slots=True)
 class Heir:
-    """The program with new code, ready to begin."""
+    """The program with new code, ready to begin: where the old one was, or with the stored game.
 
-    misfits: tuple[Misfit, ...]
-    messages: int
+    `misfits` says why it is the stored game.
+    """
+
+    storage: BrowserStorage
+    flags: Flags
+    log: Log[Model, Step[Msg, Cmd, Sub]] | None
+    misfits: tuple[Misfit, ...] = ()
+
+    @property
+    def messages(self) -> int:
+        """The number of messages taken over."""
+        return self.log.last if self.log else 0
 
     def begin(self) -> GameLoop:
-        return start()
+        """Start the program in this page."""
+        loop = open_loop(self.storage, self.flags)
+        if self.log:
+            loop.continue_from(self.log)
+        else:
+            loop.start()
+        return loop
 
 
 def legacy_of(loop: GameLoop) -> str:
-    return ""
+    """What the running program leaves to the next one."""
+    return format_session(loop)
 
 
 def heir_to(legacy: str) -> Heir:
-    return Heir((), 0)
+    """The program that takes over what another has left; raise what it raises when it is shown."""
+    carried = carry_over(legacy, PROGRAM, NAMES)
+    storage = page_storage()
+    now = flags_now(storage)
+    if isinstance(carried, Carried):
+        PROGRAM.view(carried.log.present)
+        return Heir(storage, carried.flags, carried.log)
+    PROGRAM.view(PROGRAM.init(now)[0])
+    return Heir(storage, now, None, carried)

@@ -8,6 +8,9 @@ const { since } = document.getElementById('watching').dataset;
 /** A message that all is well leaves after so long. */
 const LEAVES_MS = 6000;
 
+/** The most places of messages that are named. */
+const MOST_PLACES = 8;
+
 const STYLE = `
   #saved { position: fixed; inset: auto 8px 8px; z-index: 1000; max-width: 720px; max-height: 60vh; overflow: auto;
     margin-inline: auto; padding: 8px 12px; border: 1px solid var(--line, #888); border-radius: 8px;
@@ -92,12 +95,15 @@ function report({ fault, misfits, messages }, paths) {
   if (fault) {
     tell(true, ...sayFault(fault), paragraph('The program goes on with the code from before.'));
   } else if (misfits.length) {
-    const named = misfits.map(({ place, message, reason }) => `${place}. ${message}: ${reason}`).join('\n');
-    tell(true, paragraph('These messages no longer fit the new code, so it begins with the stored game:'), preformatted(named));
+    tell(true,
+      paragraph('The code is taken over. These messages no longer fit it, so it begins with the stored game:'),
+      ...misfits.map(({ what, reason, places }) => paragraph(`${what} (${sayPlaces(places)}): ${reason}`)));
   } else {
     tell(false, paragraph(`${paths.join(', ')}: taken over, ${messages} messages replayed.`));
   }
 }
+
+const sayPlaces = places => places.slice(0, MOST_PLACES).join(', ') + (places.length > MOST_PLACES ? ', …' : '');
 
 /** Load a style sheet anew in place of the old one, which stays until then. */
 function restyle(path) {

@@ -108,7 +108,8 @@ class _Reading:
         try:
             return self._decoded(entry)
         except Unreadable as error:
-            self.misfits.append(Misfit(entry["type"], str(error), (place,)))
+            reason = error.reason if error.where == entry["type"] else str(error)
+            self.misfits.append(Misfit(entry["type"], reason, (place,)))
             return None
 
     def step(self, entry: dict[str, Any], place: int) -> Step[Any, Any, Any]:

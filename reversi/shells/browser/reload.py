@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from reversi.shells.browser.page import GameLoop
 
 PACKAGE = "reversi"
+PAGE_ALONE = ("reversi/app/", "reversi/elm/", "reversi/view/", "reversi/program.py")
+"""The modules that the worker does without, so that it can stay as it is when one of them changes."""
+
 SUCCESSION = "reversi.shells.browser.succession"
 
 
@@ -44,7 +47,8 @@ class Reloader:
         old = generation(PACKAGE)
         before: Files = {}
         try:
-            legacy = _succession().legacy_of(self._loop)
+            succession = _succession()
+            legacy = succession.legacy_of(self._loop)
             before = write(files)
             gone = frozenset(module_at(path) for path, content in files.items() if content is None)
             renew(PACKAGE, gone)
@@ -54,6 +58,8 @@ class Reloader:
             restore(PACKAGE, old)
             write(before)
             return json.dumps({"fault": asdict(fault)})
+        if not heir.misfits and all(path.startswith(PAGE_ALONE) for path in files):
+            succession.keep_worker(self._loop)
         self._loop.end()
         self._loop = heir.begin()
         return json.dumps({"misfits": [asdict(misfit) for misfit in heir.misfits], "messages": heir.messages})

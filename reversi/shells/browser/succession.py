@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 
+from js import reversi
+
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import Cmd, Sub
 from reversi.elm.log import Log
 from reversi.elm.step import Step
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.elm.travel.names import Names
+from reversi.engine.protocol import Cancel, encode_order
 from reversi.program import PROGRAM
 from reversi.shells.browser.page import GameLoop, flags_now, open_loop, page_storage
 from reversi.shells.browser.storage import BrowserStorage
@@ -40,6 +43,12 @@ class Heir:
         else:
             loop.start()
         return loop
+
+
+def keep_worker(loop: GameLoop) -> None:
+    """Let the worker of the running program serve the next one, rid of its question."""
+    asked = loop.model.asked
+    reversi.keepWorker(encode_order(Cancel(asked.request)) if asked else "")
 
 
 def legacy_of(loop: GameLoop) -> str:

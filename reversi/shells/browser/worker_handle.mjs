@@ -12,6 +12,8 @@ export class WorkerHandle {
   #live;
   #early = [];
   #stopped = false;
+  #kept = false;
+  #first = null;
   #deadline = 0;
   #waiting = [];
   #worker;
@@ -41,6 +43,7 @@ export class WorkerHandle {
   #take(data) {
     if (this.#stopped) return;
     clearTimeout(this.#deadline);
+    this.#first ??= data;
     if (typeof data === 'string') this.#onMessage(data);
     else this.#break(reasonOf(data.failure));
   }
@@ -81,7 +84,19 @@ export class WorkerHandle {
     this.#worker.then(worker => worker?.postMessage(text));
   }
 
+  /** Outlast the next stop: whoever listens then hears from the first text on that the worker is there. */
+  keep() {
+    this.#kept = true;
+    this.#onMessage = text => this.#early.push(() => this.#onMessage(text));
+    this.#onFailure = reason => this.#early.push(() => this.#onFailure(reason));
+    if (this.#first !== null) this.#onMessage(this.#first);
+  }
+
   stop() {
+    if (this.#kept) {
+      this.#kept = false;
+      return;
+    }
     this.#stopped = true;
     clearTimeout(this.#deadline);
     this.#live.delete(this);

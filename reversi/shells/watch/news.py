@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 
 from reversi.shells.watch.fault import Fault
 
-STARTS = frozenset({"sources.py", "reload.py"})
+STARTS = frozenset({"sources.py", "reload.py", "generations.py"})
 """Python that runs around every reload of the program, so that only a reload of the page renews it."""
 
 

@@ -6,7 +6,7 @@ know any more, or at which it raises, no longer fits; without it the others woul
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from reversi.elm.log import Log
@@ -75,7 +75,7 @@ def carry_over(
     log = replay(program, model if first else program.init(flags)[0], steps)
     if failing := _newly_failing(steps, log.messages, first):
         return _gathered(failing)
-    return Carried(flags, log)
+    return Carried(flags, replace(log, first=log.first + first))
 
 
 def _entry(writer: Writer, value: object) -> dict[str, Any]:

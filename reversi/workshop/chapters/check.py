@@ -1,0 +1,152 @@
+"""Checks of a learner's work: what it is held to, and what is said when it is wrong.
+
+A check speaks in keys and details; the chapter's text has the sentences. An exception in the learner's own
+code passes through a check, so that whoever runs the checks can tell the line; `Work.call` adds a note that
+says what was called.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import TypeVar
+
+Kind = TypeVar("Kind")
+
+LONGEST = 160
+"""The most characters of a learner's value that a sentence shows."""
+
+
+class Wrong(Exception):
+    """The work is not right yet: the key of a sentence in the chapter's text, and what fills its braces.
+
+    A text among the details stands in the sentence as it is, anything else as `shown` writes it.
+    """
+
+    def __init__(self, key: str, **details: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details: Mapping[str, str] = {
+            name: detail if isinstance(detail, str) else shown(detail) for name, detail in details.items()
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What a learner has written: the names of the module that their text makes."""
+
+    names: Mapping[str, object]
+
+    def value(self, name: str) -> object:
+        """What the learner calls `name`; raises `Wrong` where there is no such thing."""
+        if name not in self.names:
+            raise Wrong("missing", name=name)
+        return self.names[name]
+
+    def function(self, name: str) -> Callable[..., object]:
+        """The learner's function; raises `Wrong` where that is no function."""
+        value = self.value(name)
+        if not callable(value):
+            raise Wrong("no-function", name=name, came=shown(value))
+        return value
+
+    def kind(self, name: str) -> type:
+        """The learner's class; raises `Wrong` where that is no class."""
+        value = self.value(name)
+        if not isinstance(value, type):
+            raise Wrong("no-class", name=name, came=shown(value))
+        return value
+
+    def call(self, name: str, *arguments: object) -> object:
+        """What the learner's function or class returns; an exception of theirs goes through, with a note."""
+        function = self.function(name)
+        try:
+            return function(*arguments)
+        except Exception as problem:
+            problem.add_note(f"from {call_text(name, *arguments)}")
+            raise
+
+    def call_for(self, kind: type[Kind], name: str, *arguments: object) -> Kind:
+        """The same of a function that has to return a `kind`; raises `Wrong` where it returns another."""
+        result = self.call(name, *arguments)
+        if result is None:
+            raise Wrong("nothing-returned", call=call_text(name, *arguments), expected=kind.__name__)
+        if not isinstance(result, kind):
+            raise Wrong(
+                "wrong-type",
+                call=call_text(name, *arguments),
+                expected=kind.__name__,
+                kind=type(result).__name__,
+                came=shown(result),
+            )
+        return result
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that the work is held to: `run` raises `Wrong` where it falls short."""
+
+    key: str
+    run: Callable[[Work], None]
+
+
+def call_text(name: str, *arguments: object) -> str:
+    """A call as one would write it.
+
+    >>> call_text("disc_at", [1, 2], None)
+    'disc_at([1, 2], None)'
+    """
+    return f"{name}({', '.join(shown(argument, 60) for argument in arguments)})"
+
+
+def shown(value: object, longest: int = LONGEST) -> str:
+    """A value as one would write it, shortened; also where the value's own text cannot be had.
+
+    >>> shown({3, 1, 2}), shown("a" * 200, 10)
+    ('{1, 2, 3}', "'aaaaaaaa…")
+    """
+    try:
+        text = _text(value, 4)
+    except Exception as problem:  # noqa: BLE001 - a learner's __repr__ may raise anything
+        text = f"<a {type(value).__name__} that cannot be shown: {type(problem).__name__}>"
+    text = " ".join(text.split("\n"))
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def _text(value: object, depth: int) -> str:
+    """A value's text down to some depth; sets in one order, enums and dataclasses as they are written."""
+    if depth == 0:
+        return "…"
+    match value:
+        case Enum():
+            return f"{type(value).__name__}.{value.name}"
+        case str() | bytes():
+            return repr(value[:LONGEST])
+        case frozenset() | set():
+            items = sorted(_items(value, depth))
+            inside = "{" + ", ".join(items) + "}" if items else ""
+            return f"frozenset({inside})" if isinstance(value, frozenset) else inside or "set()"
+        case list():
+            return f"[{', '.join(_items(value, depth))}]"
+        case tuple() if type(value) is tuple:
+            items = _items(value, depth)
+            return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
+        case _ if is_dataclass(value) and not isinstance(value, type):
+            inside = ", ".join(_text(getattr(value, field.name), depth - 1) for field in fields(value))
+            return f"{type(value).__name__}({inside})"
+        case type():
+            return value.__name__
+        case _ if callable(value) and hasattr(value, "__name__"):
+            return f"the function {value.__name__}"
+        case _:
+            return repr(value)
+
+
+def _items(values: Iterable[object], depth: int) -> list[str]:
+    """The texts of the first values of a collection."""
+    shown_items: list[str] = []
+    for value in values:
+        if len(shown_items) == 64:
+            shown_items.append("…")
+            break
+        shown_items.append(_text(value, depth - 1))
+    return shown_items

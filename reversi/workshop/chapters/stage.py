@@ -1,0 +1,105 @@
+"""The stage: what the chapters' games share to show a learner's work, whatever state that is in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+from reversi.elm import Element, Html, Program
+from reversi.elm.html import click, tag
+from reversi.workshop.chapters.check import Wrong, shown
+from reversi.workshop.chapters.words import ENGLISH
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """The one command of these games: dispatch `message` after so many milliseconds."""
+
+    milliseconds: int
+    message: object
+
+
+StageProgram: TypeAlias = Program[None, Any, Any, After, Any]
+"""A chapter's game. Its model and messages may be a learner's, which have no types that are known here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why something of the learner's cannot be shown: a sentence."""
+
+    sentence: str
+
+
+div, p, pre, button, span = map(tag, ("div", "p", "pre", "button", "span"))
+
+
+def attempt(action: Callable[[], Value]) -> Value | Trouble:
+    """What `action` returns, or why a learner's code in it did not get that far."""
+    try:
+        return action()
+    except Wrong as wrong:
+        return Trouble(_sentence(wrong))
+    except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
+        call = next(iter(getattr(problem, "__notes__", ())), "your code").removeprefix("from ")
+        text = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
+        return Trouble(ENGLISH.raised.format(call=call, problem=text[:400]))
+
+
+def _sentence(wrong: Wrong) -> str:
+    """The sentence for what the work lacks."""
+    templates = {
+        "missing": ENGLISH.missing,
+        "no-function": ENGLISH.no_function,
+        "no-class": ENGLISH.no_function,
+        "wrong-type": ENGLISH.wrong_type,
+        "nothing-returned": ENGLISH.nothing_returned,
+    }
+    template = templates.get(wrong.key, ENGLISH.unlike)
+    return template.format(**{"key": wrong.key, **wrong.details})
+
+
+def view_trouble(trouble: Trouble) -> Element[Any]:
+    """Why something cannot be shown."""
+    return p({"class": "trouble", "role": "status"}, trouble.sentence)
+
+
+def view_stage(*children: Html[Any]) -> Element[Any]:
+    """A game's page."""
+    return div({"class": "stage"}, *children)
+
+
+def view_board(
+    label: str,
+    disc_at: Callable[[int, int], str | None],
+    message_at: Callable[[int, int], object | None],
+    legal: frozenset[tuple[int, int]] = frozenset(),
+) -> Element[Any]:
+    """A board of buttons: the colour of the disc in a column and row, and the message of a click there."""
+    squares = [
+        _view_square(column, row, disc_at(column, row), message_at(column, row), (column, row) in legal)
+        for row in range(8)
+        for column in range(8)
+    ]
+    return div({"class": "stage-board", "role": "group", "aria-label": label}, *squares)
+
+
+def _view_square(
+    column: int, row: int, disc: str | None, message: object | None, is_legal: bool
+) -> Element[Any]:
+    words = f"{square_name(column, row)}, {disc or ENGLISH.empty}"
+    return button(
+        {
+            "type": "button",
+            "class": "stage-square legal" if is_legal else "stage-square",
+            "aria-label": f"{words}, {ENGLISH.legal}" if is_legal else words,
+        },
+        *([span({"class": f"stage-disc {disc}"})] if disc else []),
+        on=click(message) if message is not None else (),
+        key=square_name(column, row),
+    )
+
+
+def square_name(column: int, row: int) -> str:
+    """The name of a square, such as `d4`."""
+    return f"{'abcdefgh'[column]}{row + 1}" if 0 <= column < 8 else shown((column, row))

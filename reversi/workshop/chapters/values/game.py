@@ -1,0 +1,159 @@
+"""The first chapter's game: discs placed on the learner's board, and every board before it still there."""
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias, assert_never
+
+from reversi.elm import Element, Program
+from reversi.elm.html import click
+from reversi.workshop.chapters.check import Work
+from reversi.workshop.chapters.stage import (
+    After,
+    StageProgram,
+    Trouble,
+    attempt,
+    button,
+    div,
+    p,
+    pre,
+    view_board,
+    view_stage,
+    view_trouble,
+)
+from reversi.workshop.chapters.words import ENGLISH
+from reversi.workshop.pictures import draw_board
+
+SEEN = 6
+"""The earlier boards that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The learner's boards, the latest last, and what went wrong when one was to be made."""
+
+    boards: tuple[Any, ...] = ()
+    trouble: Trouble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SquareClicked:
+    """A person wants a disc there."""
+
+    column: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardClicked:
+    """A person wants to go back to the board of that number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartClicked:
+    """A person wants to begin again."""
+
+
+Msg: TypeAlias = SquareClicked | BoardClicked | StartClicked
+
+
+def game_of(work: Work) -> StageProgram:
+    """The program in which `work` is seen."""
+
+    def init(_: None) -> tuple[Placing, tuple[After, ...]]:
+        return _begun(work), ()
+
+    def update(model: Placing, message: Msg) -> tuple[Placing, tuple[After, ...]]:
+        return _updated(work, model, message), ()
+
+    def view(model: Placing) -> Element[Msg]:
+        return _view(work, model)
+
+    return Program(init, update, view, lambda _: frozenset())
+
+
+def _begun(work: Work) -> Placing:
+    start = attempt(lambda: work.value("START"))
+    return Placing(trouble=start) if isinstance(start, Trouble) else Placing((start,))
+
+
+def _updated(work: Work, model: Placing, message: Msg) -> Placing:
+    match message:
+        case SquareClicked(column, row):
+            placed = attempt(lambda: _placed(work, model, column, row))
+            if isinstance(placed, Trouble):
+                return replace(model, trouble=placed)
+            return Placing((*model.boards, placed))
+        case BoardClicked(number):
+            return Placing(model.boards[: number + 1])
+        case StartClicked():
+            return _begun(work)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _placed(work: Work, model: Placing, column: int, row: int) -> object:
+    """The board with one disc more; Black and White take turns."""
+    colour = getattr(work.kind("Colour"), _next(model).upper())
+    square = work.call("Square", column, row)
+    return work.call_for(work.kind("Board"), "place", model.boards[-1], colour, square)
+
+
+def _next(model: Placing) -> str:
+    return ENGLISH.colours[(len(model.boards) - 1) % 2]
+
+
+def _view(work: Work, model: Placing) -> Element[Msg]:
+    if not model.boards:
+        return view_stage(view_trouble(model.trouble or Trouble("")))
+    troubles = [] if model.trouble is None else [view_trouble(model.trouble)]
+    board = model.boards[-1]
+    return view_stage(
+        _view_discs(work, board),
+        p({}, ENGLISH.next_disc.format(colour=_next(model))),
+        *troubles,
+        button({"type": "button"}, ENGLISH.start_again, on=click(StartClicked())),
+        p({}, ENGLISH.as_text),
+        _view_drawing(work, board),
+        *_view_earlier(work, model),
+    )
+
+
+def _view_discs(work: Work, board: object) -> Element[Msg]:
+    """The board as their `disc_at` has it."""
+    found = attempt(lambda: _discs(work, board))
+    if isinstance(found, Trouble):
+        return view_trouble(found)
+    return view_board(ENGLISH.board, lambda column, row: found.get((column, row)), SquareClicked)
+
+
+def _view_drawing(work: Work, board: object) -> Element[Msg]:
+    """The board as their `draw` has it."""
+    drawing = attempt(lambda: work.call_for(str, "draw", board))
+    return view_trouble(drawing) if isinstance(drawing, Trouble) else pre({}, drawing[:2000])
+
+
+def _view_earlier(work: Work, model: Placing) -> list[Element[Msg]]:
+    """The boards so far, each a button that leads back to it."""
+    if len(model.boards) < 2:
+        return []
+    numbers = range(len(model.boards))[-SEEN:]
+    pictures = [_view_board_button(work, number, model.boards[number]) for number in numbers]
+    return [p({}, ENGLISH.boards_so_far), div({"class": "stage-earlier"}, *pictures)]
+
+
+def _view_board_button(work: Work, number: int, board: object) -> Element[Msg]:
+    found = attempt(lambda: _discs(work, board))
+    return button(
+        {"type": "button", "aria-label": ENGLISH.earlier_board.format(number=number)},
+        view_trouble(found) if isinstance(found, Trouble) else draw_board(found),
+        on=click(BoardClicked(number)),
+        key=str(number),
+    )
+
+
+def _discs(work: Work, board: object) -> dict[tuple[int, int], str]:
+    """The colours of the discs by column and row, as their `disc_at` has them."""
+    places = [(column, row) for row in range(8) for column in range(8)]
+    discs = {place: work.call("disc_at", board, work.call("Square", *place)) for place in places}
+    return {place: str(getattr(disc, "value", disc)) for place, disc in discs.items() if disc is not None}

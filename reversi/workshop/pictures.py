@@ -1,0 +1,163 @@
+"""Live pictures: what a chapter's text shows beside its words, as elements that the page renders.
+
+A text names a picture and its arguments: ```` ```live board f5d6 marks=c3 ````. Words with a `=` are options.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Colour,
+    Ongoing,
+    Square,
+    disc_at,
+    flips,
+    legal_squares,
+    parse_square,
+    parse_transcript,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.elm import Element, Html
+from reversi.elm.html import tag
+
+Picture: TypeAlias = Element[Any]
+Place: TypeAlias = tuple[int, int]
+"""A column and a row, from 0."""
+
+svg, rect, circle, path, figure, div = map(tag, ("svg", "rect", "circle", "path", "figure", "div"))
+
+CELL = 20
+"""The width of a drawn square."""
+
+
+def picture(name: str, words: tuple[str, ...]) -> Picture:
+    """The picture of that name; raises `LookupError` where there is none, and `ValueError` for its words."""
+    options = dict(word.split("=", 1) for word in words if "=" in word)
+    plain = [word for word in words if "=" not in word]
+    return PICTURES[name](*plain, **options)
+
+
+def draw_board(
+    discs: Mapping[Place, str],
+    marks: frozenset[Place] = frozenset(),
+    rings: frozenset[Place] = frozenset(),
+    label: str = "",
+) -> Picture:
+    """A board with discs, dots on the squares in `marks` and rings around the discs in `rings`."""
+    size = 8 * CELL
+    lines = [f"M{CELL * n} 0V{size}M0 {CELL * n}H{size}" for n in range(1, 8)]
+    return svg(
+        {"class": "drawn-board", "viewBox": f"-1 -1 {size + 2} {size + 2}", **_labelled(label)},
+        rect({"class": "drawn-field", "width": str(size), "height": str(size)}),
+        path({"class": "drawn-lines", "d": "".join(lines)}),
+        *[_draw_disc(place, colour) for place, colour in sorted(discs.items())],
+        *[_draw_circle(place, "drawn-mark", CELL * 0.16) for place in sorted(marks)],
+        *[_draw_circle(place, "drawn-ring", CELL * 0.44) for place in sorted(rings)],
+    )
+
+
+def board(transcript: str = "start", marks: str = "", rings: str = "") -> Picture:
+    """The board after a transcript (`start`: before any move), with dots and rings on squares.
+
+    `marks=legal` puts a dot on every legal move.
+    """
+    position = _position(transcript)
+    dots = legal_squares(position) if marks == "legal" else _squares(marks)
+    return _figure(draw_board(_discs(position), _places(dots), _places(_squares(rings)), _words(position)))
+
+
+def move(transcript: str, square: str) -> Picture:
+    """A move: the board before it with rings around the discs that flip, and the board after it."""
+    before, played = _position(transcript), parse_square(square)
+    state = state_of(before)
+    assert isinstance(state, Ongoing)
+    after = play(state, played).board
+    turned = _places(flips(before, played))
+    return _figure(
+        div(
+            {"class": "drawn-pair"},
+            draw_board(_discs(before), _places([played]), turned, _words(before)),
+            draw_board(_discs(after), frozenset(), turned, _words(after)),
+        )
+    )
+
+
+def flow(*steps: str) -> Picture:
+    """What leads to what: values in boxes, and in brackets what makes the next of the one before.
+
+    `flow model [view] page [click] message [update] model`
+    """
+    boxes: list[Html[Any]] = []
+    for step in steps:
+        way = step.startswith("[")
+        kind = "drawn-way" if way else "drawn-box"
+        boxes.append(div({"class": kind}, step.strip("[]").replace("_", " ")))
+    return _figure(div({"class": "drawn-flow"}, *boxes))
+
+
+PICTURES: Mapping[str, Callable[..., Picture]] = {"board": board, "move": move, "flow": flow}
+"""The pictures that a text can name."""
+
+
+def _figure(content: Html[Any]) -> Picture:
+    return figure({"class": "picture"}, content)
+
+
+def _position(transcript: str) -> Board:
+    state = state_of(start_board(STANDARD))
+    for ply in () if transcript == "start" else parse_transcript(transcript):
+        state = play(state, ply)
+    return state.board
+
+
+def _squares(names: str) -> list[Square]:
+    return [parse_square(name) for name in names.split(",") if name]
+
+
+def _places(squares: "frozenset[Square] | tuple[Square, ...] | list[Square]") -> frozenset[Place]:
+    return frozenset((square.column, square.row) for square in squares)
+
+
+def _discs(position: Board) -> dict[Place, str]:
+    squares = [Square(column, row) for row in range(8) for column in range(8)]
+    found = {(square.column, square.row): disc_at(position, square) for square in squares}
+    return {place: colour.value for place, colour in found.items() if colour is not None}
+
+
+def _words(position: Board) -> str:
+    """The position in words, for those who cannot see it."""
+    lists = [
+        f"{colour.value} on {', '.join(str(square) for square in _of(position, colour))}"
+        for colour in (Colour.BLACK, Colour.WHITE)
+    ]
+    return f"A board: {'; '.join(lists)}"
+
+
+def _of(position: Board, colour: Colour) -> list[Square]:
+    squares = [Square(column, row) for row in range(8) for column in range(8)]
+    return [square for square in squares if disc_at(position, square) is colour]
+
+
+def _draw_disc(place: Place, colour: str) -> Picture:
+    return _draw_circle(place, f"drawn-disc {colour}", CELL * 0.41)
+
+
+def _draw_circle(place: Place, kind: str, radius: float) -> Picture:
+    column, row = place
+    return circle(
+        {
+            "class": kind,
+            "cx": f"{CELL * column + CELL / 2:g}",
+            "cy": f"{CELL * row + CELL / 2:g}",
+            "r": f"{radius:g}",
+        }
+    )
+
+
+def _labelled(label: str) -> dict[str, str | bool]:
+    """The attributes that tell what a drawing shows, or that it need not be told."""
+    return {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}

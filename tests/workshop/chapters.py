@@ -1,0 +1,79 @@
+"""The chapters as the tests see them: their modules, their texts and their checks."""
+
+import ast
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+from reversi.workshop import chapters
+from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.course import ChapterText, parse_chapter
+
+ROOT = Path(chapters.__file__).parents[3]
+FOLDER = Path(chapters.__file__).parent
+TEXTS = FOLDER.parent / "texts" / "english"
+
+WRITTEN = tuple(key for key in CHAPTERS if (FOLDER / key / "checks.py").exists())
+"""The chapters that are there."""
+
+
+def module_of(key: str, name: str) -> ModuleType:
+    """A module of a chapter: its starter, its solution or its checks."""
+    return importlib.import_module(f"reversi.workshop.chapters.{key}.{name}")
+
+
+def checks_of(key: str) -> tuple[Check, ...]:
+    """What a chapter holds the work to."""
+    checks: tuple[Check, ...] = module_of(key, "checks").CHECKS
+    return checks
+
+
+def text_of(key: str) -> ChapterText:
+    """What a chapter says."""
+    return parse_chapter((TEXTS / f"{key}.md").read_text(encoding="utf-8"))
+
+
+def source_of(key: str, name: str) -> str:
+    """The text of a chapter's module."""
+    return (FOLDER / key / f"{name}.py").read_text(encoding="utf-8")
+
+
+def work_of(key: str, source: str) -> Work:
+    """The work of a learner who wrote `source`; every call makes a module of its own."""
+    module = ModuleType("work")
+    exec(compile(source, "work.py", "exec", dont_inherit=True), module.__dict__)
+    return Work(module.__dict__)
+
+
+def solved(key: str, *changes: tuple[str, str]) -> Work:
+    """The work of a learner whose text is the solution but for `changes`, each from a text to another."""
+    source = source_of(key, "solution")
+    for before, after in changes:
+        assert before in source, f"the solution of {key} has no {before!r}"
+        source = source.replace(before, after)
+    return work_of(key, source)
+
+
+def verdicts(key: str, work: Work) -> dict[str, str]:
+    """What each check says of `work`: "" if it passes, else the failure's key or the exception's name."""
+    return {check.key: _verdict(check, work) for check in checks_of(key)}
+
+
+def _verdict(check: Check, work: Work) -> str:
+    try:
+        check.run(work)
+    except Wrong as wrong:
+        return wrong.key
+    except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
+        return type(problem).__name__
+    return ""
+
+
+def failures_raised(key: str) -> frozenset[str]:
+    """The keys of all failures that a chapter's checks can name, read from their source."""
+    calls = (node for node in ast.walk(ast.parse(source_of(key, "checks"))) if isinstance(node, ast.Call))
+    names = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Wrong"]
+    keys = [call.args[0].value for call in names if isinstance(call.args[0], ast.Constant)]
+    assert len(keys) == len(names), "a failure is named by a literal, so that the texts can be held to it"
+    return frozenset(str(key) for key in keys)

@@ -1,0 +1,149 @@
+"""Every chapter: its starter fails, its solution passes, and its text has what the page shows."""
+
+import re
+from types import FunctionType
+
+import pytest
+
+from reversi.elm import simulate
+from reversi.elm.text import format_html
+from reversi.workshop.chapters.check import Work, Wrong
+from reversi.workshop.course import Block, blocks_of, excerpt_of, parse_chapter, sentence_of
+from reversi.workshop.pictures import picture
+from tests.workshop.chapters import (
+    ROOT,
+    TEXTS,
+    WRITTEN,
+    checks_of,
+    failures_raised,
+    module_of,
+    source_of,
+    text_of,
+    verdicts,
+    work_of,
+)
+
+COMMON = parse_chapter((TEXTS / "common.md").read_text(encoding="utf-8")).failures
+
+every_chapter = pytest.mark.parametrize("key", WRITTEN)
+
+
+def blocks() -> list[tuple[str, Block]]:
+    """Every live picture and excerpt, with the chapter that it stands in."""
+    return [(key, block) for key in WRITTEN for step in text_of(key).steps for block in blocks_of(step)]
+
+
+@every_chapter
+def test_a_starter_fails_and_nothing_in_it_breaks(key: str) -> None:
+    found = verdicts(key, work_of(key, source_of(key, "starter")))
+
+    known = {"", *text_of(key).failures, *COMMON}
+    assert any(found.values())
+    assert set(found.values()) <= known
+
+
+@every_chapter
+def test_a_solution_passes_every_check(key: str) -> None:
+    found = verdicts(key, work_of(key, source_of(key, "solution")))
+
+    assert set(found.values()) == {""}
+
+
+@every_chapter
+def test_an_empty_text_is_told_what_it_lacks(key: str) -> None:
+    found = verdicts(key, Work({}))
+
+    assert set(found.values()) == {"missing"}
+
+
+@every_chapter
+@pytest.mark.parametrize("value", [None, 7, [], "text"], ids=repr)
+def test_names_that_mean_something_else_are_explained(key: str, value: object) -> None:
+    names = dict.fromkeys(vars(module_of(key, "solution")), value)
+
+    found = verdicts(key, Work(names))
+
+    assert set(found.values()) <= {*text_of(key).failures, *COMMON}
+
+
+@every_chapter
+@pytest.mark.parametrize("result", [None, 7, [], "text", object(), {}, (None, None)], ids=repr)
+def test_functions_that_return_anything_break_no_check(key: str, result: object) -> None:
+    names = {
+        name: (lambda *_: result) if _is_own_function(value) else value
+        for name, value in vars(module_of(key, "solution")).items()
+    }
+
+    found = verdicts(key, Work(names))
+
+    assert set(found.values()) <= {"", *text_of(key).failures, *COMMON}
+
+
+def _is_own_function(value: object) -> bool:
+    return isinstance(value, FunctionType) and value.__module__.endswith(".solution")
+
+
+@every_chapter
+def test_a_text_has_every_section(key: str) -> None:
+    text = text_of(key)
+
+    assert 4 <= len(text.steps) <= 8
+    assert text.title
+    assert text.task
+    assert len(text.hints) == 3
+    assert text.steps[-1].startswith("## The same in Reversi\n")
+    assert any(block.kind == "excerpt" for block in blocks_of(text.steps[-1]))
+
+
+@every_chapter
+def test_every_check_has_its_sentence_and_no_sentence_is_spare(key: str) -> None:
+    keys = [check.key for check in checks_of(key)]
+
+    assert list(text_of(key).checks) == keys
+
+
+@every_chapter
+def test_every_failure_has_its_sentence_and_no_sentence_is_spare(key: str) -> None:
+    raised = failures_raised(key)
+
+    assert raised == set(text_of(key).failures)
+    assert not raised & set(COMMON)
+
+
+@every_chapter
+def test_a_failure_fills_every_brace_of_its_sentence(key: str) -> None:
+    work = work_of(key, source_of(key, "starter"))
+
+    for check in checks_of(key):
+        try:
+            check.run(work)
+        except Wrong as wrong:
+            sentence = sentence_of(wrong.key, wrong.details, {**COMMON, **text_of(key).failures})
+
+            assert not re.search(r"\{[a-z_]+\}", sentence), sentence
+
+
+@every_chapter
+def test_a_chapters_game_shows_the_solution_the_starter_and_an_empty_text(key: str) -> None:
+    for work in (work_of(key, source_of(key, name)) for name in ("solution", "starter")):
+        program = module_of(key, "checks").game(work)
+
+        assert format_html(simulate(program, None).page)
+    program = module_of(key, "checks").game(Work({}))
+    assert "There is no" in simulate(program, None).text
+
+
+@pytest.mark.parametrize(("key", "block"), [each for each in blocks() if each[1].kind == "live"], ids=str)
+def test_every_live_picture_can_be_drawn(key: str, block: Block) -> None:
+    name, *words = block.words
+
+    assert format_html(picture(name, tuple(words)))
+
+
+@pytest.mark.parametrize(("key", "block"), [each for each in blocks() if each[1].kind == "excerpt"], ids=str)
+def test_every_excerpt_is_in_the_source_and_short_enough_to_read(key: str, block: Block) -> None:
+    path, name = block.words
+
+    excerpt = excerpt_of((ROOT / path).read_text(encoding="utf-8"), name)
+
+    assert 3 <= len(excerpt.splitlines()) <= 32

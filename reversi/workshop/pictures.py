@@ -48,12 +48,19 @@ def draw_board(
     label: str = "",
 ) -> Picture:
     """A board with discs, dots on the squares in `marks` and rings around the discs in `rings`."""
-    size = 8 * CELL
-    lines = [f"M{CELL * n} 0V{size}M0 {CELL * n}H{size}" for n in range(1, 8)]
+    return _draw(discs, marks, rings, label, rows=8)
+
+
+def _draw(
+    discs: Mapping[Place, str], marks: frozenset[Place], rings: frozenset[Place], label: str, rows: int
+) -> Picture:
+    width, height = 8 * CELL, rows * CELL
+    files = [f"M{CELL * n} 0V{height}" for n in range(1, 8)]
+    ranks = [f"M0 {CELL * n}H{width}" for n in range(1, rows)]
     return svg(
-        {"class": "drawn-board", "viewBox": f"-1 -1 {size + 2} {size + 2}", **_labelled(label)},
-        rect({"class": "drawn-field", "width": str(size), "height": str(size)}),
-        path({"class": "drawn-lines", "d": "".join(lines)}),
+        {"class": "drawn-board", "viewBox": f"-1 -1 {width + 2} {height + 2}", **_labelled(label)},
+        rect({"class": "drawn-field", "width": str(width), "height": str(height)}),
+        path({"class": "drawn-lines", "d": "".join(files + ranks)}),
         *[_draw_disc(place, colour) for place, colour in sorted(discs.items())],
         *[_draw_circle(place, "drawn-mark", CELL * 0.16) for place in sorted(marks)],
         *[_draw_circle(place, "drawn-ring", CELL * 0.44) for place in sorted(rings)],
@@ -86,6 +93,20 @@ def move(transcript: str, square: str) -> Picture:
     )
 
 
+def row(signs: str) -> Picture:
+    """Eight squares in a row: X, O, a dot for none, and `*` where Black plays, which flips what it flips."""
+    colours = {"X": "black", "O": "white"}
+    discs = {(column, 0): colours[sign] for column, sign in enumerate(signs) if sign in colours}
+    played, turned = signs.index("*"), 0
+    rest = signs[played + 1 :]
+    if (run := len(rest) - len(rest.lstrip("O"))) and rest[run:].startswith("X"):
+        turned = run
+    rings = frozenset((played + n, 0) for n in range(1, turned + 1))
+    words = {"X": "black", "O": "white", ".": "empty", "*": "Black plays here"}
+    label = ", ".join(words[sign] for sign in signs)
+    return _figure(_draw(discs, frozenset({(played, 0)}), rings, f"A row: {label}. {turned} flip.", rows=1))
+
+
 def flow(*steps: str) -> Picture:
     """What leads to what: values in boxes, and in brackets what makes the next of the one before.
 
@@ -99,7 +120,7 @@ def flow(*steps: str) -> Picture:
     return _figure(div({"class": "drawn-flow"}, *boxes))
 
 
-PICTURES: Mapping[str, Callable[..., Picture]] = {"board": board, "move": move, "flow": flow}
+PICTURES: Mapping[str, Callable[..., Picture]] = {"board": board, "move": move, "row": row, "flow": flow}
 """The pictures that a text can name."""
 
 

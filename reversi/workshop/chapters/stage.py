@@ -100,6 +100,11 @@ def _view_square(
     )
 
 
+def places_of(squares: "frozenset[Any]") -> frozenset[tuple[int, int]]:
+    """The columns and rows of squares, of whatever class; raises `AttributeError` for other things."""
+    return frozenset((square.column, square.row) for square in squares)
+
+
 def square_name(column: int, row: int) -> str:
     """The name of a square, such as `d4`."""
     return f"{'abcdefgh'[column]}{row + 1}" if 0 <= column < 8 else shown((column, row))

@@ -16,6 +16,14 @@ class StageWords:
     boards_so_far: str
     earlier_board: str
     as_text: str
+    to_move: str
+    passes: str
+    over: str
+    pass_: str
+    new_game: str
+    messages: str
+    no_messages: str
+    unchanged: str
     missing: str
     no_function: str
     raised: str
@@ -34,6 +42,14 @@ ENGLISH = StageWords(
     boards_so_far="Every board so far. None has changed; click one to go back to it.",
     earlier_board="Board {number}",
     as_text="The same board, by your draw:",
+    to_move="{colour} to move. Black {black}, White {white}.",
+    passes="{colour} has no legal move and passes.",
+    over="The game is over. Black {black}, White {white}.",
+    pass_="Pass",
+    new_game="New game",
+    messages="The messages so far. Your game is nothing else than these, one after the other.",
+    no_messages="No message so far.",
+    unchanged="(changed nothing)",
     missing="There is no {name} yet.",
     no_function="{name} is not a function or a class.",
     raised="{call} raised {problem}.",

@@ -1,0 +1,120 @@
+"""The third chapter's game: the learner's model and update, and the messages so far."""
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from reversi.elm import Element, Program
+from reversi.elm.html import click, tag
+from reversi.workshop.chapters.check import Work, shown
+from reversi.workshop.chapters.rules.solution import legal_moves
+from reversi.workshop.chapters.stage import (
+    After,
+    StageProgram,
+    Trouble,
+    attempt,
+    button,
+    div,
+    p,
+    places_of,
+    view_board,
+    view_stage,
+    view_trouble,
+)
+from reversi.workshop.chapters.values.solution import Square, disc_at
+from reversi.workshop.chapters.words import ENGLISH
+
+SEEN = 8
+"""The messages that are shown."""
+
+ol, li, code = map(tag, ("ol", "li", "code"))
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The learner's model, and the messages so far, each with whether it has changed anything."""
+
+    model: Any = None
+    messages: tuple[tuple[str, bool], ...] = ()
+    trouble: Trouble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A person did something for which the learner has the message `name`, perhaps about a square."""
+
+    name: str
+    column: int | None = None
+    row: int | None = None
+
+
+Msg: TypeAlias = Sent
+
+
+def game_of(work: Work) -> StageProgram:
+    """The program in which `work` is seen."""
+
+    def init(_: None) -> tuple[Running, tuple[After, ...]]:
+        first = attempt(lambda: work.call_for(work.kind("Model"), "init"))
+        return Running(trouble=first) if isinstance(first, Trouble) else Running(first), ()
+
+    def update(model: Running, message: Msg) -> tuple[Running, tuple[After, ...]]:
+        return _updated(work, model, message), ()
+
+    return Program(init, update, _view, lambda _: frozenset())
+
+
+def _updated(work: Work, running: Running, sent: Msg) -> Running:
+    """The model after the learner's own message, by the learner's own update."""
+    details = () if sent.column is None or sent.row is None else (Square(sent.column, sent.row),)
+    message = attempt(lambda: work.call(sent.name, *details))
+    if isinstance(message, Trouble):
+        return Running(running.model, running.messages, message)
+    model: object = attempt(lambda: work.call_for(work.kind("Model"), "update", running.model, message))
+    if isinstance(model, Trouble):
+        return Running(running.model, (*running.messages, (shown(message), False)), model)
+    changed = attempt(lambda: bool(model != running.model))
+    return Running(model, (*running.messages, (shown(message), changed is True)))
+
+
+def _view(running: Running) -> Element[Msg]:
+    troubles = [] if running.trouble is None else [view_trouble(running.trouble)]
+    if running.model is None:
+        return view_stage(*troubles)
+    position = attempt(lambda: _view_position(running.model))
+    return view_stage(
+        *([view_trouble(position)] if isinstance(position, Trouble) else position),
+        *troubles,
+        div(
+            {"class": "stage-actions"},
+            button({"type": "button"}, ENGLISH.pass_, on=click(Sent("PassClicked"))),
+            button({"type": "button"}, ENGLISH.new_game, on=click(Sent("NewGameClicked"))),
+        ),
+        p({}, ENGLISH.messages if running.messages else ENGLISH.no_messages),
+        _view_messages(running.messages),
+    )
+
+
+def _view_position(model: Any) -> list[Element[Msg]]:
+    """The board and whose move it is, as the learner's model has them."""
+    board, mover = model.board, model.to_move
+
+    def disc(column: int, row: int) -> str | None:
+        colour = disc_at(board, Square(column, row))
+        return colour.value if colour else None
+
+    legal = places_of(legal_moves(board, mover))
+    counts = {"black": len(board.black), "white": len(board.white)}
+    return [
+        view_board(ENGLISH.board, disc, lambda column, row: Sent("SquareClicked", column, row), legal),
+        p({"role": "status"}, ENGLISH.to_move.format(colour=mover.value.capitalize(), **counts)),
+    ]
+
+
+def _view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Msg]:
+    """The latest messages, numbered from the first that there ever was."""
+    first = max(len(messages) - SEEN, 0)
+    lines = [
+        li({}, code({}, text), "" if changed else f" {ENGLISH.unchanged}", key=str(first + index))
+        for index, (text, changed) in enumerate(messages[first:])
+    ]
+    return ol({"class": "stage-messages", "start": str(first + 1)}, *lines)

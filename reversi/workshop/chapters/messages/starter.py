@@ -1,0 +1,50 @@
+"""A game as a model, messages and an update."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from reversi.workshop.chapters.rules.solution import play
+from reversi.workshop.chapters.values.solution import START, Board, Colour, Square
+
+
+@dataclass(frozen=True)
+class Model:
+    """All that has to be known of a game: the discs, and whose move it is."""
+
+    board: Board
+    to_move: Colour
+
+
+@dataclass(frozen=True)
+class SquareClicked:
+    """Somebody clicked on a square."""
+
+    square: Square
+
+
+# 3. A third message: PassClicked. Somebody wants to skip their turn.
+
+
+@dataclass(frozen=True)
+class NewGameClicked:
+    """Somebody wants to begin again."""
+
+
+Msg: TypeAlias = SquareClicked | NewGameClicked
+
+
+def init() -> Model:
+    """The model with which the program begins."""
+    return Model(START, Colour.BLACK)
+
+
+def update(model: Model, msg: Msg) -> Model:
+    """The model after a message."""
+    match msg:
+        case SquareClicked(square):
+            after = play(model.board, model.to_move, square)
+            return replace(model, board=after)  # 1. Whose move is it now? And if nothing was played?
+        case NewGameClicked():
+            return model  # 2. Begin again.
+        case _:
+            return model  # 4. Nobody should get here.

@@ -1,0 +1,96 @@
+"""Chapter 3: what learners typically write, and what they are told."""
+
+import pytest
+
+from reversi.elm import simulate
+from reversi.workshop.chapters.check import Wrong
+from reversi.workshop.chapters.messages.checks import check_replay, game
+from tests.workshop.chapters import solved, verdicts
+
+KEY = "messages"
+MOVED = "return model if after == model.board else Model(after, opponent(model.to_move))"
+PASSED = "return replace(model, to_move=opponent(model.to_move))"
+
+
+@pytest.mark.parametrize(
+    ("check", "failure", "before", "after"),
+    [
+        ("move", "move-none", MOVED, "return model"),
+        ("move", "move-board", MOVED, "return Model(model.board, opponent(model.to_move))"),
+        ("move", "move-turn", MOVED, "return replace(model, board=after)"),
+        ("move", "move-nobody", MOVED, "return Model(after, None)"),
+        ("move", "nothing-returned", MOVED, "Model(after, opponent(model.to_move))"),
+        ("move", "wrong-type", MOVED, "return after, opponent(model.to_move)"),
+        ("move", "changed", MOVED, 'object.__setattr__(model, "board", after)\n            return model'),
+        ("illegal", "illegal-turn", MOVED, "return Model(after, opponent(model.to_move))"),
+        ("new-game", "new-board", "return init()", "return replace(model, to_move=Colour.BLACK)"),
+        ("new-game", "new-turn", "return init()", "return replace(model, board=START)"),
+        ("pass", "missing", "class PassClicked:", "class Passed:"),
+        ("pass", "pass-unequal", "@dataclass(frozen=True)\nclass PassClicked", "class PassClicked"),
+        ("pass", "pass-board", PASSED, "return init()"),
+        ("pass", "pass-none", PASSED, "return model"),
+        (
+            "pass",
+            "pass-any",
+            "            if legal_moves(model.board, model.to_move):\n                return model\n",
+            "",
+        ),
+        ("stranger", "stranger", "assert_never(unreachable)", "return model"),
+        ("stranger", "stranger", "assert_never(unreachable)", "pass"),
+        ("replay", "replay-other", MOVED, "return Model(after, opponent(model.to_move))"),
+    ],
+)
+def test_a_typical_mistake_is_told_from_others(check: str, failure: str, before: str, after: str) -> None:
+    renamed = "class PassClicked:" in before
+    extra = (
+        [("PassClicked | NewGame", "Passed | NewGame"), ("case PassClicked()", "case Passed()")]
+        if renamed
+        else []
+    )
+
+    found = verdicts(KEY, solved(KEY, (before, after), *extra))
+
+    assert found[check] == failure
+
+
+def test_an_update_that_remembers_something_outside_the_model_is_found_out() -> None:
+    remembering = MOVED.replace("Model(after", "Model(after if len(SEEN) < 6 else START")
+    work = solved(
+        KEY,
+        (MOVED, f"SEEN.append(msg)\n            {remembering}"),
+        ("def init()", "SEEN = []\n\n\ndef init()"),
+    )
+
+    with pytest.raises(Wrong) as caught:
+        check_replay(work)
+
+    assert caught.value.key == "replay"
+
+
+def test_the_page_lists_the_messages_and_tells_which_changed_nothing() -> None:
+    page = simulate(game(solved(KEY)), None)
+
+    played = page.click("d3, empty, legal move").click("d3, black").click("Pass")
+
+    assert "SquareClicked(Square(3, 2))SquareClicked(Square(3, 2)) (changed nothing)" in played.text
+    assert "PassClicked() (changed nothing)" in played.text
+    assert "White to move. Black 4, White 1." in played.text
+
+
+def test_a_message_that_is_not_there_yet_is_asked_for() -> None:
+    page = simulate(
+        game(
+            solved(
+                KEY,
+                ("class PassClicked:", "class Passed:"),
+                ("PassClicked |", "Passed |"),
+                ("case PassClicked()", "case Passed()"),
+            )
+        ),
+        None,
+    )
+
+    asked = page.click("Pass")
+
+    assert "There is no PassClicked yet." in asked.text
+    assert "There is no PassClicked" not in asked.click("d3, empty, legal move").text

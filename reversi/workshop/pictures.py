@@ -28,7 +28,9 @@ Picture: TypeAlias = Element[Any]
 Place: TypeAlias = tuple[int, int]
 """A column and a row, from 0."""
 
-svg, rect, circle, path, figure, div = map(tag, ("svg", "rect", "circle", "path", "figure", "div"))
+svg, rect, circle, path, figure, div, code = map(
+    tag, ("svg", "rect", "circle", "path", "figure", "div", "code")
+)
 
 CELL = 20
 """The width of a drawn square."""
@@ -120,7 +122,23 @@ def flow(*steps: str) -> Picture:
     return _figure(div({"class": "drawn-flow"}, *boxes))
 
 
-PICTURES: Mapping[str, Callable[..., Picture]] = {"board": board, "move": move, "row": row, "flow": flow}
+def nested(*elements: str) -> Picture:
+    """Elements inside each other, from the outermost: each a tag, a colon and its class."""
+    inside: list[Html[Any]] = []
+    for element in reversed(elements):
+        name, _, kind = element.partition(":")
+        words = f'<{name} class="{kind.replace("_", " ")}">' if kind else f"<{name}>"
+        inside = [div({"class": "drawn-element"}, code({}, words), *inside)]
+    return _figure(div({}, *inside))
+
+
+PICTURES: Mapping[str, Callable[..., Picture]] = {
+    "board": board,
+    "move": move,
+    "row": row,
+    "flow": flow,
+    "nested": nested,
+}
 """The pictures that a text can name."""
 
 

@@ -24,6 +24,7 @@ class StageWords:
     messages: str
     no_messages: str
     unchanged: str
+    square_value: str
     missing: str
     no_function: str
     raised: str
@@ -50,10 +51,11 @@ ENGLISH = StageWords(
     messages="The messages so far. Your game is nothing else than these, one after the other.",
     no_messages="No message so far.",
     unchanged="(changed nothing)",
+    square_value="The square d3, as your view returned it:",
     missing="There is no {name} yet.",
     no_function="{name} is not a function or a class.",
     raised="{call} raised {problem}.",
     wrong_type="{call} should return a value of type {expected}, and this came: {came}",
     nothing_returned="{call} returns nothing yet; it should return a value of type {expected}.",
-    unlike="This cannot be shown yet: {key}.",
+    unlike="This cannot be shown yet. The checks say why.",
 )

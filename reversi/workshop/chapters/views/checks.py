@@ -1,0 +1,201 @@
+"""What the fourth chapter asks for: a page that is a value, with messages for handlers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from reversi.elm import Element, On, OnKey, OnText, OnValue
+from reversi.elm.html import text_of
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.messages.solution import (
+    Model,
+    NewGameClicked,
+    PassClicked,
+    SquareClicked,
+    init,
+    update,
+)
+from reversi.workshop.chapters.rules.solution import SQUARES, legal_moves
+from reversi.workshop.chapters.stage import StageProgram, square_name
+from reversi.workshop.chapters.values.solution import Square, disc_at
+
+D3 = Square(3, 2)
+
+MESSAGES = (SquareClicked, PassClicked, NewGameClicked)
+
+
+def check_discs(work: Work) -> None:
+    """Every disc is on the page, in its colour."""
+    model = _later()
+    squares = _squares(work, model)
+    for square in SQUARES:
+        disc = disc_at(model.board, square)
+        wanted = {f"stage-disc {disc.value}"} if disc else set[str]()
+        found = {_class(element) for element in _inside(squares[square]) if "stage-disc" in _class(element)}
+        if found != wanted:
+            raise Wrong("discs", square=_name(square), expected=_listed(wanted), came=_listed(found))
+
+
+def check_names(work: Work) -> None:
+    """Every square says what it is and what is on it, for those who cannot see it."""
+    model = _later()
+    for square, element in _squares(work, model).items():
+        disc = disc_at(model.board, square)
+        expected = f"{_name(square)}, {disc.value if disc else 'empty'}"
+        if element.attribute("aria-label") != expected:
+            raise Wrong("names", expected=expected, came=shown(element.attribute("aria-label")))
+
+
+def check_legal(work: Work) -> None:
+    """The legal moves are marked, and nothing else is."""
+    for model in (init(), _later()):
+        legal = legal_moves(model.board, model.to_move)
+        for square, element in _squares(work, model).items():
+            is_marked = "legal" in _class(element).split()
+            if square in legal and not is_marked:
+                raise Wrong("legal-missing", square=_name(square), came=_class(element))
+            if is_marked and square not in legal:
+                raise Wrong("legal-extra", square=_name(square))
+
+
+def check_click(work: Work) -> None:
+    """A click on a square is a message about that square."""
+    for model in (init(), _later()):
+        for square, element in _squares(work, model).items():
+            clicks = [
+                each.message for each in element.handlers if isinstance(each, On) and each.event == "click"
+            ]
+            if not clicks:
+                raise Wrong("click-none", square=_name(square))
+            if clicks != [SquareClicked(square)]:
+                raise Wrong("click-other", square=_name(square), came=shown(clicks[0]))
+
+
+def check_status(work: Work) -> None:
+    """The page says whose move it is, and how many discs there are."""
+    for model, expected in ((init(), "Black to move, 2 to 2"), (_later(), "White to move, 4 to 1")):
+        came = work.call_for(str, "status", model)
+        if came != expected:
+            raise Wrong("status", expected=expected, came=came)
+        if expected not in text_of(_page(work, model)):
+            raise Wrong("status-hidden", expected=expected)
+
+
+def check_buttons(work: Work) -> None:
+    """One can pass and begin again."""
+    page = _page(work, init())
+    for words, message in (("Pass", PassClicked()), ("New game", NewGameClicked())):
+        named = [
+            element for element in _inside(page) if element.tag == "button" and text_of(element) == words
+        ]
+        if not named:
+            raise Wrong("button-missing", words=words)
+        if named[0].handlers != (On("click", message),):
+            raise Wrong("button-message", words=words, expected=shown(message))
+
+
+def check_value(work: Work) -> None:
+    """Equal models have equal pages, and other models have others."""
+    if _page(work, init()) != _page(work, init()):
+        raise Wrong("value")
+    if _page(work, init()) == _page(work, _later()):
+        raise Wrong("value-same")
+
+
+CHECKS: tuple[Check, ...] = (
+    Check("discs", check_discs),
+    Check("names", check_names),
+    Check("legal", check_legal),
+    Check("click", check_click),
+    Check("status", check_status),
+    Check("buttons", check_buttons),
+    Check("value", check_value),
+)
+
+
+def game(work: Work) -> StageProgram:
+    """The game of the chapter before, on the learner's page."""
+    from reversi.workshop.chapters.views.game import game_of
+
+    return game_of(work)
+
+
+def sound_page(page: object) -> Element[Any]:
+    """A page that a browser can show; raises `Wrong` for anything else."""
+    if not isinstance(page, Element):
+        raise Wrong("no-element", came=shown(page))
+    if not isinstance(page.children, tuple) or not isinstance(page.attributes, tuple):
+        raise Wrong("no-element", came=shown(page))
+    for attribute in page.attributes:
+        _require_attribute(attribute)
+    if not isinstance(page.handlers, tuple):
+        raise Wrong("handlers", came=shown(page.handlers))
+    for handler in page.handlers:
+        _require_handler(handler)
+    for child in page.children:
+        if isinstance(child, list | tuple):
+            raise Wrong("child-list", count=len(child), tag=page.tag)
+        if not isinstance(child, str):
+            if not isinstance(child, Element):
+                raise Wrong("child", tag=page.tag, came=shown(child))
+            sound_page(child)
+    return page
+
+
+def _require_attribute(attribute: object) -> None:
+    match attribute:
+        case (str(), str() | bool()):
+            return
+        case _:
+            raise Wrong("attribute", came=shown(attribute))
+
+
+def _require_handler(handler: object) -> None:
+    if not isinstance(handler, On | OnKey | OnText | OnValue):
+        raise Wrong("handlers", came=shown(handler))
+    if not isinstance(handler, On):
+        return
+    message = handler.message
+    if isinstance(message, type):
+        raise Wrong("message-class", name=message.__name__)
+    if not isinstance(message, MESSAGES):
+        if callable(message):
+            raise Wrong("message-function")
+        raise Wrong("message-other", came=shown(message))
+
+
+def _page(work: Work, model: Model) -> Element[Any]:
+    """The learner's page for a model."""
+    return sound_page(work.call("view", model))
+
+
+def _squares(work: Work, model: Model) -> dict[Square, Element[Any]]:
+    """The squares on the learner's page, which stand there in reading order."""
+    found = [element for element in _inside(_page(work, model)) if "stage-square" in _class(element).split()]
+    if len(found) != len(SQUARES):
+        raise Wrong("squares", count=len(found))
+    return dict(zip(SQUARES, found, strict=True))
+
+
+def _inside(page: Element[Any]) -> Iterator[Element[Any]]:
+    """The elements of a page that is sound."""
+    for child in page.children:
+        if isinstance(child, Element):
+            yield child
+            yield from _inside(child)
+
+
+def _class(element: Element[Any]) -> str:
+    return str(element.attribute("class") or "")
+
+
+def _later() -> Model:
+    """The model after Black's move d3."""
+    return update(init(), SquareClicked(D3))
+
+
+def _listed(classes: set[str]) -> str:
+    return ", ".join(sorted(classes)) or "nothing"
+
+
+def _name(square: Square) -> str:
+    return square_name(square.column, square.row)

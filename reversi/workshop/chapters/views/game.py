@@ -1,0 +1,65 @@
+"""The fourth chapter's game: the learner's page, and one of its elements as the value that it is."""
+
+from typing import Any
+
+from reversi.elm import Element, Html, On, Program
+from reversi.elm.html import walk
+from reversi.workshop.chapters.check import Work, shown
+from reversi.workshop.chapters.messages.solution import Model, Msg, init, update
+from reversi.workshop.chapters.stage import (
+    After,
+    StageProgram,
+    Trouble,
+    attempt,
+    p,
+    pre,
+    view_stage,
+    view_trouble,
+)
+from reversi.workshop.chapters.views.checks import sound_page
+from reversi.workshop.chapters.words import ENGLISH
+
+SHOWN_SQUARE = 19
+"""The number of the square that is shown as a value: d3."""
+
+
+def game_of(work: Work) -> StageProgram:
+    """The program in which `work` is seen."""
+
+    def begin(_: None) -> tuple[Model, tuple[After, ...]]:
+        return init(), ()
+
+    def go_on(model: Model, message: Msg) -> tuple[Model, tuple[After, ...]]:
+        return update(model, message), ()
+
+    def view(model: Model) -> Element[Any]:
+        return _view(work, model)
+
+    return Program(begin, go_on, view, lambda _: frozenset())
+
+
+def _view(work: Work, model: Model) -> Element[Any]:
+    page = attempt(lambda: sound_page(work.call("view", model)))
+    if isinstance(page, Trouble):
+        return view_stage(view_trouble(page))
+    return view_stage(page, *_view_value(page))
+
+
+def _view_value(page: Element[Any]) -> list[Html[Any]]:
+    """One square of the page, as the learner's function returned it."""
+    squares = [each for each in walk(page) if "stage-square" in str(each.attribute("class")).split()]
+    if len(squares) <= SHOWN_SQUARE:
+        return []
+    return [p({}, ENGLISH.square_value), pre({}, _code_of(squares[SHOWN_SQUARE])[:600])]
+
+
+def _code_of(element: Element[Any]) -> str:
+    """An element as one would write it."""
+    attributes = ", ".join(f"{name!r}: {value!r}" for name, value in element.attributes)
+    children = [_code_of(child) if isinstance(child, Element) else repr(child) for child in element.children]
+    clicks = [f"on=click({shown(each.message)})" for each in element.handlers if isinstance(each, On)]
+    parts = ["{" + attributes + "}", *children, *clicks]
+    if not children and not clicks:
+        return f"{element.tag}({parts[0]})"
+    lines = ",\n".join(parts).replace("\n", "\n    ")
+    return f"{element.tag}(\n    {lines},\n)"

@@ -1,0 +1,51 @@
+"""A game's page, as a value made from the model."""
+
+from reversi.elm import Element
+from reversi.elm.html import click, tag
+from reversi.workshop.chapters.messages.solution import (
+    Model,
+    Msg,
+    PassClicked,
+)
+from reversi.workshop.chapters.rules.solution import SQUARES, legal_moves
+from reversi.workshop.chapters.values.solution import Square, disc_at
+
+button, div, p, span = tag("button"), tag("div"), tag("p"), tag("span")
+
+
+def name(square: Square) -> str:
+    """The name of a square, such as `d3`."""
+    return f"{'abcdefgh'[square.column]}{square.row + 1}"
+
+
+def status(model: Model) -> str:
+    """Whose move it is, and how many discs Black and White have: "Black to move, 2 to 2"."""
+    return "Black to move, 2 to 2"  # 4. That is true at the start only.
+
+
+def view_square(model: Model, square: Square, is_legal: bool) -> Element[Msg]:
+    """A square: a button with a disc if there is one, marked if it is a legal move."""
+    disc = disc_at(model.board, square)
+    discs = [span({"class": "stage-disc black"})] if disc else []  # 1. Not every disc is black.
+    content = "black" if disc else "empty"
+    return button(
+        {
+            "class": "stage-square",  # 2. Where the move is legal, "stage-square legal".
+            "aria-label": f"{name(square)}, {content}",
+        },
+        *discs,
+        on=(),  # 3. What does a click say?
+    )
+
+
+def view(model: Model) -> Element[Msg]:
+    """The page: the board, whose move it is, and what else one can do."""
+    legal = legal_moves(model.board, model.to_move)
+    squares = [view_square(model, square, square in legal) for square in SQUARES]
+    return div(
+        {},
+        div({"class": "stage-board"}, *squares),
+        p({}, status(model)),
+        button({}, "Pass", on=click(PassClicked())),
+        # 5. And a button for a new game.
+    )

@@ -28,8 +28,8 @@ Picture: TypeAlias = Element[Any]
 Place: TypeAlias = tuple[int, int]
 """A column and a row, from 0."""
 
-svg, rect, circle, path, figure, div, code = map(
-    tag, ("svg", "rect", "circle", "path", "figure", "div", "code")
+svg, rect, circle, path, figure, div, code, ol, li, span = map(
+    tag, ("svg", "rect", "circle", "path", "figure", "div", "code", "ol", "li", "span")
 )
 
 CELL = 20
@@ -132,12 +132,28 @@ def nested(*elements: str) -> Picture:
     return _figure(div({}, *inside))
 
 
+def exchange(*steps: str) -> Picture:
+    """What a person, the program and the computer say to each other, from the top.
+
+    The sign before the words tells who speaks: `>` a person, `?` the program to the computer, `<` the
+    computer, `!` the computer when it is too late.
+    """
+    kinds = {">": "from-person", "?": "to-computer", "<": "from-computer", "!": "from-computer late"}
+    speakers = {">": "Person", "?": "Program", "<": "Computer", "!": "Computer"}
+    lines = [
+        li({"class": kinds[step[0]]}, span({}, speakers[step[0]]), span({}, step[1:].replace("_", " ")))
+        for step in steps
+    ]
+    return _figure(ol({"class": "drawn-exchange"}, *lines))
+
+
 PICTURES: Mapping[str, Callable[..., Picture]] = {
     "board": board,
     "move": move,
     "row": row,
     "flow": flow,
     "nested": nested,
+    "exchange": exchange,
 }
 """The pictures that a text can name."""
 

@@ -31,7 +31,10 @@ class Trouble:
     sentence: str
 
 
-div, p, pre, button, span = map(tag, ("div", "p", "pre", "button", "span"))
+div, p, pre, button, span, ol, li, code = map(tag, ("div", "p", "pre", "button", "span", "ol", "li", "code"))
+
+SEEN = 8
+"""The messages that a list of messages shows."""
 
 
 def attempt(action: Callable[[], Value]) -> Value | Trouble:
@@ -98,6 +101,17 @@ def _view_square(
         on=click(message) if message is not None else (),
         key=square_name(column, row),
     )
+
+
+def view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Any]:
+    """The latest messages, numbered from the first that there ever was; those that changed nothing say so."""
+    first = max(len(messages) - SEEN, 0)
+    lines = [
+        li({}, code({}, text), "" if changed else f" {ENGLISH.unchanged}", key=str(first + index))
+        for index, (text, changed) in enumerate(messages[first:])
+    ]
+    words = p({}, ENGLISH.messages if messages else ENGLISH.no_messages)
+    return div({}, words, ol({"class": "stage-messages", "start": str(first + 1)}, *lines))
 
 
 def places_of(squares: "frozenset[Any]") -> frozenset[tuple[int, int]]:

@@ -25,6 +25,11 @@ class StageWords:
     no_messages: str
     unchanged: str
     square_value: str
+    by_hand: str
+    on_the_way: str
+    nothing_on_the_way: str
+    order: str
+    deliver: str
     missing: str
     no_function: str
     raised: str
@@ -52,6 +57,11 @@ ENGLISH = StageWords(
     no_messages="No message so far.",
     unchanged="(changed nothing)",
     square_value="The square d3, as your view returned it:",
+    by_hand="Deliver answers by hand",
+    on_the_way="Questions on their way:",
+    nothing_on_the_way="No question is on its way.",
+    order="AskComputer, number {question}",
+    deliver="Deliver answer {question}",
     missing="There is no {name} yet.",
     no_function="{name} is not a function or a class.",
     raised="{call} raised {problem}.",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from reversi.elm import Element, Program
-from reversi.elm.html import click, tag
+from reversi.elm.html import click
 from reversi.workshop.chapters.check import Work, shown
 from reversi.workshop.chapters.rules.solution import legal_moves
 from reversi.workshop.chapters.stage import (
@@ -17,16 +17,12 @@ from reversi.workshop.chapters.stage import (
     p,
     places_of,
     view_board,
+    view_messages,
     view_stage,
     view_trouble,
 )
 from reversi.workshop.chapters.values.solution import Square, disc_at
 from reversi.workshop.chapters.words import ENGLISH
-
-SEEN = 8
-"""The messages that are shown."""
-
-ol, li, code = map(tag, ("ol", "li", "code"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +85,7 @@ def _view(running: Running) -> Element[Msg]:
             button({"type": "button"}, ENGLISH.pass_, on=click(Sent("PassClicked"))),
             button({"type": "button"}, ENGLISH.new_game, on=click(Sent("NewGameClicked"))),
         ),
-        p({}, ENGLISH.messages if running.messages else ENGLISH.no_messages),
-        _view_messages(running.messages),
+        view_messages(running.messages),
     )
 
 
@@ -108,13 +103,3 @@ def _view_position(model: Any) -> list[Element[Msg]]:
         view_board(ENGLISH.board, disc, lambda column, row: Sent("SquareClicked", column, row), legal),
         p({"role": "status"}, ENGLISH.to_move.format(colour=mover.value.capitalize(), **counts)),
     ]
-
-
-def _view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Msg]:
-    """The latest messages, numbered from the first that there ever was."""
-    first = max(len(messages) - SEEN, 0)
-    lines = [
-        li({}, code({}, text), "" if changed else f" {ENGLISH.unchanged}", key=str(first + index))
-        for index, (text, changed) in enumerate(messages[first:])
-    ]
-    return ol({"class": "stage-messages", "start": str(first + 1)}, *lines)

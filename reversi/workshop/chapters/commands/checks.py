@@ -1,0 +1,185 @@
+"""What the fifth chapter asks for: an opponent that is asked by a command and may answer late."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from reversi import domain
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
+from reversi.workshop.chapters.rules.solution import play
+from reversi.workshop.chapters.stage import StageProgram, square_name
+from reversi.workshop.chapters.values.solution import START, Board, Colour, Square
+
+D3, C3, E3, C4 = Square(3, 2), Square(2, 2), Square(4, 2), Square(2, 3)
+AFTER_D3 = play(START, Colour.BLACK, D3)
+
+STUCK = "d3c3e6d2d1e1b2"
+"""A game after which White's move c1 leaves Black without a move."""
+C1 = Square(2, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a learner's `update` has returned, taken apart."""
+
+    model: Any
+    commands: tuple[Any, ...]
+
+
+def check_ask(work: Work) -> None:
+    """After a person's move the computer is asked, by one command."""
+    asked = _played(work, _first(work), D3)
+    if not asked.commands:
+        raise Wrong("ask-none")
+    if len(asked.commands) > 1:
+        raise Wrong("ask-many", count=len(asked.commands))
+    command: Any = asked.commands[0]
+    if not issubclass(type(command), work.kind("AskComputer")):
+        raise Wrong("ask-kind", came=shown(command))
+    for name in ("question", "board", "colour"):
+        if not hasattr(command, name):
+            raise Wrong("ask-field", name=name, came=shown(command))
+    if command.board != AFTER_D3:
+        raise Wrong("ask-board")
+    if command.colour is not Colour.WHITE:
+        raise Wrong("ask-colour", came=shown(command.colour))
+    if command.question != asked.model.question:
+        raise Wrong("ask-number", asked=shown(command.question), model=shown(asked.model.question))
+
+
+def check_turn(work: Work) -> None:
+    """A click while the computer is to move changes nothing."""
+    asked = _played(work, _first(work), D3)
+    clicked = _played(work, asked.model, C3)
+    if clicked.model != asked.model:
+        raise Wrong("turn", square=_name(C3))
+    if clicked.commands:
+        raise Wrong("turn-asked")
+
+
+def check_answer(work: Work) -> None:
+    """The computer's answer is played, and then the person is to move."""
+    model = _asked(work, AFTER_D3, 1)
+    answered = _answered(work, model, 1, C3)
+    if answered.model == model:
+        raise Wrong("answer-none")
+    if answered.model.board != play(AFTER_D3, Colour.WHITE, C3):
+        raise Wrong("answer-board")
+    if answered.model.to_move is not Colour.BLACK:
+        raise Wrong("answer-turn", came=shown(answered.model.to_move))
+    if answered.commands:
+        raise Wrong("answer-asked", came=shown(answered.commands[0]))
+
+
+def check_late(work: Work) -> None:
+    """An answer to an earlier question is ignored."""
+    model = _asked(work, AFTER_D3, 5)
+    late = _answered(work, model, 4, E3)
+    if late.model != model or late.commands:
+        raise Wrong("late", number=4, awaited=5)
+
+
+def check_twice(work: Work) -> None:
+    """An answer that comes a second time is ignored."""
+    once = _answered(work, _asked(work, AFTER_D3, 1), 1, C3)
+    twice = _answered(work, once.model, 1, C4)
+    if twice.model != once.model or twice.commands:
+        raise Wrong("twice")
+
+
+def check_new_game(work: Work) -> None:
+    """A new game begins at the start, and what was asked before it counts no more."""
+    asked = _played(work, _first(work), D3)
+    began = _updated(work, asked.model, NewGameClicked())
+    if (began.model.board, began.model.to_move) != (START, Colour.BLACK):
+        raise Wrong("new-game", came=shown(began.model.to_move))
+    again = _played(work, began.model, C4)
+    if again.commands and again.model.question == asked.model.question:
+        raise Wrong("number-again", number=shown(asked.model.question))
+    late = _answered(work, began.model, asked.model.question, D3)
+    if late.model != began.model:
+        raise Wrong("new-game-late")
+
+
+def check_again(work: Work) -> None:
+    """If the person cannot move, the computer is asked again, under a new number."""
+    board = _ours(STUCK)
+    answered = _answered(work, _asked(work, board, 9), 9, C1)
+    if not answered.commands:
+        raise Wrong("again-none")
+    if answered.model.question == 9:
+        raise Wrong("again-number")
+
+
+CHECKS: tuple[Check, ...] = (
+    Check("ask", check_ask),
+    Check("turn", check_turn),
+    Check("answer", check_answer),
+    Check("late", check_late),
+    Check("twice", check_twice),
+    Check("new-game", check_new_game),
+    Check("again", check_again),
+)
+
+
+def game(work: Work) -> StageProgram:
+    """The learner's game against the computer, with the questions that are on their way."""
+    from reversi.workshop.chapters.commands.game import game_of
+
+    return game_of(work)
+
+
+def taken_apart(work: Work, result: object, call: str) -> Answer:
+    """A model and its commands; raises `Wrong` where a learner's function returned anything else."""
+    if isinstance(result, work.kind("Model")):
+        raise Wrong("model-alone", call=call)
+    if not isinstance(result, tuple) or len(result) != 2:
+        raise Wrong("no-pair", call=call, came=shown(result))
+    model, commands = result
+    if not isinstance(model, work.kind("Model")):
+        raise Wrong("no-model", call=call, came=shown(model))
+    for name in ("board", "to_move", "question"):
+        if not hasattr(model, name):
+            raise Wrong("no-field", name=name, came=shown(model))
+    if isinstance(commands, work.kind("AskComputer")):
+        raise Wrong("command-alone", call=call)
+    if not isinstance(commands, tuple):
+        raise Wrong("no-commands", call=call, came=shown(commands))
+    return Answer(model, commands)
+
+
+def _first(work: Work) -> Any:
+    return taken_apart(work, work.call("init"), "init()").model
+
+
+def _asked(work: Work, board: Board, question: int) -> Any:
+    """A model in which White is to move, and the computer has been asked that question."""
+    return work.call("Model", board, Colour.WHITE, question)
+
+
+def _played(work: Work, model: object, square: Square) -> Answer:
+    return _updated(work, model, SquareClicked(square))
+
+
+def _answered(work: Work, model: object, question: int, square: Square) -> Answer:
+    return _updated(work, model, work.call("ComputerAnswered", question, square))
+
+
+def _updated(work: Work, model: object, message: object) -> Answer:
+    return taken_apart(work, work.call("update", model, message), f"update(model, {shown(message)})")
+
+
+def _ours(transcript: str) -> Board:
+    """The board after a transcript."""
+    state: domain.GameState = domain.state_of(domain.start_board(domain.STANDARD))
+    for ply in domain.parse_transcript(transcript):
+        state = domain.play(state, ply)
+    black, white = (
+        frozenset(Square(each.column, each.row) for each in domain.squares_on(state.board, discs))
+        for discs in state.board.discs
+    )
+    return Board(black, white)
+
+
+def _name(square: Square) -> str:
+    return square_name(square.column, square.row)

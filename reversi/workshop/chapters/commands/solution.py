@@ -1,0 +1,81 @@
+"""A game against the computer, which is asked by a command and answers with a message."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
+
+from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
+from reversi.workshop.chapters.rules.solution import legal_moves, opponent, play
+from reversi.workshop.chapters.values.solution import START, Board, Colour, Square
+
+
+@dataclass(frozen=True)
+class Model:
+    """The game, and the number of the question that was asked last; the computer is White."""
+
+    board: Board
+    to_move: Colour | None
+    question: int = 0
+
+
+@dataclass(frozen=True)
+class ComputerAnswered:
+    """The computer wants to play on `square`: its answer to the question of that number."""
+
+    question: int
+    square: Square
+
+
+Msg: TypeAlias = SquareClicked | NewGameClicked | ComputerAnswered
+
+
+@dataclass(frozen=True)
+class AskComputer:
+    """Ask where `colour` should play; the answer comes as `ComputerAnswered` with the same number."""
+
+    question: int
+    board: Board
+    colour: Colour
+
+
+Cmds: TypeAlias = tuple[AskComputer, ...]
+
+
+def init() -> tuple[Model, Cmds]:
+    """The model with which the program begins; nothing is to be done yet."""
+    return Model(START, Colour.BLACK), ()
+
+
+def next_to_move(board: Board, mover: Colour) -> Colour | None:
+    """Who moves after `mover`: the opponent, or `mover` again if the opponent cannot; None at the end."""
+    for colour in (opponent(mover), mover):
+        if legal_moves(board, colour):
+            return colour
+    return None
+
+
+def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
+    """The model after a message, and what is to be done."""
+    match msg:
+        case SquareClicked(square):
+            return moved(model, square) if model.to_move is Colour.BLACK else (model, ())
+        case ComputerAnswered(question, square):
+            awaited = model.to_move is Colour.WHITE and question == model.question
+            return moved(model, square) if awaited else (model, ())
+        case NewGameClicked():
+            return Model(START, Colour.BLACK, model.question + 1), ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def moved(model: Model, square: Square) -> tuple[Model, Cmds]:
+    """The model after the mover has played on `square`, and a question if White is to move then."""
+    if model.to_move is None:
+        return model, ()
+    board = play(model.board, model.to_move, square)
+    if board == model.board:
+        return model, ()
+    after = replace(model, board=board, to_move=next_to_move(board, model.to_move))
+    if after.to_move is not Colour.WHITE:
+        return after, ()
+    asked = replace(after, question=model.question + 1)
+    return asked, (AskComputer(asked.question, board, Colour.WHITE),)

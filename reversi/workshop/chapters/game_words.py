@@ -1,0 +1,61 @@
+"""The words on the games of the later chapters, apart from the code."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one language; `{…}` is filled in."""
+
+    colours: tuple[str, str]
+    board: str
+    to_move: str
+    won: str
+    drawn: str
+    counts: str
+    undo: str
+    redo: str
+    place: str
+    place_label: str
+    no_state: str
+    begin: str
+    let_it_begin: str
+    let_it_play_itself: str
+    illegal: str
+    played: str
+    your_turn: str
+    test: str
+    right_code: str
+    bug: str
+    passes: str
+    fails: str
+    no_tests: str
+    code: str
+
+
+ENGLISH = Words(
+    colours=("Black", "White"),
+    board="Board",
+    to_move="{colour} to move.",
+    won="{colour} has won.",
+    drawn="A draw.",
+    counts="Black {black}, White {white}.",
+    undo="Undo",
+    redo="Redo",
+    place="Move {place} of {last}",
+    place_label="Place in the game",
+    no_state="state_at has to answer a game state; it answers {came}.",
+    begin="New game: you begin",
+    let_it_begin="New game: your player begins",
+    let_it_play_itself="Let it play on both sides",
+    illegal="Your player wants {square}, which is not a legal move.",
+    played="Your player took {square}.",
+    your_turn="You play {colour}.",
+    test="Test",
+    right_code="Right",
+    bug="Bug {number}",
+    passes="passes",
+    fails="fails",
+    no_tests="There is no function yet whose name begins with test_.",
+    code="The code in the game below",
+)

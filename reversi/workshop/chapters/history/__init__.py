@@ -1,0 +1,1 @@
+"""Chapter 6: history, undo and time travel."""

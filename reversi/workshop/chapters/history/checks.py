@@ -1,0 +1,170 @@
+"""What chapter 6 holds the work to, and the game in which it is seen."""
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Finished,
+    GameState,
+    IllegalPly,
+    Ongoing,
+    Skip,
+    SkipMove,
+    Square,
+    parse_transcript,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.history.game import game_of
+from reversi.workshop.chapters.stage import StageProgram
+
+
+def _squares(transcript: str) -> tuple[Square, ...]:
+    return tuple(ply for ply in parse_transcript(transcript) if isinstance(ply, Square))
+
+
+SHORT = _squares("f5d6c3d3c4f4")
+WITH_SKIP = _squares("d3c3e6d2d1e1b2c1b4")
+"""A game in which Black cannot move before the last move."""
+
+
+def the_start_is_place_zero(work: Work) -> None:
+    """`state_at` answers the start for place 0, whatever has been played since."""
+    for moves in ((), SHORT):
+        board = _board_at(work, moves, 0)
+        if board != start_board(STANDARD):
+            raise Wrong("start", moves=str(len(moves)))
+
+
+def every_place_has_its_state(work: Work) -> None:
+    """`state_at` answers what playing the first moves leads to, for every place of two games."""
+    for moves in (SHORT, WITH_SKIP):
+        for place in range(1, len(moves) + 1):
+            _hold_to_place(work, moves, place)
+
+
+def _hold_to_place(work: Work, moves: tuple[Square, ...], place: int) -> None:
+    board = _board_at(work, moves, place)
+    boards = [_reached(moves[:number]).board for number in range(len(moves) + 1)]
+    if board == boards[place]:
+        return
+    if board == boards[0]:
+        raise Wrong("still-start", place=str(place))
+    if board == boards[-1]:
+        raise Wrong("always-last", place=str(place), moves=str(len(moves)))
+    if board in boards:
+        raise Wrong("other-place", place=str(place), came=str(boards.index(board)))
+    raise Wrong("other-board", place=str(place))
+
+
+def a_move_is_remembered(work: Work) -> None:
+    """`Played` puts the square at the end of the moves and goes on by one place."""
+    for number, square in enumerate(SHORT[:2]):
+        after = _updated(work, SHORT[:number], number, "Played", square)
+        if after.place == number and after.moves == SHORT[:number]:
+            raise Wrong("not-played", square=str(square))
+        if after.moves != SHORT[: number + 1]:
+            raise Wrong("wrong-moves", expected=shown(SHORT[: number + 1]), came=shown(after.moves))
+        if after.place != number + 1:
+            raise Wrong("wrong-place", expected=str(number + 1), came=shown(after.place))
+
+
+def undo_moves_the_place(work: Work) -> None:
+    """`Undone` goes back by one place, keeps all the moves, and stops at the start."""
+    for place, expected in ((4, 3), (1, 0), (0, 0)):
+        after = _updated(work, SHORT, place, "Undone")
+        if after.moves != SHORT:
+            raise Wrong("undo-forgets", before=str(len(SHORT)), came=shown(after.moves))
+        if place and after.place == place:
+            raise Wrong("undo-stays", place=str(place))
+        if after.place != expected:
+            raise Wrong("undo-place", place=str(place), expected=str(expected), came=shown(after.place))
+
+
+def redo_moves_it_forward(work: Work) -> None:
+    """`Redone` goes forward by one place, and stops at the last move."""
+    last = len(SHORT)
+    for place, expected in ((3, 4), (0, 1), (last, last)):
+        after = _updated(work, SHORT, place, "Redone")
+        if place < last and after.place == place:
+            raise Wrong("redo-stays", place=str(place))
+        if (after.moves, after.place) != (SHORT, expected):
+            raise Wrong("redo-place", place=str(place), expected=str(expected), came=shown(after.place))
+
+
+def the_slider_goes_anywhere(work: Work) -> None:
+    """`WentTo` changes the place and nothing else."""
+    for place in (0, 2, len(SHORT)):
+        after = _updated(work, SHORT, 3, "WentTo", place)
+        if (after.moves, after.place) != (SHORT, place):
+            raise Wrong("slider", place=str(place), came=shown(after.place))
+
+
+def a_new_move_begins_a_new_future(work: Work) -> None:
+    """After undo, a new move takes the place of those that were taken back."""
+    other = Square(2, 3)  # c4, which can be played instead of c3
+    after = _updated(work, SHORT, 2, "Played", other)
+    expected = (*SHORT[:2], other)
+    if after.moves == (*SHORT, other):
+        raise Wrong("appended", came=shown(after.moves))
+    if after.moves != expected:
+        raise Wrong("wrong-moves", expected=shown(expected), came=shown(after.moves))
+    if after.place != 3:
+        raise Wrong("wrong-place", expected="3", came=shown(after.place))
+
+
+class _Seen:
+    """A history of the learner's, as far as the checks look at it."""
+
+    def __init__(self, history: object) -> None:
+        moves = getattr(history, "moves", None)
+        place = getattr(history, "place", None)
+        if not isinstance(moves, tuple):
+            raise Wrong("no-tuple", came=shown(moves))
+        if not isinstance(place, int):
+            raise Wrong("no-number", came=shown(place))
+        self.moves, self.place = moves, place
+
+
+def _updated(work: Work, moves: tuple[Square, ...], place: int, message: str, *details: object) -> _Seen:
+    """What `update` makes of a history and a message."""
+    history = work.kind("History")
+    before = work.call("History", moves, place)
+    return _Seen(work.call_for(history, "update", before, work.call(message, *details)))
+
+
+def _board_at(work: Work, moves: tuple[Square, ...], place: int) -> Board:
+    """The board that `state_at` answers."""
+    history = work.call("History", moves, len(moves))
+    try:
+        state = work.call("state_at", history, place)
+    except IllegalPly as illegal:
+        raise Wrong("illegal", place=str(place), reason=str(illegal)) from illegal
+    if not isinstance(state, Ongoing | SkipMove | Finished):
+        raise Wrong("no-state", came=shown(state))
+    return state.board
+
+
+def _reached(moves: tuple[Square, ...]) -> GameState:
+    state = state_of(start_board(STANDARD))
+    for square in moves:
+        state = play(state, square)
+        state = play(state, Skip()) if isinstance(state, SkipMove) else state
+    return state
+
+
+CHECKS = (
+    Check("start", the_start_is_place_zero),
+    Check("every-place", every_place_has_its_state),
+    Check("played", a_move_is_remembered),
+    Check("undo", undo_moves_the_place),
+    Check("redo", redo_moves_it_forward),
+    Check("slider", the_slider_goes_anywhere),
+    Check("new-future", a_new_move_begins_a_new_future),
+)
+
+
+def game(work: Work) -> StageProgram:
+    """The learner's game with undo, redo and a slider."""
+    return game_of(work)

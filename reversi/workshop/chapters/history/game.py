@@ -1,0 +1,109 @@
+"""The sixth chapter's game: undo, redo and a slider, made of a learner's history."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from reversi.domain import Finished, Ongoing, SkipMove, Square
+from reversi.elm import Element, OnValue, Program
+from reversi.elm.html import click, tag
+from reversi.workshop.chapters.check import Work, shown
+from reversi.workshop.chapters.game_words import ENGLISH
+from reversi.workshop.chapters.stage import (
+    StageProgram,
+    Trouble,
+    attempt,
+    button,
+    div,
+    p,
+    view_stage,
+    view_trouble,
+)
+from reversi.workshop.playing import told, view_state
+
+label, field = tag("label"), tag("input")
+
+Parts: TypeAlias = Mapping[str, Callable[..., Any]]
+"""What the game is made of, by `NAMES`."""
+
+NAMES = ("History", "Played", "Undone", "Redone", "WentTo", "state_at", "update")
+
+
+def game_of(work: Work) -> StageProgram:
+    """The game made of a learner's functions and classes, or why it cannot be made."""
+    parts = attempt(lambda: {name: work.function(name) for name in NAMES})
+    if isinstance(parts, Trouble):
+        page = view_stage(view_trouble(parts))
+        return Program(lambda _: (None, ()), lambda _, __: (None, ()), lambda _: page, lambda _: frozenset())
+    return program_of(parts)
+
+
+def program_of(parts: Parts) -> StageProgram:
+    """The game made of these functions and classes."""
+    return Program(
+        init=lambda _: (attempt(parts["History"]), ()),
+        update=lambda history, message: (_updated(history, message, parts), ()),
+        view=lambda history: _view(history, parts),
+        subscriptions=lambda _: frozenset(),
+    )
+
+
+def _updated(history: Any, message: object, parts: Parts) -> object:
+    """The learner's next history, or why there is none; then the next message goes on from the start."""
+    begun = parts["History"]() if isinstance(history, Trouble) else history
+    return attempt(lambda: parts["update"](begun, message))
+
+
+def _view(history: Any, parts: Parts) -> Element[Any]:
+    if isinstance(history, Trouble):
+        return view_stage(view_trouble(history))
+    page = attempt(lambda: _view_place(history, parts))
+    return view_stage(view_trouble(page)) if isinstance(page, Trouble) else page
+
+
+def _view_place(history: Any, parts: Parts) -> Element[Any]:
+    """The board at the history's place, and what moves the place."""
+    place, last = int(history.place), len(history.moves)
+    state = parts["state_at"](history, place)
+    if not isinstance(state, Ongoing | SkipMove | Finished):
+        return view_stage(view_trouble(Trouble(ENGLISH.no_state.format(came=shown(state)))))
+
+    def played(square: Square) -> object:
+        return parts["Played"](square)
+
+    return view_stage(
+        p({"role": "status"}, told(state)),
+        view_state(state, played),
+        div(
+            {"class": "stage-buttons"},
+            button(
+                {"type": "button", "disabled": place <= 0}, ENGLISH.undo, on=click(parts["Undone"]()), key="undo"
+            ),
+            button(
+                {"type": "button", "disabled": place >= last},
+                ENGLISH.redo,
+                on=click(parts["Redone"]()),
+                key="redo",
+            ),
+        ),
+        _view_slider(place, last, parts["WentTo"]),
+    )
+
+
+def _view_slider(place: int, last: int, went_to: Callable[[int], object]) -> Element[Any]:
+    """The slider, which sends the place to which it is moved."""
+    places = tuple((str(number), went_to(number)) for number in range(last + 1))
+    return label(
+        {"class": "stage-slider"},
+        ENGLISH.place.format(place=place, last=last),
+        field(
+            {
+                "type": "range",
+                "min": "0",
+                "max": str(last),
+                "step": "1",
+                "value": str(place),
+                "aria-label": ENGLISH.place_label,
+            },
+            on=(OnValue(places, "input"),),
+        ),
+    )

@@ -1,0 +1,1 @@
+"""Chapter 7: a player of your own."""

@@ -1,0 +1,137 @@
+"""What chapter 7 holds a player to, and the game against it."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from reversi.domain import (
+    Finished,
+    GameState,
+    Move,
+    Ongoing,
+    Square,
+    corners,
+    final_score,
+    format_squares,
+    legal_squares,
+    squares_on,
+    state_of,
+)
+from reversi.domain.rules import Colour
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.player.game import game_of
+from reversi.workshop.chapters.stage import StageProgram
+from reversi.workshop.playing import stepped
+from reversi.workshop.random_games import random_games
+
+Choose: TypeAlias = Callable[[Ongoing], Square]
+
+OPENING_PLIES = 6
+"""The random moves with which a game of a match begins."""
+
+
+def it_plays_by_the_rules(work: Work) -> None:
+    """In every position of a whole game the answer is a legal square."""
+    for position in random_games(seed=1, number=1):
+        chosen(work, position)
+
+
+def it_does_not_change_its_mind(work: Work) -> None:
+    """The same position gets the same answer."""
+    for position in random_games(seed=2, number=1)[::4]:
+        first, second = chosen(work, position), chosen(work, Ongoing(position.board))
+        if first != second:
+            raise Wrong("changes", first=str(first), second=str(second))
+
+
+def it_takes_corners(work: Work) -> None:
+    """Where a corner can be taken, it is taken."""
+    for position in random_games(seed=3, number=6):
+        corner = [move.square for move in position.moves if is_corner(position, move)]
+        if not corner:
+            continue
+        came = chosen(work, position)
+        if came not in corner:
+            raise Wrong("no-corner", corner=format_squares(corner), came=str(came))
+
+
+def it_beats_the_first_square(work: Work) -> None:
+    """It wins a match against a player that always takes the first legal square."""
+    _win_a_match(work, first, "loses-to-first")
+
+
+def it_beats_greed(work: Work) -> None:
+    """It wins a match against a player that always flips as much as it can."""
+    _win_a_match(work, greedy, "loses-to-greedy")
+
+
+def chosen(work: Work, position: Ongoing) -> Square:
+    """The square that the learner's `choose` answers; raises `Wrong` where it is no legal one."""
+    came = work.call("choose", position)
+    match came:
+        case None:
+            raise Wrong("nothing")
+        case Move():
+            raise Wrong("a-move", came=str(came.square))
+        case Square():
+            pass
+        case _:
+            raise Wrong("no-square", came=shown(came))
+    legal = legal_squares(position.board)
+    if came not in legal:
+        raise Wrong("illegal", came=str(came), legal=format_squares(legal))
+    return came
+
+
+def is_corner(position: Ongoing, move: Move) -> bool:
+    """Whether a move takes a corner."""
+    return move.square in squares_on(position.board, corners(position.board))
+
+
+def first(position: Ongoing) -> Square:
+    """The first legal square, as text is read."""
+    return position.moves[0].square
+
+
+def greedy(position: Ongoing) -> Square:
+    """The square that flips most discs, the first of them."""
+    return max(position.moves, key=lambda move: len(move.flips)).square
+
+
+def _win_a_match(work: Work, other: Choose, key: str) -> None:
+    """Raise `Wrong` unless the learner's player wins more games than it loses, in pairs from openings."""
+    results = [
+        _result(work, other, opening, colour)
+        for opening in _openings()
+        for colour in (Colour.BLACK, Colour.WHITE)
+    ]
+    won, lost = sum(score > 0 for score in results), sum(score < 0 for score in results)
+    if won <= lost:
+        raise Wrong(key, won=str(won), lost=str(lost), games=str(len(results)))
+
+
+def _openings() -> tuple[GameState, ...]:
+    """The positions from which a match is played: three, after a few random moves each."""
+    return tuple(random_games(seed, number=1)[OPENING_PLIES] for seed in (4, 5, 6))
+
+
+def _result(work: Work, other: Choose, state: GameState, colour: Colour) -> int:
+    """By how many discs the learner's player wins as `colour`."""
+    while not isinstance(state, Finished):
+        assert isinstance(state, Ongoing)
+        square = chosen(work, state) if state.board.to_move is colour else other(state)
+        state = stepped(state, square)
+    return final_score(state.board, colour)
+
+
+CHECKS = (
+    Check("legal", it_plays_by_the_rules),
+    Check("same", it_does_not_change_its_mind),
+    Check("corner", it_takes_corners),
+    Check("beats-first", it_beats_the_first_square),
+    Check("beats-greedy", it_beats_greed),
+)
+
+
+def game(work: Work) -> StageProgram:
+    """A game against the learner's player."""
+    return game_of(work)

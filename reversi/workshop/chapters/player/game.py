@@ -1,0 +1,140 @@
+"""The game of the seventh and the eighth chapter: against the learner's own player."""
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias, assert_never
+
+from reversi.domain import STANDARD, Colour, GameState, Ongoing, Square, legal_squares, start_board, state_of
+from reversi.elm import Element, Program
+from reversi.elm.html import click
+from reversi.workshop.chapters.check import Work
+from reversi.workshop.chapters.game_words import ENGLISH
+from reversi.workshop.chapters.stage import (
+    After,
+    StageProgram,
+    Trouble,
+    attempt,
+    button,
+    div,
+    p,
+    view_stage,
+    view_trouble,
+)
+from reversi.workshop.playing import name_of, stepped, told, view_state
+
+PAUSE = 400
+"""The milliseconds before the player answers, so that a person sees their own move."""
+
+START = state_of(start_board(STANDARD))
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game between a person and the learner's player, or of that player against itself."""
+
+    state: GameState = START
+    person: Colour | None = Colour.BLACK
+    """The colour that the person plays; None where the player plays both."""
+    question: int = 0
+    """The number of the latest question to the player; an answer to an earlier one is late."""
+    last: Square | None = None
+    """Where the player has just played."""
+    trouble: Trouble | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is the player's turn."""
+        return isinstance(self.state, Ongoing) and self.state.board.to_move is not self.person
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The person played there."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The player is to answer the question of this number now."""
+
+    question: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """Somebody wants a new game, in which the person plays `person`."""
+
+    person: Colour | None
+
+
+Msg: TypeAlias = Played | Due | Begun
+
+
+def game_of(work: Work) -> StageProgram:
+    """The program in which one plays against the `choose` of `work`."""
+    return Program(
+        init=lambda _: (Match(), ()),
+        update=lambda match, message: _asked(match, _updated(work, match, message)),
+        view=_view,
+        subscriptions=lambda _: frozenset(),
+    )
+
+
+def choice(work: Work, state: Ongoing) -> Square | Trouble:
+    """The legal square that the learner's `choose` answers, or what is wrong with its answer."""
+    came = attempt(lambda: work.call_for(Square, "choose", state))
+    if isinstance(came, Square) and came not in legal_squares(state.board):
+        return Trouble(ENGLISH.illegal.format(square=came))
+    return came
+
+
+def _updated(work: Work, match: Match, message: Msg) -> Match:
+    """The match after a message; the player is asked where its answer is due."""
+    match message:
+        case Played(square):
+            return replace(match, state=stepped(match.state, square), last=None, trouble=None)
+        case Due(question) if question == match.question and isinstance(match.state, Ongoing):
+            square = choice(work, match.state)
+            if isinstance(square, Trouble):
+                return replace(match, trouble=square)
+            return replace(match, state=stepped(match.state, square), last=square)
+        case Due():
+            return match
+        case Begun(person):
+            return Match(person=person, question=match.question)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _asked(before: Match, match: Match) -> tuple[Match, tuple[After, ...]]:
+    """The match in which the player is asked, if something has happened and it is its turn."""
+    if match is before or match.trouble or not match.asks:
+        return match, ()
+    asked = replace(match, question=match.question + 1)
+    return asked, (After(PAUSE, Due(asked.question)),)
+
+
+def _view(match: Match) -> Element[Any]:
+    """The board, what was played, and new games."""
+    return view_stage(
+        p({"role": "status"}, " ".join(_sentences(match))),
+        *([view_trouble(match.trouble)] if match.trouble else []),
+        view_state(match.state, None if match.asks else Played),
+        div(
+            {"class": "stage-buttons"},
+            _view_begin(ENGLISH.begin, Colour.BLACK),
+            _view_begin(ENGLISH.let_it_begin, Colour.WHITE),
+            _view_begin(ENGLISH.let_it_play_itself, None),
+        ),
+    )
+
+
+def _sentences(match: Match) -> list[str]:
+    """What is to be said: who plays what, the last move, whose turn it is."""
+    person = [ENGLISH.your_turn.format(colour=name_of(match.person))] if match.person else []
+    last = [ENGLISH.played.format(square=match.last)] if match.last else []
+    return [*person, *last, told(match.state)]
+
+
+def _view_begin(words: str, person: Colour | None) -> Element[Any]:
+    return button({"type": "button"}, words, on=click(Begun(person)), key=words)

@@ -1,0 +1,209 @@
+"""What chapter 8 holds a search to, and the game against it."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Finished,
+    GameState,
+    Ongoing,
+    SkipMove,
+    Square,
+    corners,
+    final_score,
+    format_squares,
+    own_and_enemy,
+    parse_transcript,
+    perft,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.player.checks import chosen
+from reversi.workshop.chapters.player.game import game_of
+from reversi.workshop.chapters.stage import StageProgram
+
+Estimate: TypeAlias = Callable[[Board], int]
+
+POSITIONS = ("f5d6", "f5f6e6f4g5", "d3c3e6d2d1e1b2")
+"""Positions by the moves that lead to them; one move after the last one somebody has to skip."""
+
+ENOUGH = 0.6
+"""The share of the leaves that a search with cuts may look at."""
+
+DEEPEST = 4
+"""The most moves that a player of this chapter may look ahead, so that nobody waits for it."""
+
+
+def depth_zero_is_the_estimate(work: Work) -> None:
+    """Looking no move ahead, the value is what the estimate says."""
+    for position in _positions():
+        expected, came = lead(position.board), _searched(work, "negamax", position, 0)
+        if came != expected:
+            raise Wrong("horizon", expected=expected, came=came)
+
+
+def one_move_ahead(work: Work) -> None:
+    """One move ahead, the value is the best of what the moves lead to, seen from the other side."""
+    for position in _positions():
+        expected, came = value_of(position, 1), _searched(work, "negamax", position, 1)
+        seen = [-value_of(state_of(move.after), 0) for move in position.moves]
+        if came == expected:
+            continue
+        if -came in seen:
+            raise Wrong("no-sign", expected=expected, came=came)
+        if came in seen:
+            raise Wrong("not-best", expected=expected, came=came, seen=shown(sorted(seen)))
+        raise Wrong("one-ahead", expected=expected, came=came, seen=shown(sorted(seen)))
+
+
+def several_moves_ahead(work: Work) -> None:
+    """Two and three moves ahead, the value is that of best play by both sides."""
+    for position in _positions():
+        for depth in (2, 3):
+            expected, came = value_of(position, depth), _searched(work, "negamax", position, depth)
+            if came == lead(position.board):
+                raise Wrong("too-short", depth=depth)
+            if came != expected:
+                raise Wrong("deeper", depth=depth, expected=expected, came=came)
+
+
+def alpha_beta_finds_the_same(work: Work) -> None:
+    """With nothing known beforehand, alpha-beta answers what negamax answers."""
+    for position in _positions():
+        for depth in (0, 1, 2, 3):
+            expected, came = value_of(position, depth), _searched(work, "alpha_beta", position, depth)
+            if came != expected:
+                raise Wrong("other-value", depth=depth, expected=expected, came=came)
+
+
+def a_window_is_respected(work: Work) -> None:
+    """If the value lies outside the window, the answer lies on the same side of it."""
+    for position in _positions():
+        value = value_of(position, 2)
+        low = _searched(work, "alpha_beta", position, 2, value + 5, value + 9)
+        high = _searched(work, "alpha_beta", position, 2, value - 9, value - 5)
+        if low > value + 5:
+            raise Wrong("window-low", value=value, alpha=value + 5, beta=value + 9, came=low)
+        if high < value - 5:
+            raise Wrong("window-high", value=value, alpha=value - 9, beta=value - 5, came=high)
+
+
+def alpha_beta_looks_at_fewer(work: Work) -> None:
+    """Four moves ahead, alpha-beta asks for far fewer estimates."""
+    for position in _positions()[:2]:
+        plain = perft(position.board, 4, passes_count=False)
+        counted = Counted(lead)
+        _searched(work, "alpha_beta", position, 4, estimate=counted)
+        if counted.calls > ENOUGH * plain:
+            raise Wrong("not-fewer", plain=plain, came=counted.calls)
+
+
+def both_choose_the_same(work: Work) -> None:
+    """`best_move` answers a best move, whichever search it is given."""
+    for position in _positions():
+        values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
+        best = [square for square, value in values.items() if value == max(values.values())]
+        for search in ("negamax", "alpha_beta"):
+            came = work.call("best_move", position, 2, work.function(search), lead)
+            if not isinstance(came, Square) or came not in values:
+                raise Wrong("no-move", came=shown(came), legal=format_squares(values))
+            if values[came] == min(values.values()) < max(values.values()):
+                raise Wrong("worst-move", came=str(came), best=format_squares(best))
+            if came not in best:
+                raise Wrong("other-move", search=search, came=str(came), best=format_squares(best))
+
+
+def the_player_searches(work: Work) -> None:
+    """`choose` plays what `best_move` finds with alpha-beta, `DEPTH` moves ahead."""
+    depth = work.value("DEPTH")
+    if not isinstance(depth, int) or not 1 <= depth <= DEEPEST:
+        raise Wrong("depth", came=shown(depth), deepest=DEEPEST)
+    arguments = depth, work.function("alpha_beta"), work.function("my_estimate")
+    for position in _positions():
+        came, expected = chosen(work, position), work.call("best_move", position, *arguments)
+        if came != expected:
+            raise Wrong("no-search", came=str(came), expected=shown(expected))
+
+
+class Counted:
+    """An estimate that counts how often it is asked."""
+
+    def __init__(self, estimate: Estimate) -> None:
+        self._estimate = estimate
+        self.calls = 0
+
+    def __call__(self, board: Board) -> int:
+        """The estimate."""
+        self.calls += 1
+        return self._estimate(board)
+
+
+def lead(board: Board) -> int:
+    """An estimate for the checks: how many more discs the side to move has, and ten for every corner."""
+    own, enemy = own_and_enemy(board)
+    corner = corners(board)
+    return _difference(own, enemy) + 10 * _difference(own & corner, enemy & corner)
+
+
+def value_of(state: GameState, depth: int) -> int:
+    """The value that a search has to find."""
+    match state:
+        case Finished(board):
+            return 1000 * final_score(board, board.to_move)
+        case SkipMove():
+            return -value_of(state_of(state.after), depth)
+        case Ongoing(board) if depth == 0:
+            return lead(board)
+        case Ongoing():
+            return max(-value_of(state_of(move.after), depth - 1) for move in state.moves)
+
+
+def _searched(
+    work: Work, name: str, position: Ongoing, depth: int, *window: int, estimate: Estimate = lead
+) -> int:
+    """The value that the learner's search answers."""
+    came = work.call(name, position, depth, estimate, *window)
+    if came is None:
+        raise Wrong("nothing", name=name)
+    if not isinstance(came, int) or isinstance(came, bool):
+        raise Wrong("no-number", name=name, came=shown(came))
+    return came
+
+
+def _difference(own: int, enemy: int) -> int:
+    return own.bit_count() - enemy.bit_count()
+
+
+@cache
+def _positions() -> tuple[Ongoing, ...]:
+    return tuple(_position(transcript) for transcript in POSITIONS)
+
+
+def _position(transcript: str) -> Ongoing:
+    state = state_of(start_board(STANDARD))
+    for ply in parse_transcript(transcript):
+        state = play(state, ply)
+    assert isinstance(state, Ongoing)
+    return state
+
+
+CHECKS = (
+    Check("horizon", depth_zero_is_the_estimate),
+    Check("one-ahead", one_move_ahead),
+    Check("deeper", several_moves_ahead),
+    Check("same-value", alpha_beta_finds_the_same),
+    Check("window", a_window_is_respected),
+    Check("fewer", alpha_beta_looks_at_fewer),
+    Check("same-move", both_choose_the_same),
+    Check("plays", the_player_searches),
+)
+
+
+def game(work: Work) -> StageProgram:
+    """A game against the learner's player, which looks ahead."""
+    return game_of(work)

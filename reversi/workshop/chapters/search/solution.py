@@ -1,0 +1,90 @@
+"""Looking ahead: negamax, then alpha-beta, which finds the same with less work."""
+
+from collections.abc import Callable
+from typing import TypeAlias, assert_never
+
+from reversi.domain import (
+    Board,
+    Finished,
+    GameState,
+    Ongoing,
+    SkipMove,
+    Square,
+    corners,
+    final_score,
+    mobility,
+    own_and_enemy,
+    state_of,
+)
+
+Estimate: TypeAlias = Callable[[Board], int]
+"""From a board to how good it looks for the side to move."""
+
+Search: TypeAlias = Callable[[GameState, int, Estimate], int]
+"""From a state, how far to look and an estimate to the value of the state for the side to move."""
+
+DEPTH = 3
+"""How many moves ahead the player looks."""
+
+LOST = -1_000_000
+"""Less than any value."""
+
+
+def my_estimate(board: Board) -> int:
+    """How good a board looks for the side to move: its corners, its moves and its discs."""
+    own, enemy = own_and_enemy(board)
+    corner = corners(board)
+    corner_lead = (own & corner).bit_count() - (enemy & corner).bit_count()
+    return own.bit_count() - enemy.bit_count() + 30 * corner_lead + 3 * mobility(board)
+
+
+def value_at_the_end(board: Board) -> int:
+    """What a finished game is worth to the side to move: more than any guess."""
+    return 1000 * final_score(board, board.to_move)
+
+
+def negamax(state: GameState, depth: int, estimate: Estimate) -> int:
+    """The value of `state` for the side to move, looking `depth` moves ahead."""
+    match state:
+        case Finished(board):
+            return value_at_the_end(board)
+        case SkipMove():
+            return -negamax(state_of(state.after), depth, estimate)
+        case Ongoing(board) if depth == 0:
+            return estimate(board)
+        case Ongoing():
+            return max(-negamax(state_of(move.after), depth - 1, estimate) for move in state.moves)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def alpha_beta(state: GameState, depth: int, estimate: Estimate, alpha: int = LOST, beta: int = -LOST) -> int:
+    """The same value, if it lies between `alpha` and `beta`; otherwise only on which side it lies."""
+    match state:
+        case Finished(board):
+            return value_at_the_end(board)
+        case SkipMove():
+            return -alpha_beta(state_of(state.after), depth, estimate, -beta, -alpha)
+        case Ongoing(board) if depth == 0:
+            return estimate(board)
+        case Ongoing():
+            best = LOST
+            for move in state.moves:
+                found = -alpha_beta(state_of(move.after), depth - 1, estimate, -beta, -max(alpha, best))
+                best = max(best, found)
+                if best >= beta:
+                    break
+            return best
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def best_move(game: Ongoing, depth: int, search: Search, estimate: Estimate) -> Square:
+    """The square of the move that `search` values most, `depth` moves ahead."""
+    best = max(game.moves, key=lambda move: -search(state_of(move.after), depth - 1, estimate))
+    return best.square
+
+
+def choose(game: Ongoing) -> Square:
+    """The square that alpha-beta finds best."""
+    return best_move(game, DEPTH, alpha_beta, my_estimate)

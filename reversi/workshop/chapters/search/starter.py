@@ -1,0 +1,79 @@
+"""Looking ahead: negamax, then alpha-beta."""
+
+from collections.abc import Callable
+from typing import TypeAlias, assert_never
+
+from reversi.domain import (
+    Board,
+    Finished,
+    GameState,
+    Ongoing,
+    SkipMove,
+    Square,
+    final_score,
+    own_and_enemy,
+    state_of,
+)
+
+Estimate: TypeAlias = Callable[[Board], int]
+"""From a board to how good it looks for the side to move."""
+
+Search: TypeAlias = Callable[[GameState, int, Estimate], int]
+"""From a state, how far to look and an estimate to the value of the state for the side to move."""
+
+DEPTH = 3
+"""How many moves ahead the player looks."""
+
+LOST = -1_000_000
+"""Less than any value."""
+
+
+def my_estimate(board: Board) -> int:
+    """How good a board looks for the side to move: its lead in discs."""
+    own, enemy = own_and_enemy(board)
+    return own.bit_count() - enemy.bit_count()
+
+
+def value_at_the_end(board: Board) -> int:
+    """What a finished game is worth to the side to move: more than any guess."""
+    return 1000 * final_score(board, board.to_move)
+
+
+def negamax(state: GameState, depth: int, estimate: Estimate) -> int:
+    """The value of `state` for the side to move, looking `depth` moves ahead."""
+    match state:
+        case Finished(board):
+            return value_at_the_end(board)
+        case SkipMove():
+            return -negamax(state_of(state.after), depth, estimate)
+        case Ongoing(board) if depth == 0:
+            return estimate(board)
+        case Ongoing():
+            return 0  # 1. The best of what the moves lead to.
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def alpha_beta(state: GameState, depth: int, estimate: Estimate, alpha: int = LOST, beta: int = -LOST) -> int:
+    """The same value, if it lies between `alpha` and `beta`; otherwise only on which side it lies."""
+    match state:
+        case Finished(board):
+            return value_at_the_end(board)
+        case SkipMove():
+            return -alpha_beta(state_of(state.after), depth, estimate, -beta, -alpha)
+        case Ongoing(board) if depth == 0:
+            return estimate(board)
+        case Ongoing():
+            return 0  # 2. The same in a loop. 3. Stop when it is good enough.
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def best_move(game: Ongoing, depth: int, search: Search, estimate: Estimate) -> Square:
+    """The square of the move that `search` values most, `depth` moves ahead."""
+    return game.moves[0].square  # 4. Ask the search about the state after every move.
+
+
+def choose(game: Ongoing) -> Square:
+    """The square that alpha-beta finds best."""
+    return game.moves[0].square  # 5. Ask best_move.

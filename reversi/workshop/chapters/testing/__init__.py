@@ -1,0 +1,1 @@
+"""Chapter 9: testing what is pure."""

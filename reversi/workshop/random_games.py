@@ -1,0 +1,53 @@
+"""Games in which every move is drawn at random, the same ones for the same seed.
+
+Chance is a number that is passed on, not something that happens: the numbers are those of Park and Miller
+("Random number generators: good ones are hard to find", 1988).
+"""
+
+from collections.abc import Iterator
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Finished,
+    GameState,
+    Ongoing,
+    Rules,
+    SkipMove,
+    start_board,
+    state_of,
+)
+
+MULTIPLIER, MODULUS = 16807, 2**31 - 1
+
+
+def random_boards(seed: int, number: int = 3, rules: Rules = STANDARD) -> tuple[Board, ...]:
+    """The boards of `number` random games on which somebody can move, from the start to the end of each.
+
+    >>> random_boards(1) == random_boards(1), random_boards(1) == random_boards(2)
+    (True, False)
+    """
+    return tuple(state.board for state in random_games(seed, number, rules))
+
+
+def random_games(seed: int, number: int = 3, rules: Rules = STANDARD) -> tuple[Ongoing, ...]:
+    """The same as game states, with their legal moves."""
+    draws = _draws(seed)
+    return tuple(state for _ in range(number) for state in _game(state_of(start_board(rules)), draws))
+
+
+def _game(state: GameState, draws: Iterator[int]) -> Iterator[Ongoing]:
+    while not isinstance(state, Finished):
+        if isinstance(state, SkipMove):
+            state = state_of(state.after)
+            continue
+        yield state
+        state = state_of(state.moves[next(draws) % len(state.moves)].after)
+
+
+def _draws(seed: int) -> Iterator[int]:
+    """Numbers from 1 to `MODULUS` - 1 that look random."""
+    number = (seed * 2 + 1) * 40692 % MODULUS or 1
+    while True:
+        number = number * MULTIPLIER % MODULUS
+        yield number >> 8

@@ -21,8 +21,8 @@ from reversi.domain import (
 MULTIPLIER, MODULUS = 16807, 2**31 - 1
 
 
-def random_boards(seed: int, number: int = 3, rules: Rules = STANDARD) -> tuple[Board, ...]:
-    """The boards of `number` random games on which somebody can move, from the start to the end of each.
+def random_boards(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Board, ...]:
+    """The boards of so many random games on which somebody can move, from start to end.
 
     >>> random_boards(1) == random_boards(1), random_boards(1) == random_boards(2)
     (True, False)
@@ -30,7 +30,7 @@ def random_boards(seed: int, number: int = 3, rules: Rules = STANDARD) -> tuple[
     return tuple(state.board for state in random_games(seed, number, rules))
 
 
-def random_games(seed: int, number: int = 3, rules: Rules = STANDARD) -> tuple[Ongoing, ...]:
+def random_games(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Ongoing, ...]:
     """The same as game states, with their legal moves."""
     draws = _draws(seed)
     return tuple(state for _ in range(number) for state in _game(state_of(start_board(rules)), draws))

@@ -29,8 +29,11 @@ class Words:
     bug: str
     passes: str
     fails: str
-    no_tests: str
-    code: str
+    survives: str
+    caught: str
+    tests_run: str
+    bugs_caught: str
+    tests_caption: str
 
 
 ENGLISH = Words(
@@ -56,6 +59,9 @@ ENGLISH = Words(
     bug="Bug {number}",
     passes="passes",
     fails="fails",
-    no_tests="There is no function yet whose name begins with test_.",
-    code="The code in the game below",
+    survives="not seen",
+    caught="caught",
+    tests_run="{done} of {tests} tests have been run.",
+    bugs_caught="Your tests catch {caught} of {bugs} bugs.",
+    tests_caption="What your tests say of the right code, and of the same code with a bug",
 )

@@ -34,7 +34,7 @@ def the_start_is_place_zero(work: Work) -> None:
     for moves in ((), SHORT):
         board = _board_at(work, moves, 0)
         if board != start_board(STANDARD):
-            raise Wrong("start", moves=str(len(moves)))
+            raise Wrong("start", moves=len(moves))
 
 
 def every_place_has_its_state(work: Work) -> None:
@@ -50,12 +50,12 @@ def _hold_to_place(work: Work, moves: tuple[Square, ...], place: int) -> None:
     if board == boards[place]:
         return
     if board == boards[0]:
-        raise Wrong("still-start", place=str(place))
+        raise Wrong("still-start", place=place)
     if board == boards[-1]:
-        raise Wrong("always-last", place=str(place), moves=str(len(moves)))
+        raise Wrong("always-last", place=place, moves=len(moves))
     if board in boards:
-        raise Wrong("other-place", place=str(place), came=str(boards.index(board)))
-    raise Wrong("other-board", place=str(place))
+        raise Wrong("other-place", place=place, came=boards.index(board))
+    raise Wrong("other-board", place=place)
 
 
 def a_move_is_remembered(work: Work) -> None:
@@ -65,9 +65,9 @@ def a_move_is_remembered(work: Work) -> None:
         if after.place == number and after.moves == SHORT[:number]:
             raise Wrong("not-played", square=str(square))
         if after.moves != SHORT[: number + 1]:
-            raise Wrong("wrong-moves", expected=shown(SHORT[: number + 1]), came=shown(after.moves))
+            raise Wrong("wrong-moves", expected=_names(SHORT[: number + 1]), came=_names(after.moves))
         if after.place != number + 1:
-            raise Wrong("wrong-place", expected=str(number + 1), came=shown(after.place))
+            raise Wrong("wrong-place", expected=number + 1, came=shown(after.place))
 
 
 def undo_moves_the_place(work: Work) -> None:
@@ -75,11 +75,11 @@ def undo_moves_the_place(work: Work) -> None:
     for place, expected in ((4, 3), (1, 0), (0, 0)):
         after = _updated(work, SHORT, place, "Undone")
         if after.moves != SHORT:
-            raise Wrong("undo-forgets", before=str(len(SHORT)), came=shown(after.moves))
+            raise Wrong("undo-forgets", before=str(len(SHORT)), came=_names(after.moves))
         if place and after.place == place:
-            raise Wrong("undo-stays", place=str(place))
+            raise Wrong("undo-stays", place=place)
         if after.place != expected:
-            raise Wrong("undo-place", place=str(place), expected=str(expected), came=shown(after.place))
+            raise Wrong("undo-place", place=place, expected=expected, came=shown(after.place))
 
 
 def redo_moves_it_forward(work: Work) -> None:
@@ -88,9 +88,9 @@ def redo_moves_it_forward(work: Work) -> None:
     for place, expected in ((3, 4), (0, 1), (last, last)):
         after = _updated(work, SHORT, place, "Redone")
         if place < last and after.place == place:
-            raise Wrong("redo-stays", place=str(place))
+            raise Wrong("redo-stays", place=place)
         if (after.moves, after.place) != (SHORT, expected):
-            raise Wrong("redo-place", place=str(place), expected=str(expected), came=shown(after.place))
+            raise Wrong("redo-place", place=place, expected=expected, came=shown(after.place))
 
 
 def the_slider_goes_anywhere(work: Work) -> None:
@@ -98,7 +98,7 @@ def the_slider_goes_anywhere(work: Work) -> None:
     for place in (0, 2, len(SHORT)):
         after = _updated(work, SHORT, 3, "WentTo", place)
         if (after.moves, after.place) != (SHORT, place):
-            raise Wrong("slider", place=str(place), came=shown(after.place))
+            raise Wrong("slider", place=place, came=shown(after.place))
 
 
 def a_new_move_begins_a_new_future(work: Work) -> None:
@@ -107,11 +107,16 @@ def a_new_move_begins_a_new_future(work: Work) -> None:
     after = _updated(work, SHORT, 2, "Played", other)
     expected = (*SHORT[:2], other)
     if after.moves == (*SHORT, other):
-        raise Wrong("appended", came=shown(after.moves))
+        raise Wrong("appended", came=_names(after.moves))
     if after.moves != expected:
-        raise Wrong("wrong-moves", expected=shown(expected), came=shown(after.moves))
+        raise Wrong("wrong-moves", expected=_names(expected), came=_names(after.moves))
     if after.place != 3:
         raise Wrong("wrong-place", expected="3", came=shown(after.place))
+
+
+def _names(moves: tuple[object, ...]) -> str:
+    """The names of the squares, as one reads them."""
+    return " ".join(str(move) if isinstance(move, Square) else shown(move) for move in moves) or "no moves"
 
 
 class _Seen:
@@ -140,7 +145,7 @@ def _board_at(work: Work, moves: tuple[Square, ...], place: int) -> Board:
     try:
         state = work.call("state_at", history, place)
     except IllegalPly as illegal:
-        raise Wrong("illegal", place=str(place), reason=str(illegal)) from illegal
+        raise Wrong("illegal", place=place, reason=illegal) from illegal
     if not isinstance(state, Ongoing | SkipMove | Finished):
         raise Wrong("no-state", came=shown(state))
     return state.board

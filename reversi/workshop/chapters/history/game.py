@@ -76,7 +76,10 @@ def _view_place(history: Any, parts: Parts) -> Element[Any]:
         div(
             {"class": "stage-buttons"},
             button(
-                {"type": "button", "disabled": place <= 0}, ENGLISH.undo, on=click(parts["Undone"]()), key="undo"
+                {"type": "button", "disabled": place <= 0},
+                ENGLISH.undo,
+                on=click(parts["Undone"]()),
+                key="undo",
             ),
             button(
                 {"type": "button", "disabled": place >= last},
@@ -87,6 +90,10 @@ def _view_place(history: Any, parts: Parts) -> Element[Any]:
         ),
         _view_slider(place, last, parts["WentTo"]),
     )
+
+
+def _view_button(words: str, message: object, disabled: bool) -> Element[Any]:
+    return button({"type": "button", "disabled": disabled}, words, on=click(message), key=words)
 
 
 def _view_slider(place: int, last: int, went_to: Callable[[int], object]) -> Element[Any]:

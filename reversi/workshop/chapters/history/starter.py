@@ -55,13 +55,13 @@ def state_at(history: History, place: int) -> GameState:
 def update(history: History, msg: Msg) -> History:
     """The history after a message."""
     match msg:
-        case Played(square):
+        case Played():
             return history  # 2. Remember the square. 6. Forget what was undone.
         case Undone():
             return history  # 3. One place back; no further than the start.
         case Redone():
             return history  # 4. One place forward.
-        case WentTo(place):
+        case WentTo():
             return history  # 5. To that place.
         case _ as unreachable:
             assert_never(unreachable)

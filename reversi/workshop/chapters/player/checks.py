@@ -14,10 +14,9 @@ from reversi.domain import (
     format_squares,
     legal_squares,
     squares_on,
-    state_of,
 )
 from reversi.domain.rules import Colour
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, Work, Wrong
 from reversi.workshop.chapters.player.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 from reversi.workshop.playing import stepped
@@ -56,26 +55,25 @@ def it_takes_corners(work: Work) -> None:
 
 def it_beats_the_first_square(work: Work) -> None:
     """It wins a match against a player that always takes the first legal square."""
-    _win_a_match(work, first, "loses-to-first")
+    won, lost, games = _match(work, first)
+    if won <= lost:
+        raise Wrong("loses-to-first", won=won, lost=lost, games=games)
 
 
 def it_beats_greed(work: Work) -> None:
     """It wins a match against a player that always flips as much as it can."""
-    _win_a_match(work, greedy, "loses-to-greedy")
+    won, lost, games = _match(work, greedy)
+    if won <= lost:
+        raise Wrong("loses-to-greed", won=won, lost=lost, games=games)
 
 
 def chosen(work: Work, position: Ongoing) -> Square:
     """The square that the learner's `choose` answers; raises `Wrong` where it is no legal one."""
     came = work.call("choose", position)
-    match came:
-        case None:
-            raise Wrong("nothing")
-        case Move():
-            raise Wrong("a-move", came=str(came.square))
-        case Square():
-            pass
-        case _:
-            raise Wrong("no-square", came=shown(came))
+    if isinstance(came, Move):
+        raise Wrong("a-move", came=came.square)
+    if not isinstance(came, Square):  # asked again for the failure that every chapter knows
+        came = work.call_for(Square, "choose", position)
     legal = legal_squares(position.board)
     if came not in legal:
         raise Wrong("illegal", came=str(came), legal=format_squares(legal))
@@ -97,16 +95,14 @@ def greedy(position: Ongoing) -> Square:
     return max(position.moves, key=lambda move: len(move.flips)).square
 
 
-def _win_a_match(work: Work, other: Choose, key: str) -> None:
-    """Raise `Wrong` unless the learner's player wins more games than it loses, in pairs from openings."""
+def _match(work: Work, other: Choose) -> tuple[int, int, int]:
+    """Games won, lost and played by the learner's player, with both colours from each opening."""
     results = [
         _result(work, other, opening, colour)
         for opening in _openings()
         for colour in (Colour.BLACK, Colour.WHITE)
     ]
-    won, lost = sum(score > 0 for score in results), sum(score < 0 for score in results)
-    if won <= lost:
-        raise Wrong(key, won=str(won), lost=str(lost), games=str(len(results)))
+    return sum(score > 0 for score in results), sum(score < 0 for score in results), len(results)
 
 
 def _openings() -> tuple[GameState, ...]:

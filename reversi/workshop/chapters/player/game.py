@@ -73,11 +73,17 @@ Msg: TypeAlias = Played | Due | Begun
 def game_of(work: Work) -> StageProgram:
     """The program in which one plays against the `choose` of `work`."""
     return Program(
-        init=lambda _: (Match(), ()),
+        init=lambda _: (Match(trouble=_lack(work)), ()),
         update=lambda match, message: _asked(match, _updated(work, match, message)),
         view=_view,
         subscriptions=lambda _: frozenset(),
     )
+
+
+def _lack(work: Work) -> Trouble | None:
+    """Why there is no player."""
+    choose = attempt(lambda: work.function("choose"))
+    return choose if isinstance(choose, Trouble) else None
 
 
 def choice(work: Work, state: Ongoing) -> Square | Trouble:
@@ -94,10 +100,10 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
         case Played(square):
             return replace(match, state=stepped(match.state, square), last=None, trouble=None)
         case Due(question) if question == match.question and isinstance(match.state, Ongoing):
-            square = choice(work, match.state)
-            if isinstance(square, Trouble):
-                return replace(match, trouble=square)
-            return replace(match, state=stepped(match.state, square), last=square)
+            answer = choice(work, match.state)
+            if isinstance(answer, Trouble):
+                return replace(match, trouble=answer)
+            return replace(match, state=stepped(match.state, answer), last=answer)
         case Due():
             return match
         case Begun(person):

@@ -1,6 +1,6 @@
 """A player: a function from a game to a square."""
 
-from reversi.domain import Move, Ongoing, Square, corners, squares_on
+from reversi.domain import Move, Ongoing, Square
 
 
 def value(game: Ongoing, move: Move) -> int:

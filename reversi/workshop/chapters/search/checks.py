@@ -23,7 +23,6 @@ from reversi.domain import (
     state_of,
 )
 from reversi.workshop.chapters.check import Check, Work, Wrong, shown
-from reversi.workshop.chapters.player.checks import chosen
 from reversi.workshop.chapters.player.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 
@@ -85,6 +84,9 @@ def a_window_is_respected(work: Work) -> None:
     """If the value lies outside the window, the answer lies on the same side of it."""
     for position in _positions():
         value = value_of(position, 2)
+        inside = _searched(work, "alpha_beta", position, 2, value - 5, value + 5)
+        if inside != value:
+            raise Wrong("window-inside", value=value, alpha=value - 5, beta=value + 5, came=inside)
         low = _searched(work, "alpha_beta", position, 2, value + 5, value + 9)
         high = _searched(work, "alpha_beta", position, 2, value - 9, value - 5)
         if low > value + 5:
@@ -99,6 +101,8 @@ def alpha_beta_looks_at_fewer(work: Work) -> None:
         plain = perft(position.board, 4, passes_count=False)
         counted = Counted(lead)
         _searched(work, "alpha_beta", position, 4, estimate=counted)
+        if not counted.calls:
+            raise Wrong("no-look")
         if counted.calls > ENOUGH * plain:
             raise Wrong("not-fewer", plain=plain, came=counted.calls)
 
@@ -109,9 +113,9 @@ def both_choose_the_same(work: Work) -> None:
         values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
         best = [square for square, value in values.items() if value == max(values.values())]
         for search in ("negamax", "alpha_beta"):
-            came = work.call("best_move", position, 2, work.function(search), lead)
-            if not isinstance(came, Square) or came not in values:
-                raise Wrong("no-move", came=shown(came), legal=format_squares(values))
+            came = work.call_for(Square, "best_move", position, 2, work.function(search), lead)
+            if came not in values:
+                raise Wrong("illegal", came=str(came), legal=format_squares(values))
             if values[came] == min(values.values()) < max(values.values()):
                 raise Wrong("worst-move", came=str(came), best=format_squares(best))
             if came not in best:
@@ -119,15 +123,22 @@ def both_choose_the_same(work: Work) -> None:
 
 
 def the_player_searches(work: Work) -> None:
-    """`choose` plays what `best_move` finds with alpha-beta, `DEPTH` moves ahead."""
+    """`choose` plays a move that is best `DEPTH` moves ahead by the learner's own estimate."""
     depth = work.value("DEPTH")
     if not isinstance(depth, int) or not 1 <= depth <= DEEPEST:
-        raise Wrong("depth", came=shown(depth), deepest=DEEPEST)
-    arguments = depth, work.function("alpha_beta"), work.function("my_estimate")
-    for position in _positions():
-        came, expected = chosen(work, position), work.call("best_move", position, *arguments)
-        if came != expected:
-            raise Wrong("no-search", came=str(came), expected=shown(expected))
+        raise Wrong("depth", came=depth, deepest=DEEPEST)
+
+    def estimate(board: Board) -> int:
+        return work.call_for(int, "my_estimate", board)
+
+    for position in _positions()[:2]:
+        came = work.call_for(Square, "choose", position)
+        values = {
+            move.square: -value_of(state_of(move.after), depth - 1, estimate) for move in position.moves
+        }
+        best = [square for square, value in values.items() if value == max(values.values())]
+        if came not in best:
+            raise Wrong("no-search", came=str(came), depth=depth, best=format_squares(best))
 
 
 class Counted:
@@ -150,29 +161,24 @@ def lead(board: Board) -> int:
     return _difference(own, enemy) + 10 * _difference(own & corner, enemy & corner)
 
 
-def value_of(state: GameState, depth: int) -> int:
+def value_of(state: GameState, depth: int, estimate: Estimate = lead) -> int:
     """The value that a search has to find."""
     match state:
         case Finished(board):
             return 1000 * final_score(board, board.to_move)
         case SkipMove():
-            return -value_of(state_of(state.after), depth)
+            return -value_of(state_of(state.after), depth, estimate)
         case Ongoing(board) if depth == 0:
-            return lead(board)
+            return estimate(board)
         case Ongoing():
-            return max(-value_of(state_of(move.after), depth - 1) for move in state.moves)
+            return max(-value_of(state_of(move.after), depth - 1, estimate) for move in state.moves)
 
 
 def _searched(
     work: Work, name: str, position: Ongoing, depth: int, *window: int, estimate: Estimate = lead
 ) -> int:
     """The value that the learner's search answers."""
-    came = work.call(name, position, depth, estimate, *window)
-    if came is None:
-        raise Wrong("nothing", name=name)
-    if not isinstance(came, int) or isinstance(came, bool):
-        raise Wrong("no-number", name=name, came=shown(came))
-    return came
+    return work.call_for(int, name, position, depth, estimate, *window)
 
 
 def _difference(own: int, enemy: int) -> int:

@@ -1,0 +1,85 @@
+"""The code that the ninth chapter's tests are run on: the right one, and the same with a bug."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from reversi.domain import (
+    Board,
+    Ongoing,
+    Square,
+    empties,
+    empty_bits,
+    flips,
+    legal_squares,
+    play,
+    skipped,
+    squares_on,
+)
+from reversi.domain.geometry import bits_of
+from reversi.elm import Program
+from reversi.workshop.chapters.history import solution
+from reversi.workshop.chapters.history.game import NAMES, program_of
+
+
+@dataclass(frozen=True)
+class Code:
+    """The code under test, as a value: three functions and a program."""
+
+    legal: Callable[[Board], tuple[Square, ...]]
+    """The squares on which the side to move may play."""
+    flips: Callable[[Board, Square], frozenset[Square]]
+    """The discs that a move flips."""
+    play: Callable[[Board, Square], Board]
+    """The board after a legal move."""
+    program: Program[None, Any, Any, Any, Any]
+    """The game of chapter 6, with its buttons Undo and Redo."""
+
+
+MANY = 4
+"""A move that flips more discs is rare enough to be forgotten."""
+
+
+def _play(board: Board, square: Square) -> Board:
+    return play(Ongoing(board), square).board
+
+
+def _play_again_after_many(board: Board, square: Square) -> Board:
+    after = _play(board, square)
+    return skipped(after) if len(flips(board, square)) > MANY else after
+
+
+def _leave_one_of_many(board: Board, square: Square) -> Board:
+    after, flipped = _play(board, square), sorted(flips(board, square))
+    return _turned_back(after, flipped[-1]) if len(flipped) > MANY else after
+
+
+def _turned_back(board: Board, square: Square) -> Board:
+    """The board on which the disc on `square` has the other colour."""
+    bit = bits_of([square], board.rules.width)
+    return replace(board, discs=tuple(discs ^ bit for discs in board.discs))
+
+
+def _legal_and_one_more(board: Board) -> tuple[Square, ...]:
+    legal = legal_squares(board)
+    others = [square for square in squares_on(board, empty_bits(board)) if square not in legal]
+    return (*legal, others[0]) if others and empties(board) < 20 else legal
+
+
+def _forget_undone(history: solution.History, msg: solution.Msg) -> solution.History:
+    after = solution.update(history, msg)
+    return replace(after, moves=after.moves[: after.place]) if isinstance(msg, solution.Undone) else after
+
+
+_PARTS: Mapping[str, Callable[..., Any]] = {name: getattr(solution, name) for name in NAMES}
+
+RIGHT = Code(legal_squares, flips, _play, program_of(_PARTS))
+"""The code as it should be."""
+
+BUGS: Mapping[str, Code] = {
+    "turn": replace(RIGHT, play=_play_again_after_many),
+    "discs": replace(RIGHT, play=_leave_one_of_many),
+    "legal": replace(RIGHT, legal=_legal_and_one_more),
+    "undo": replace(RIGHT, program=program_of({**_PARTS, "update": _forget_undone})),
+}
+"""The same code with one bug each, by the keys of the checks that ask whether it is caught."""

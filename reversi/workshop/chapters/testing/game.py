@@ -1,0 +1,112 @@
+"""The ninth chapter's page: a table of the learner's tests, run on the right code and on four with a bug."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from reversi.elm import Element, Program
+from reversi.elm.html import tag
+from reversi.workshop.chapters.check import Work
+from reversi.workshop.chapters.game_words import ENGLISH
+from reversi.workshop.chapters.stage import (
+    After,
+    StageProgram,
+    Trouble,
+    attempt,
+    p,
+    view_stage,
+    view_trouble,
+)
+from reversi.workshop.chapters.testing.code import BUGS, RIGHT
+from reversi.workshop.chapters.testing.suite import fault_of, tests_of
+
+table, caption, thead, tbody, tr, th, td = map(tag, ("table", "caption", "thead", "tbody", "tr", "th", "td"))
+
+CODES = (RIGHT, *BUGS.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The tests, and for those that have been run whether they pass on each of `CODES`."""
+
+    tests: tuple[str, ...] = ()
+    passes: tuple[tuple[bool, ...], ...] = ()
+    trouble: Trouble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NextDue:
+    """The next test is to be run now."""
+
+
+def game_of(work: Work) -> StageProgram:
+    """The program that runs the tests of `work`, one after the other."""
+    return Program(
+        init=lambda _: _asked(_begun(work)),
+        update=lambda report, _: _asked(_with_next(work, report)),
+        view=_view,
+        subscriptions=lambda _: frozenset(),
+    )
+
+
+def _begun(work: Work) -> Report:
+    tests = attempt(lambda: tests_of(work))
+    return Report(trouble=tests) if isinstance(tests, Trouble) else Report(tests)
+
+
+def _with_next(work: Work, report: Report) -> Report:
+    """The report after one test more has been run on every code."""
+    if len(report.passes) == len(report.tests):
+        return report
+    test = report.tests[len(report.passes)]
+    row = tuple(fault_of(work, test, code) is None for code in CODES)
+    return replace(report, passes=(*report.passes, row))
+
+
+def _asked(report: Report) -> tuple[Report, tuple[After, ...]]:
+    """The report, and the order to go on while tests are left."""
+    return report, (After(0, NextDue()),) if len(report.passes) < len(report.tests) else ()
+
+
+def _view(report: Report) -> Element[Any]:
+    if report.trouble:
+        return view_stage(view_trouble(report.trouble))
+    return view_stage(p({"role": "status"}, _told(report)), _view_table(report))
+
+
+def _told(report: Report) -> str:
+    """How many bugs the tests catch."""
+    if len(report.passes) < len(report.tests):
+        return ENGLISH.tests_run.format(done=len(report.passes), tests=len(report.tests))
+    caught = sum(any(row[0] and not row[bug] for row in report.passes) for bug in range(1, len(CODES)))
+    return ENGLISH.bugs_caught.format(caught=caught, bugs=len(BUGS))
+
+
+def _view_table(report: Report) -> Element[Any]:
+    bugs = [ENGLISH.bug.format(number=number) for number in range(1, len(CODES))]
+    head = [th({"scope": "col"}, words) for words in (ENGLISH.test, ENGLISH.right_code, *bugs)]
+    rows = [
+        _view_row(test, report.passes[number] if number < len(report.passes) else ())
+        for number, test in enumerate(report.tests)
+    ]
+    return table(
+        {"class": "stage-tests"},
+        caption({}, ENGLISH.tests_caption),
+        thead({}, tr({}, *head)),
+        tbody({}, *rows),
+    )
+
+
+def _view_row(test: str, passes: tuple[bool, ...]) -> Element[Any]:
+    """What a test says of each code; dots where it has not been run."""
+    cells = [_view_cell(number, passes) for number in range(len(CODES))]
+    return tr({}, th({"scope": "row"}, test.removeprefix("test_").replace("_", " ")), *cells, key=test)
+
+
+def _view_cell(number: int, passes: tuple[bool, ...]) -> Element[Any]:
+    if not passes:
+        return td({}, "…")
+    if number == 0:
+        words, good = (ENGLISH.passes, True) if passes[0] else (ENGLISH.fails, False)
+    else:
+        words, good = (ENGLISH.survives, False) if passes[number] else (ENGLISH.caught, passes[0])
+    return td({"class": "good" if good else "bad"}, words)

@@ -1,0 +1,38 @@
+"""Tests of pure code: what must hold in every position, and a page that is clicked."""
+
+from reversi.domain import count
+from reversi.elm import simulate
+from reversi.workshop.chapters.testing.code import Code
+from reversi.workshop.random_games import random_boards
+
+
+def test_every_legal_move_flips_something(code: Code) -> None:
+    for board in random_boards(seed=1):
+        for square in code.legal(board):
+            assert code.flips(board, square)
+
+
+def test_then_the_other_player_is_to_move(code: Code) -> None:
+    for board in random_boards(seed=2):
+        for square in code.legal(board):
+            after = code.play(board, square)
+
+            assert after.to_move is not board.to_move
+
+
+def test_a_move_adds_one_disc_and_turns_its_flips(code: Code) -> None:
+    for board in random_boards(seed=3):
+        for square in code.legal(board):
+            before = count(board, board.to_move)
+
+            after = count(code.play(board, square), board.to_move)
+
+            assert after == before + 1 + len(code.flips(board, square))
+
+
+def test_redo_plays_again_what_undo_took_back(code: Code) -> None:
+    played = simulate(code.program, None).click("d3, empty, legal move")
+
+    again = played.click("Undo").click("Redo")
+
+    assert again.text == played.text

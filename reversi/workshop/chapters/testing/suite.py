@@ -1,0 +1,53 @@
+"""A learner's tests, run on right and on wrong code."""
+
+from dataclasses import dataclass
+
+from reversi.workshop.chapters.check import Work, Wrong
+from reversi.workshop.chapters.testing.code import RIGHT, Code
+
+BEGINNING = "test_"
+FILE = "work.py"
+"""The name under which a learner's text is compiled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a test does not pass: what was raised, in which line of the learner's text, if one is known."""
+
+    said: str
+    line: int | None
+
+
+def tests_of(work: Work) -> tuple[str, ...]:
+    """The names of the tests, in the order in which they are written; raises `Wrong` where there is none."""
+    names = tuple(name for name in work.names if name.startswith(BEGINNING))
+    if not names:
+        raise Wrong("missing", name=f"{BEGINNING}…")
+    for name in names:
+        work.function(name)
+    return names
+
+
+def fault_of(work: Work, test: str, code: Code) -> Fault | None:
+    """Why a test does not pass on `code`; None if it passes."""
+    try:
+        work.call(test, code)
+    except Exception as problem:  # noqa: BLE001 - a test fails by raising, whatever it raises
+        said = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
+        return Fault(said[:200], _line(problem))
+    return None
+
+
+def catches(work: Work, test: str, code: Code) -> bool:
+    """Whether a test passes on the right code and fails on this one."""
+    return fault_of(work, test, code) is not None and fault_of(work, test, RIGHT) is None
+
+
+def _line(problem: Exception) -> int | None:
+    """The last line of the learner's text on the way to where it was raised."""
+    line, step = None, problem.__traceback__
+    while step:
+        if step.tb_frame.f_code.co_filename == FILE:
+            line = step.tb_lineno
+        step = step.tb_next
+    return line

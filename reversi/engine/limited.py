@@ -1,0 +1,149 @@
+"""A time limit on code that somebody else has written, kept by the Python that runs it.
+
+The code is watched where it could go on for ever: wherever it jumps and wherever one of its functions is
+called. Nothing that it calls in turn is watched, so our own functions run for it at full speed. What never
+comes back to the code, such as `sum(iter(int, 1))`, is not seen either: whoever runs such code must be able
+to end the process or the worker.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import CodeType
+from typing import TypeAlias
+
+Clock: TypeAlias = Callable[[], float]
+"""The seconds since some moment."""
+
+LOOK_EVERY = 32
+"""Jumps and calls between two looks at the clock, each of which takes longer than a jump."""
+
+
+class Overran(BaseException):
+    """The code has run for longer than it may.
+
+    It is not an `Exception`, so that code which catches those does not catch this by mistake.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"it ran for more than {seconds:g} seconds")
+        self.seconds = seconds
+
+
+def compiled(text: str, name: str) -> CodeType:
+    """The code of a module whose file is called `name`; raises SyntaxError, or ValueError for a NUL."""
+    return compile(text, name, "exec", dont_inherit=True)
+
+
+@contextmanager
+def limit(code: CodeType, seconds: float, clock: Clock) -> Iterator[None]:
+    """Raise `Overran` inside `code`, or a function defined in it, once so many seconds have gone by.
+
+    Limits may stand inside one another.
+    """
+    look = _looking(seconds, clock)
+    if sys.version_info >= (3, 12):
+        with _monitored(codes_in(code), look):
+            yield
+    else:
+        with _traced(frozenset(codes_in(code)), look):
+            yield
+
+
+def codes_in(code: CodeType) -> tuple[CodeType, ...]:
+    """The code and that of everything defined in it."""
+    inner = (each for each in code.co_consts if isinstance(each, CodeType))
+    return code, *(found for each in inner for found in codes_in(each))
+
+
+def line_of(error: BaseException, name: str) -> int | None:
+    """The line of the module compiled as `name` on which it failed; None if it had no part in that.
+
+    Where its functions call one another, or ours, it is the last line that was reached in the module.
+    """
+    if isinstance(error, SyntaxError) and error.filename == name:
+        return error.lineno
+    line, entry = None, error.__traceback__
+    while entry:
+        if entry.tb_frame.f_code.co_filename == name:
+            line = entry.tb_lineno
+        entry = entry.tb_next
+    return line
+
+
+def _looking(seconds: float, clock: Clock) -> Callable[[], None]:
+    """What looks at the clock every so many calls, and raises `Overran` at the end and ever after."""
+    end, left = clock() + seconds, LOOK_EVERY
+
+    def look() -> None:
+        nonlocal left
+        left -= 1
+        if left <= 0:
+            if clock() >= end:
+                raise Overran(seconds)
+            left = LOOK_EVERY
+
+    return look
+
+
+if sys.version_info >= (3, 12):
+    TOOLS = range(6)
+    """The numbers of tools that may monitor at the same time."""
+
+    @contextmanager
+    def _monitored(codes: tuple[CodeType, ...], look: Callable[[], None]) -> Iterator[None]:
+        monitoring = sys.monitoring
+        tool = next(each for each in reversed(TOOLS) if monitoring.get_tool(each) is None)
+        events = (monitoring.events.PY_START, monitoring.events.JUMP)
+        monitoring.use_tool_id(tool, "limit")
+        try:
+            for event in events:
+                monitoring.register_callback(tool, event, lambda *_: look())
+            for code in codes:
+                monitoring.set_local_events(tool, code, events[0] | events[1])
+            yield
+        finally:
+            for code in codes:
+                monitoring.set_local_events(tool, code, 0)
+            for event in events:
+                monitoring.register_callback(tool, event, None)
+            monitoring.free_tool_id(tool)
+
+else:
+    from dis import get_instructions
+    from types import FrameType
+    from typing import Any
+
+    @contextmanager
+    def _traced(codes: frozenset[CodeType], look: Callable[[], None]) -> Iterator[None]:
+        """Look at each call and each line of `codes`; a jump to itself is no new line, so there at each
+        instruction.
+
+        Python ends the tracing with what it raises: code that catches even that is not stopped again.
+        """
+        spinning = {code for code in codes if _jumps_to_itself(code)}
+
+        def on_call(
+            frame: FrameType, _event: str, _of: object
+        ) -> Any:  # what it returns has no name in typing
+            if frame.f_code not in codes:
+                return None
+            frame.f_trace_opcodes = frame.f_code in spinning
+            return on_line(frame, _event, _of)
+
+        def on_line(
+            _frame: FrameType, _event: str, _of: object
+        ) -> Any:  # what it returns has no name in typing
+            look()
+            return on_line
+
+        before = sys.gettrace()
+        sys.settrace(on_call)
+        try:
+            yield
+        finally:
+            sys.settrace(before)
+
+    def _jumps_to_itself(code: CodeType) -> bool:
+        jumps = (each for each in get_instructions(code) if each.opname.startswith("JUMP"))
+        return any(jump.argval == jump.offset for jump in jumps)

@@ -7,7 +7,7 @@ to end the process or the worker.
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import CodeType
 from typing import TypeAlias
@@ -36,7 +36,7 @@ def compiled(text: str, name: str) -> CodeType:
 
 
 @contextmanager
-def limit(code: CodeType, seconds: float, clock: Clock) -> Iterator[None]:
+def limit(code: CodeType, seconds: float, clock: Clock) -> Generator[None]:
     """Raise `Overran` inside `code`, or a function defined in it, once so many seconds have gone by.
 
     Limits may stand inside one another.
@@ -91,7 +91,7 @@ if sys.version_info >= (3, 12):
     """The numbers of tools that may monitor at the same time."""
 
     @contextmanager
-    def _monitored(codes: tuple[CodeType, ...], look: Callable[[], None]) -> Iterator[None]:
+    def _monitored(codes: tuple[CodeType, ...], look: Callable[[], None]) -> Generator[None]:
         monitoring = sys.monitoring
         tool = next(each for each in reversed(TOOLS) if monitoring.get_tool(each) is None)
         events = (monitoring.events.PY_START, monitoring.events.JUMP)
@@ -115,7 +115,7 @@ else:
     from typing import Any
 
     @contextmanager
-    def _traced(codes: frozenset[CodeType], look: Callable[[], None]) -> Iterator[None]:
+    def _traced(codes: frozenset[CodeType], look: Callable[[], None]) -> Generator[None]:
         """Look at each call and each line of `codes`; a jump to itself is no new line, so there at each
         instruction.
 

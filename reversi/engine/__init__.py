@@ -11,11 +11,14 @@ from reversi.engine.players import (
     REVIEWER,
     ComputerPlayer,
     LevelPlayer,
+    OwnPlayer,
+    RegisteredPlayer,
     School,
     SearchPlayer,
     SimplePlayer,
     TreePlayer,
     UnknownPlayer,
+    own_player,
     player_named,
 )
 from reversi.engine.protocol import (
@@ -39,8 +42,10 @@ __all__ = [
     "Certainty",
     "ComputerPlayer",
     "LevelPlayer",
+    "OwnPlayer",
     "Progress",
     "Question",
+    "RegisteredPlayer",
     "Reply",
     "School",
     "SearchPlayer",
@@ -51,5 +56,6 @@ __all__ = [
     "decode_reply",
     "encode_question",
     "encode_reply",
+    "own_player",
     "player_named",
 ]

@@ -9,7 +9,15 @@ from reversi.engine.book import Book
 from reversi.engine.explain.searched import reasons_of_level
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, TreePlayer, thinker_named
+from reversi.engine.limited import Clock
+from reversi.engine.players import (
+    LevelPlayer,
+    OwnPlayer,
+    SearchPlayer,
+    SimplePlayer,
+    TreePlayer,
+    thinker_named,
+)
 from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
@@ -26,13 +34,16 @@ def think(
     kernel: Kernel | None = None,
     helpers: Helpers | None = None,
     book: Book | None = None,
+    clock: Clock | None = None,
 ) -> Iterator[Reply]:
     """The replies to `question`: any amount of progress, then exactly one answer.
 
     The same question has the same answer, except that helpers may find another of several equal moves. To
     stop the thinking, drop the iterator. Raises `ValueError` at once for an unknown player, for a board
-    without a legal move, and for a player that searches without a kernel. Reasons come from `explain`, except
-    those that only the player itself knows: these are in its answer if the question asks for them.
+    without a legal move, for a player that searches without a kernel, and for a person's own player without a
+    `clock` in seconds, which limits it; its failures are raised as `OwnPlayerFailed`. Reasons come from
+    `explain`, except those that only the player itself knows: these are in its answer if the question asks
+    for them.
     """
     player = thinker_named(question.player)
     state = state_of(question.board)
@@ -43,6 +54,12 @@ def think(
     match player:
         case SimplePlayer():
             return player.thinker(question.explain)(state, question.seed)
+        case OwnPlayer():
+            if clock is None:
+                raise ValueError("a player that a person has written needs a clock")
+            from reversi.engine.players import own  # few write one, and the worker is ready sooner without
+
+            return own.think(state, question.seed, question.code, clock)
         case SearchPlayer() | LevelPlayer() | TreePlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")

@@ -123,7 +123,7 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"kind":"done"}', "expected ready, reply or broke"),
+        ('{"kind":"done"}', "expected ready, reply, player failed or broke"),
         ('{"kind":"ready","more":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
         ('{"kind":"broke","request":1,"reason":null}', "expected text"),
         ('{"kind":"reply","request":1,"reply":{"kind":"answer"}}', "“move”"),

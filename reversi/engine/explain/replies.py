@@ -10,7 +10,14 @@ from reversi.engine.explain import searched
 from reversi.engine.explain.ahead import with_replies, with_replies_of_book
 from reversi.engine.explain.searched import with_losses
 from reversi.engine.host import Helpers, Kernel
-from reversi.engine.players import LevelPlayer, SearchPlayer, SimplePlayer, TreePlayer, thinker_named
+from reversi.engine.players import (
+    LevelPlayer,
+    OwnPlayer,
+    SearchPlayer,
+    SimplePlayer,
+    TreePlayer,
+    thinker_named,
+)
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
 from reversi.engine.protocol.thought import BROADEST
@@ -53,6 +60,8 @@ def _reasons(
     match player:
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
+        case OwnPlayer():
+            return (Thought(answer.move, None),)  # what it thinks of the others, nobody knows
         case TreePlayer():
             return answer.reasons
         case SearchPlayer() | LevelPlayer():

@@ -11,10 +11,13 @@ from reversi.engine.players.level import LEVELS
 from reversi.engine.players.record import (
     ComputerPlayer,
     LevelPlayer,
+    OwnPlayer,
+    RegisteredPlayer,
     School,
     SearchPlayer,
     SimplePlayer,
     TreePlayer,
+    own_player,
 )
 from reversi.engine.players.revello import REVELLO_PLAYERS
 from reversi.engine.search.limits import Limits
@@ -28,11 +31,14 @@ __all__ = [
     "TRIAL_PLAYERS",
     "ComputerPlayer",
     "LevelPlayer",
+    "OwnPlayer",
+    "RegisteredPlayer",
     "School",
     "SearchPlayer",
     "SimplePlayer",
     "TreePlayer",
     "UnknownPlayer",
+    "own_player",
     "player_named",
     "thinker_named",
 ]
@@ -73,7 +79,7 @@ MONTE_CARLO = TreePlayer(
     games=4_000,
 )
 
-COMPUTER_PLAYERS: tuple[ComputerPlayer, ...] = (
+COMPUTER_PLAYERS: tuple[RegisteredPlayer, ...] = (
     *LEVEL_PLAYERS,
     STRONGEST,
     _search_player(2, 8),
@@ -121,8 +127,11 @@ COACH = SearchPlayer(
 
 
 def player_named(key: str) -> ComputerPlayer:
-    """The computer player with this key; raises `UnknownPlayer`, which names the keys there are."""
-    found = _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
+    """The computer player with this key; raises `UnknownPlayer`, which names the keys there are.
+
+    A key of a person's own player names that, wherever its text may be.
+    """
+    found = own_player(key) or _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
     if found is None:
         keys = ", ".join(player.key for player in COMPUTER_PLAYERS)
         raise UnknownPlayer(f"there is no computer player {key!r}; there are {keys}")
@@ -137,5 +146,5 @@ def thinker_named(key: str) -> ComputerPlayer:
     return _with_key(key, (ANALYST, REVIEWER, COACH)) or player_named(key)
 
 
-def _with_key(key: str, players: tuple[ComputerPlayer, ...]) -> ComputerPlayer | None:
+def _with_key(key: str, players: tuple[RegisteredPlayer, ...]) -> RegisteredPlayer | None:
     return next((player for player in players if player.key == key), None)

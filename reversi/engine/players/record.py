@@ -105,7 +105,36 @@ class TreePlayer:
     timed = True
 
 
-ComputerPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer | TreePlayer
+OWN = "own"
+"""The key of a player without a name that a person has written; others have a colon and the name after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlayer:
+    """A player that a person has written; its text comes with every question."""
+
+    name: str = ""
+    description = "A player that a person has written in Python."
+    timed = False
+
+    @property
+    def key(self) -> str:
+        """The key: `own`, or `own:` and the name."""
+        return f"{OWN}:{self.name}" if self.name else OWN
+
+
+RegisteredPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer | TreePlayer
+ComputerPlayer: TypeAlias = RegisteredPlayer | OwnPlayer
+
+
+def own_player(key: str) -> OwnPlayer | None:
+    """The player that a person has written with this key; None if it is the key of another.
+
+    >>> own_player("own:Ada"), own_player("own"), own_player("greedy")
+    (OwnPlayer(name='Ada'), OwnPlayer(name=''), None)
+    """
+    kind, _, name = key.partition(":")
+    return OwnPlayer(name) if kind == OWN else None
 
 
 def at_once(thoughts: Callable[[Ongoing], tuple[Thought, ...]]) -> Explain:

@@ -4,6 +4,7 @@ from reversi.engine.protocol.orders import (
     Ask,
     Cancel,
     Order,
+    PlayerFailed,
     Report,
     StopPondering,
     WorkerAnswered,
@@ -16,6 +17,7 @@ from reversi.engine.protocol.orders import (
     encode_report,
     report_of,
 )
+from reversi.engine.protocol.own import Fault, OwnFailure, OwnPlayerFailed
 from reversi.engine.protocol.question import (
     Answer,
     MoveValue,
@@ -47,8 +49,12 @@ __all__ = [
     "Ask",
     "Cancel",
     "Certainty",
+    "Fault",
     "MoveValue",
     "Order",
+    "OwnFailure",
+    "OwnPlayerFailed",
+    "PlayerFailed",
     "Progress",
     "Question",
     "Remark",

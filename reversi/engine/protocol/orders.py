@@ -10,6 +10,7 @@ from typing import TypeAlias, assert_never
 
 from reversi.domain import Json
 from reversi.domain.decoding import parse_json
+from reversi.engine.protocol.own import OwnFailure, decode_failure, encode_failure
 from reversi.engine.protocol.question import (
     Answer,
     Progress,
@@ -72,13 +73,21 @@ class WorkerAnswered:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerFailed:
+    """The player that a person has written has no answer to question `request`; the worker is well."""
+
+    request: int
+    failure: OwnFailure
+
+
+@dataclass(frozen=True, slots=True)
 class WorkerFailed:
     """The worker died, failed at its question or sent nonsense; `reason` is for people to read."""
 
     reason: str
 
 
-Report: TypeAlias = WorkerReady | WorkerProgressed | WorkerAnswered | WorkerFailed
+Report: TypeAlias = WorkerReady | WorkerProgressed | WorkerAnswered | PlayerFailed | WorkerFailed
 
 
 def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:
@@ -131,6 +140,8 @@ def encode_report(report: Report) -> str:
             return _text({"kind": "ready"})
         case WorkerProgressed(request, reply) | WorkerAnswered(request, reply):
             return _text({"kind": "reply", "request": request, "reply": encode_reply(reply)})
+        case PlayerFailed(request, failure):
+            return _text({"kind": "player failed", "request": request, "failure": encode_failure(failure)})
         case WorkerFailed(reason):
             return _text({"kind": "broke", "reason": reason})
         case _ as unreachable:
@@ -146,9 +157,11 @@ def decode_report(text: str) -> Report:
     if kind.value == "reply":
         reply = node.field("reply")
         return report_of(node.field("request").integer(), decode_reply(reply.value, reply.path))
+    if kind.value == "player failed":
+        return PlayerFailed(node.field("request").integer(), decode_failure(node.field("failure")))
     if kind.value == "broke":
         return WorkerFailed(node.field("reason").text())
-    kind.refuse("expected ready, reply or broke")
+    kind.refuse("expected ready, reply, player failed or broke")
 
 
 def _text(value: Json) -> str:

@@ -30,7 +30,8 @@ from reversi.engine.protocol.thought import Thought, decode_thoughts, encode_tho
 class Question:
     """What would the computer player named `player` play on `board`? Its random draws come from `seed`.
 
-    With `milliseconds` it must answer within that time; with `explain` the answer gives its reasons.
+    With `milliseconds` it must answer within that time; with `explain` the answer gives its reasons. `code`
+    is the text of a player that a person has written, and empty for all others.
     """
 
     board: Board
@@ -38,6 +39,7 @@ class Question:
     seed: int
     milliseconds: int | None = None
     explain: bool = False
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,25 +104,28 @@ Reply: TypeAlias = Progress | Answer
 
 def encode_question(question: Question) -> Json:
     """A question as an object."""
+    code: dict[str, Json] = {"code": question.code} if question.code else {}
     return {
         "board": encode_board(question.board),
         "player": question.player,
         "seed": question.seed,
         "milliseconds": question.milliseconds,
         "explain": int(question.explain),
+        **code,
     }
 
 
 def decode_question(value: object, path: Path = TOP) -> Question:
     """The question that `encode_question` wrote."""
     node = Node(value, path)
-    board, explain = node.field("board"), node.field_if_any("explain")
+    board, explain, code = node.field("board"), node.field_if_any("explain"), node.field_if_any("code")
     return Question(
         board=decode_board(board.value, board.path),
         player=node.field("player").text(),
         seed=node.field("seed").integer(),
         milliseconds=node.field("milliseconds").optional(Node.integer),
         explain=explain is not None and explain.integer() != 0,
+        code=code.text() if code else "",
     )
 
 

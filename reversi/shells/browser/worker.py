@@ -20,6 +20,8 @@ from reversi.engine.protocol import (
     Answer,
     Ask,
     Cancel,
+    OwnPlayerFailed,
+    PlayerFailed,
     Progress,
     Question,
     Reply,
@@ -142,7 +144,7 @@ class EngineWorker:
 
     def _replies(self, question: Question, now: float) -> Iterator[Reply]:
         def ask() -> Iterator[Reply]:
-            replies = think(question, self._kernel, self._helpers, self._book)
+            replies = think(question, self._kernel, self._helpers, self._book, monotonic)
             if question.milliseconds is not None:
                 end = now + question.milliseconds / 1000
                 replies = within(replies, lambda: monotonic() >= end)
@@ -192,6 +194,10 @@ class EngineWorker:
     def _think(self, request: int, question: OpenQuestion) -> None:
         try:
             answer = self._think_for_a_slice(request, question)
+        except OwnPlayerFailed as failed:
+            self._end(request)
+            self._say(PlayerFailed(request, failed.failure))
+            return
         except Exception as error:  # noqa: BLE001 (whatever went wrong, the page must hear of it, and decides)
             self._end(request)
             self._say(WorkerFailed(f"{type(error).__name__}: {error}"))

@@ -9,6 +9,7 @@ from reversi.domain import Aim, Rules
 from reversi.engine import (
     ComputerPlayer,
     LevelPlayer,
+    OwnPlayer,
     School,
     SearchPlayer,
     SimplePlayer,
@@ -114,8 +115,8 @@ def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
             facts |= {"depth": player.depth, "positions": player.positions}
         case SearchPlayer() | LevelPlayer():
             facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
-        case TreePlayer():
-            pass  # It tells no numbers.
+        case TreePlayer() | OwnPlayer():
+            pass  # They tell no numbers.
         case _ as unreachable:
             assert_never(unreachable)
     return {name: texts.whole(fact) for name, fact in facts.items() if fact is not None}

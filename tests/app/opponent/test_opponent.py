@@ -11,7 +11,7 @@ from reversi.app.session.codec import encode_session
 from reversi.app.session.msg import SessionChangedElsewhere
 from reversi.domain import Colour
 from reversi.elm.simulate import NotOnThePage
-from reversi.engine import COMPUTER_PLAYERS, ComputerPlayer, LevelPlayer, School
+from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, RegisteredPlayer, School
 from tests.app.person import Table, kept, settled, sit_down, sit_down_with, sits, with_setup, world
 
 WHITE = "White is played by Level 3"
@@ -70,13 +70,13 @@ def test_a_person_is_offered_the_level_that_plays_another_colour() -> None:
 
 
 @pytest.mark.parametrize("player", COMPUTER_PLAYERS, ids=lambda player: player.key)
-def test_every_computer_player_can_be_chosen(player: ComputerPlayer) -> None:
+def test_every_computer_player_can_be_chosen(player: RegisteredPlayer) -> None:
     table = sit_down().click("Black is played by Human").click("Computer")
 
     assert player_of(picked(table, player).click("Play"), Colour.BLACK) == player.key
 
 
-def picked(table: Table, player: ComputerPlayer) -> Table:
+def picked(table: Table, player: RegisteredPlayer) -> Table:
     """The table once this player is considered, wherever in the dialog it stands."""
     if isinstance(player, LevelPlayer):
         return table.type(player.key.removeprefix("level-"), "Level")

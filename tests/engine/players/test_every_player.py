@@ -22,7 +22,7 @@ from reversi.domain import (
     state_of,
 )
 from reversi.engine import COMPUTER_PLAYERS, Question
-from reversi.engine.players import TRIAL_PLAYERS, ComputerPlayer, School, SimplePlayer, player_named
+from reversi.engine.players import TRIAL_PLAYERS, RegisteredPlayer, School, SimplePlayer, player_named
 from reversi.engine.think import think
 from tests.engine.players.asking import answer
 
@@ -77,7 +77,7 @@ def test_keys_and_names_belong_to_one_player_each() -> None:
 
 
 def test_the_players_of_a_school_stand_side_by_side() -> None:
-    def school_of(player: ComputerPlayer) -> School:
+    def school_of(player: RegisteredPlayer) -> School:
         return player.school
 
     schools = [school for school, _ in groupby(COMPUTER_PLAYERS, key=school_of)]

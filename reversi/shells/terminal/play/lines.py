@@ -21,7 +21,7 @@ from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
 from reversi.domain.square import FILES
-from reversi.engine import ComputerPlayer, SimplePlayer, UnknownPlayer, player_named
+from reversi.engine import ComputerPlayer, OwnPlayer, SimplePlayer, UnknownPlayer, player_named
 from reversi.view.share import shown
 from reversi.view.texts.english import ENGLISH
 
@@ -195,6 +195,10 @@ def parse_player(name: str, has_kernel: bool) -> Player:
         player = player_named(key)
     except UnknownPlayer as error:
         raise Unplayable(f"There is no player {name!r}.") from error
+    if isinstance(player, OwnPlayer):
+        raise Unplayable(
+            "A player of your own plays in the page, and in `python3 -m reversi workshop arena`."
+        )
     if needs_kernel(player) and not has_kernel:
         raise Unplayable(
             f"{player.name} searches with the compiled kernel, and that needs the Python package wasmtime "

@@ -1,0 +1,98 @@
+"""A player that a person has written: a text that defines `choose(game)`, which answers with a square.
+
+The text is run for every move anew, and its random draws come from the question's seed, so that the same
+question has the same answer. Whatever it does wrong is told as an `OwnFailure`.
+"""
+
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+
+from reversi.domain import Ongoing, Square
+from reversi.engine.limited import Clock, Overran, compiled, limit, line_of
+from reversi.engine.protocol import Answer, Reply
+from reversi.engine.protocol.own import Fault, OwnFailure, OwnPlayerFailed
+
+MODULE = "own_player"
+"""The name of the module that the text becomes, and of its file in tracebacks."""
+
+CHOOSE = "choose"
+
+SECONDS = 5.0
+"""How long it may take for a move of a game."""
+
+LONGEST = 200
+"""The most characters of an answer or an exception that are told."""
+
+
+def think(state: Ongoing, seed: int, text: str, clock: Clock) -> Iterator[Reply]:
+    """The move that the text chooses, as an answer; raises `OwnPlayerFailed`."""
+    yield Answer(chosen(state, seed, text, clock), value=None, nodes=0, depth=0)
+
+
+def chosen(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float = SECONDS) -> Square:
+    """The legal move that the text chooses within so many seconds; raises `OwnPlayerFailed`."""
+    squares = [move.square for move in state.moves]  # beforehand: the text may spoil what it is given
+    answer = _answer(state, seed, text, clock, seconds)
+    if type(answer) is not Square:
+        details = f"{_shown(answer, repr)} ({type(answer).__name__})"
+        raise OwnPlayerFailed(OwnFailure(Fault.NO_SQUARE, None, details))
+    for square in squares:
+        if square == answer:
+            return square
+    raise OwnPlayerFailed(OwnFailure(Fault.ILLEGAL, None, _shown(answer, str)))
+
+
+def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) -> object:
+    """Whatever the function in the text answers."""
+    try:
+        code = compiled(text, MODULE)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        said = error.msg if isinstance(error, SyntaxError) else str(error)
+        raise _failed(Fault.UNREADABLE, error, said) from None
+    try:
+        with _imported(MODULE) as module, limit(code, seconds, clock):
+            _draw_from(seed)
+            exec(code, module.__dict__)
+            choose = getattr(module, CHOOSE, None)
+            if callable(choose):
+                return choose(state)
+    except Overran as error:
+        raise _failed(Fault.OVERRAN, error, f"{seconds:g}") from None
+    except (Exception, SystemExit) as error:  # noqa: BLE001 (other people's code)
+        said = f"{type(error).__name__}: {_shown(error, str)}"
+        raise _failed(Fault.RAISED, error, said) from None
+    raise OwnPlayerFailed(OwnFailure(Fault.MISSING))
+
+
+@contextmanager
+def _imported(name: str) -> Generator[ModuleType]:
+    """An empty module that can be found by its name, as dataclasses want it; what it prints is not heard."""
+    module = ModuleType(name)
+    module.__dict__["print"] = lambda *_args, **_how: None
+    sys.modules[name] = module
+    try:
+        yield module
+    finally:
+        del sys.modules[name]
+
+
+def _draw_from(seed: int) -> None:
+    """Let the random draws of a text that imports `random` follow from the seed."""
+    from random import seed as begin
+
+    begin(seed)
+
+
+def _failed(fault: Fault, error: BaseException, said: str) -> OwnPlayerFailed:
+    return OwnPlayerFailed(OwnFailure(fault, line_of(error, MODULE), said))
+
+
+def _shown(value: object, form: Callable[[object], str]) -> str:
+    """The value in one line that is not too long; its own methods may fail."""
+    try:
+        text = " ".join(form(value)[:LONGEST].split())
+    except Exception:  # noqa: BLE001 (other people's code)
+        return ""
+    return f"{text[: LONGEST - 1]}…" if len(text) >= LONGEST else text

@@ -1,0 +1,325 @@
+"""A learner's code: compiled, run within limits, checked, and explained where it fails.
+
+Whatever the code does, the answer is a value: an endless loop, an exception, endless output or a forbidden
+import becomes an `Explained` with the line in which it happened. The code runs as a module called `work`.
+"""
+
+import builtins
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import FrozenInstanceError, dataclass
+from enum import Enum
+from importlib import import_module
+from types import CodeType, ModuleType
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias, TypeVar
+
+from reversi.engine.limited import Clock, Overran, limit, line_of
+from reversi.engine.limited import compiled as code_of
+from reversi.workshop.words import ENGLISH, Words
+
+if TYPE_CHECKING:
+    from reversi.workshop.chapters.check import Check
+
+Value = TypeVar("Value")
+NAME: Final = "work"
+FILE: Final = "work.py"
+PRINTED: Final = 10_000
+"""The most characters that are kept of what a run prints."""
+LARGEST: Final = 100_000
+"""The most characters of a text that is run."""
+SECONDS: Final = 2.0
+"""The time that a run or a check has."""
+
+ALLOWED: Final = frozenset(
+    {
+        "__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "heapq",
+        "itertools", "math", "operator", "random", "re", "reversi", "string", "textwrap", "types", "typing",
+    }
+)  # fmt: skip
+"""What a learner may import; of `reversi` only the rooms below."""
+
+ROOMS: Final = frozenset({"domain", "elm", "workshop", "engine", "app", "view", "program"})
+"""The rooms of `reversi` that are pure."""
+
+
+class Kind(Enum):
+    """Why a learner's code did not run to its end."""
+
+    SYNTAX = "syntax"
+    OVERRAN = "overran"
+    RECURSED = "recursed"
+    FROZEN = "frozen"
+    REFUSED = "refused"
+    TOO_LARGE = "too large"
+    LEFT = "left"
+    RAISED = "raised"
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Why code did not run to its end: in plain words, with the line where that is known."""
+
+    kind: Kind
+    line: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A check that the code passes."""
+
+    check: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A check that the code does not pass; `why` is the key of a sentence, `details` are what fills it in."""
+
+    check: str
+    why: str
+    details: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Broke:
+    """A check in which the code did not run to its end."""
+
+    check: str
+    explained: Explained
+
+
+CheckResult: TypeAlias = Passed | Failed | Broke
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A run of a learner's text: the module, or why there is none, and what it printed."""
+
+    module: ModuleType | None
+    failure: Explained | None
+    printed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A text held against the checks of a chapter."""
+
+    results: tuple[CheckResult, ...]
+    failure: Explained | None
+    """Why the text itself did not run; every check then broke in the same way."""
+    printed: str
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every check has been passed."""
+        return all(isinstance(result, Passed) for result in self.results)
+
+
+class Refused(Exception):
+    """The code asked for what learners' code cannot have; the text says what to do instead."""
+
+
+class Printer:
+    """Takes the place of `print`, and keeps what was printed, up to a bound."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._room = PRINTED
+
+    @property
+    def text(self) -> str:
+        """What was printed."""
+        return "".join(self._parts)
+
+    def print(self, *values: object, sep: str | None = None, end: str | None = None, **_: object) -> None:
+        """Keep what `print` would print."""
+        if self._room <= 0:
+            return
+        text = (" " if sep is None else sep).join(map(str, values)) + ("\n" if end is None else end)
+        kept = text[: self._room]
+        self._room -= len(text)
+        self._parts.append(kept if self._room > 0 else f"{kept}\n{ENGLISH.printed_more}\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that compiles."""
+
+    code: CodeType
+
+    def run(self, printer: Printer) -> ModuleType:
+        """A new module with what the text defines; whatever it raises goes on to the caller."""
+        module = ModuleType(NAME)
+        module.__dict__["__builtins__"] = _builtins(printer)
+        module.__dict__["__file__"] = FILE
+        sys.modules[NAME] = module  # dataclasses look their module up
+        exec(self.code, module.__dict__)
+        return module
+
+
+def run(text: str, clock: Clock, seconds: float = SECONDS) -> Ran:
+    """Run a text as a module; within so many seconds."""
+    printer = Printer()
+    made = compiled(text)
+    if isinstance(made, Explained):
+        return Ran(None, made, "")
+    module = guarded(made.code, lambda: made.run(printer), clock, seconds)
+    if isinstance(module, Explained):
+        return Ran(None, module, printer.text)
+    return Ran(module, None, printer.text)
+
+
+def run_checks(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> tuple[CheckResult, ...]:
+    """The results of the checks of the chapter `key`, one for each."""
+    return mark(key, text, clock, seconds).results
+
+
+def mark(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> Marked:
+    """Hold a text against the checks of the chapter `key`."""
+    return mark_against(checks_of(key), text, clock, seconds)
+
+
+def mark_against(checks: "tuple[Check, ...]", text: str, clock: Clock, seconds: float = SECONDS) -> Marked:
+    """Hold a text against checks, each with a module of its own: none sees what another has changed."""
+    ran = run(text, clock, seconds)
+    if ran.failure:
+        broken = tuple(Broke(check.key, ran.failure) for check in checks)
+        return Marked(broken, ran.failure, ran.printed)
+    return Marked(tuple(_result(check, text, clock, seconds) for check in checks), None, ran.printed)
+
+
+def checks_of(key: str) -> "tuple[Check, ...]":
+    """The checks of the chapter `key`."""
+    checks: tuple[Check, ...] = import_module(f"reversi.workshop.chapters.{key}.checks").CHECKS
+    return checks
+
+
+def _result(check: "Check", text: str, clock: Clock, seconds: float) -> CheckResult:
+    from reversi.workshop.chapters.check import Work, Wrong
+
+    made = compiled(text)
+    assert isinstance(made, Text)
+
+    def attempt() -> CheckResult:
+        try:
+            check.run(Work(made.run(Printer()).__dict__))
+        except Wrong as wrong:
+            return Failed(check.key, wrong.key, tuple(wrong.details.items()))
+        return Passed(check.key)
+
+    outcome = guarded(made.code, attempt, clock, seconds)
+    return Broke(check.key, outcome) if isinstance(outcome, Explained) else outcome
+
+
+def compiled(text: str) -> Text | Explained:
+    """The text compiled, or what is wrong with how it is written."""
+    if len(text) > LARGEST:
+        return Explained(Kind.TOO_LARGE, None, ENGLISH.text_too_large.format(most=f"{LARGEST:,}"))
+    try:
+        return Text(code_of(text, FILE))
+    except SyntaxError as error:
+        return Explained(Kind.SYNTAX, error.lineno, ENGLISH.syntax.format(reason=_capital(error.msg)))
+    except (ValueError, RecursionError, MemoryError) as error:  # a null character; nested too deeply
+        return Explained(Kind.SYNTAX, None, ENGLISH.syntax.format(reason=_capital(str(error))))
+
+
+def guarded(
+    code: CodeType, call: Callable[[], Value], clock: Clock, seconds: float = SECONDS
+) -> Value | Explained:
+    """What `call` answers, or why the learner's `code` did not run to its end in it."""
+    try:
+        with limit(code, seconds, clock):
+            return call()
+    except BaseException as error:  # noqa: BLE001 (also SystemExit and what learners derive from BaseException)
+        return explained(error)
+
+
+def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
+    """An exception of a learner's code in plain words."""
+    line = line_of(error, FILE)
+    match error:
+        case Overran():
+            return Explained(Kind.OVERRAN, line, words.overran.format(seconds=f"{error.seconds:g}"))
+        case Refused():
+            return Explained(Kind.REFUSED, line, str(error))
+        case RecursionError():
+            return Explained(Kind.RECURSED, line, words.recursed)
+        case FrozenInstanceError():
+            return Explained(Kind.FROZEN, line, words.frozen.format(reason=error))
+        case MemoryError():
+            return Explained(Kind.TOO_LARGE, line, words.too_large)
+        case SystemExit() | KeyboardInterrupt():
+            return Explained(Kind.LEFT, line, words.left)
+        case TypeError() if _is_about_assignment(error):
+            return Explained(Kind.FROZEN, line, words.frozen.format(reason=error))
+        case NotImplementedError():
+            return Explained(Kind.RAISED, line, words.not_written.format(reason=error).strip())
+        case _:
+            return Explained(Kind.RAISED, line, _told(error, words))
+
+
+def _told(error: BaseException, words: Words) -> str:
+    """An exception by its kind: what Python says, and what that means."""
+    from traceback import TracebackException
+
+    try:
+        said = "".join(TracebackException.from_exception(error).format_exception_only()).strip()
+    except Exception:  # noqa: BLE001 (an exception of the learner's own may fail to show itself)
+        said = type(error).__name__
+    meaning = next((text for kind, text in words.meanings.items() if kind in _kinds(error)), "")
+    return f"{said[:500]}{'' if said.endswith(('.', '?', '!')) else '.'} {meaning}".strip()
+
+
+def _kinds(error: BaseException) -> set[str]:
+    return {kind.__name__ for kind in type(error).__mro__}
+
+
+def _is_about_assignment(error: TypeError) -> bool:
+    """Whether somebody tried to change a value that cannot be changed, such as a tuple."""
+    return "does not support item" in str(error)
+
+
+def _capital(text: str | None) -> str:
+    return f"{text[:1].upper()}{text[1:]}" if text else ""
+
+
+def _builtins(printer: Printer) -> dict[str, Any]:
+    """What Python offers without an import, but for what would reach out of the run."""
+    own: Mapping[str, Any] = {
+        "print": printer.print,
+        "__import__": _import,
+        "input": _refusing(ENGLISH.no_input),
+        "open": _refusing(ENGLISH.no_files),
+        "breakpoint": _refusing(ENGLISH.no_debugger),
+        "exit": sys.exit,
+        "quit": sys.exit,
+    }
+    return {**vars(builtins), **own}
+
+
+def _refusing(reason: str) -> Callable[..., NoReturn]:
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise Refused(reason)
+
+    return refuse
+
+
+def _import(
+    name: str,
+    globals: Mapping[str, object] | None = None,  # noqa: A002 (Python calls it so)
+    locals: Mapping[str, object] | None = None,  # noqa: A002
+    fromlist: tuple[str, ...] | None = (),
+    level: int = 0,
+) -> ModuleType:
+    """Import what a learner may import; raise `Refused` for the rest."""
+    top, _, rest = name.partition(".")
+    if level or top not in ALLOWED:
+        raise Refused(ENGLISH.no_import.format(name=name or "."))
+    if top == "reversi" and (room := rest.partition(".")[0] or _first(fromlist)) not in {*ROOMS, ""}:
+        raise Refused(ENGLISH.no_import.format(name=f"reversi.{room}"))
+    return __import__(name, globals, locals, fromlist or (), level)
+
+
+def _first(names: tuple[str, ...] | None) -> str:
+    """The first of the names that are imported from `reversi` itself and are no room that is allowed."""
+    return next((name for name in names or () if name not in ROOMS), "")

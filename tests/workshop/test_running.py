@@ -1,0 +1,239 @@
+"""A learner's code runs within limits, and what goes wrong is explained with its line."""
+
+from time import monotonic
+
+import pytest
+
+from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.running import (
+    PRINTED,
+    Broke,
+    Explained,
+    Failed,
+    Kind,
+    Passed,
+    Ran,
+    mark_against,
+    run,
+    run_checks,
+)
+
+LONG = 10.0
+SHORT = 0.05
+
+
+def ran(text: str, seconds: float = LONG) -> Ran:
+    return run(text, monotonic, seconds)
+
+
+def failure(text: str, seconds: float = LONG) -> Explained:
+    outcome = ran(text, seconds).failure
+    assert outcome is not None
+    return outcome
+
+
+def test_a_text_becomes_a_module() -> None:
+    module = ran("def double(x):\n    return 2 * x").module
+
+    assert module is not None
+    assert module.double(21) == 42
+
+
+def test_a_frozen_dataclass_can_be_defined() -> None:
+    module = ran(
+        "from __future__ import annotations\n"
+        "from dataclasses import dataclass\n\n"
+        "@dataclass(frozen=True, slots=True)\nclass Disc:\n    colour: str\n"
+    ).module
+
+    assert module is not None
+    assert module.Disc("black") == module.Disc("black")
+
+
+def test_each_run_has_a_module_of_its_own() -> None:
+    first, second = ran("seen = []"), ran("seen = []")
+
+    assert first.module is not None
+    assert second.module is not None
+    first.module.seen.append(1)
+    assert second.module.seen == []
+
+
+def test_a_syntax_error_has_its_line() -> None:
+    outcome = failure("x = 1\ny = (2\n")
+
+    assert (outcome.kind, outcome.line) == (Kind.SYNTAX, 2)
+    assert "was never closed" in outcome.text
+
+
+def test_an_exception_has_its_line_and_its_meaning() -> None:
+    outcome = failure("def f():\n    return boad\n\nboard = 1\nf()\n")
+
+    assert (outcome.kind, outcome.line) == (Kind.RAISED, 2)
+    assert "boad" in outcome.text
+    assert "A name must be given a value" in outcome.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "while True: pass",
+        "while True:\n    try:\n        x = 1\n    except Exception:\n        pass",
+        "def again():\n    while True:\n        for _ in range(10):\n            pass\nagain()",
+        "sum(1 for _ in iter(int, 1))",
+    ],
+    ids=["plain", "with except Exception", "in a function", "in a generator"],
+)
+def test_an_endless_loop_is_ended(text: str) -> None:
+    outcome = failure(text, SHORT)
+
+    assert outcome.kind is Kind.OVERRAN
+    assert outcome.line is not None
+    assert "0.05 seconds" in outcome.text
+
+
+def test_an_endless_loop_that_prints_is_ended_and_little_is_kept() -> None:
+    outcome = ran("while True: print('again and again')", SHORT)
+
+    assert outcome.failure is not None
+    assert outcome.failure.kind is Kind.OVERRAN
+    assert len(outcome.printed) < 2 * PRINTED
+
+
+def test_a_recursion_without_end_is_explained() -> None:
+    outcome = failure("def again():\n    return again()\n\nagain()\n")
+
+    assert outcome.kind is Kind.RECURSED
+    assert outcome.line in (1, 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from dataclasses import dataclass\n"
+        "@dataclass(frozen=True)\nclass Disc:\n    up: int\nDisc(1).up = 2",
+        "squares = (1, 2)\nsquares[0] = 3",
+        "from reversi.domain import STANDARD, start_board\nstart_board(STANDARD).black = frozenset()",
+    ],
+    ids=["a frozen dataclass", "a tuple", "the game's own start"],
+)
+def test_changing_what_cannot_change_is_explained(text: str) -> None:
+    outcome = failure(text)
+
+    assert outcome.kind is Kind.FROZEN
+    assert outcome.line == text.count("\n") + 1
+    assert "Make a new value instead" in outcome.text
+
+
+def test_print_is_kept() -> None:
+    assert ran("print('a', 1, sep='-')\nprint('b', end='!')").printed == "a-1\nb!"
+
+
+def test_endless_output_is_cut() -> None:
+    printed = ran("for n in range(100_000):\n    print(n)").printed
+
+    assert len(printed) < PRINTED + 100
+    assert printed.endswith("only the beginning is shown.\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("input('name?')", "parameter"),
+        ("open('/etc/passwd')", "files"),
+        ("import js", "“js” cannot be imported"),
+        ("import os.path", "“os.path” cannot be imported"),
+        ("from reversi.shells import serve", "“reversi.shells” cannot be imported"),
+        ("from . import other", "cannot be imported"),
+    ],
+)
+def test_what_reaches_out_of_the_run_is_refused_with_a_reason(text: str, reason: str) -> None:
+    outcome = failure(f"\n{text}")
+
+    assert (outcome.kind, outcome.line) == (Kind.REFUSED, 2)
+    assert reason in outcome.text
+
+
+@pytest.mark.parametrize("text", ["exit()", "raise SystemExit", "raise KeyboardInterrupt"])
+def test_leaving_the_program_is_explained(text: str) -> None:
+    assert failure(text).kind is Kind.LEFT
+
+
+def test_a_text_that_is_too_long_is_not_run() -> None:
+    assert failure("#" * 200_000).kind is Kind.TOO_LARGE
+
+
+@pytest.mark.parametrize("text", ["x = 1\0", "(" * 5000], ids=["a null character", "nested too deeply"])
+def test_a_text_that_cannot_be_compiled_at_all_is_explained(text: str) -> None:
+    assert failure(text).kind is Kind.SYNTAX
+
+
+def test_an_exception_that_cannot_show_itself_is_explained_all_the_same() -> None:
+    outcome = failure(
+        "class Mute(Exception):\n    def __str__(self):\n        raise ValueError\n\nraise Mute()"
+    )
+
+    assert outcome.kind is Kind.RAISED
+    assert outcome.line == 5
+
+
+def check_answer(work: Work) -> None:
+    answer = work.call_for(int, "answer")
+    if answer != 42:
+        raise Wrong("answer", came=answer)
+
+
+def check_list(work: Work) -> None:
+    numbers = work.value("numbers")
+    assert isinstance(numbers, list)
+    numbers.append(work.call("answer"))
+    if len(numbers) != 1:
+        raise Wrong("changed")
+
+
+ANSWER, LIST = Check("answer", check_answer), Check("list", check_list)
+
+
+def test_checks_are_passed() -> None:
+    marked = mark_against((ANSWER,), "def answer(): return 42", monotonic)
+
+    assert marked.results == (Passed("answer"),)
+    assert marked.is_done
+
+
+def test_a_wrong_answer_names_the_sentence_and_what_fills_it() -> None:
+    marked = mark_against((ANSWER,), "def answer(): return 41", monotonic)
+
+    assert marked.results == (Failed("answer", "answer", (("came", "41"),)),)
+
+
+def test_a_check_does_not_see_what_another_has_changed() -> None:
+    marked = mark_against((LIST, LIST), "numbers = []\ndef answer(): return 42", monotonic)
+
+    assert marked.results == (Passed("list"), Passed("list"))
+
+
+def test_an_endless_loop_in_one_check_leaves_the_others() -> None:
+    text = "numbers = []\ndef answer():\n    while numbers: pass\n    return 42"
+    looping = Check("looping", lambda work: (check_list(work), check_answer(work))[1])
+
+    marked = mark_against((looping, ANSWER), text, monotonic, SHORT)
+
+    assert isinstance(marked.results[0], Broke)
+    assert marked.results[0].explained.kind is Kind.OVERRAN
+    assert marked.results[0].explained.line == 3
+    assert marked.results[1] == Passed("answer")
+
+
+def test_a_text_that_does_not_run_breaks_every_check_in_the_same_way() -> None:
+    marked = mark_against((ANSWER, LIST), "def answer(:", monotonic)
+
+    assert marked.failure is not None
+    assert marked.results == (Broke("answer", marked.failure), Broke("list", marked.failure))
+
+
+def test_the_checks_of_a_chapter_are_found_by_its_key() -> None:
+    results = run_checks("values", "", monotonic)
+
+    assert results
+    assert not any(isinstance(result, Passed) for result in results)

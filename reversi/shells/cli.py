@@ -10,6 +10,7 @@ from reversi.shells.bench import command as bench
 from reversi.shells.failure import Failure
 from reversi.shells.options import AddParser, later, table_size, whole_number
 from reversi.shells.output import OutputLost, guarded_output
+from reversi.shells.workshop import command as workshop
 from reversi.training import command as training
 
 PORT = 8000
@@ -45,6 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play_command(commands.add_parser)
     _add_kernel_commands(commands.add_parser)
     arena.add_commands(commands.add_parser)
+    workshop.add_commands(commands.add_parser)
     training.add_commands(commands.add_parser)
     bench.add_commands(commands.add_parser)
     return parser

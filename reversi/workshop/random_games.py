@@ -5,6 +5,7 @@ Chance is a number that is passed on, not something that happens: the numbers ar
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from reversi.domain import (
     STANDARD,
@@ -21,6 +22,7 @@ from reversi.domain import (
 MULTIPLIER, MODULUS = 16807, 2**31 - 1
 
 
+@cache
 def random_boards(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Board, ...]:
     """The boards of so many random games on which somebody can move, from start to end.
 
@@ -30,6 +32,7 @@ def random_boards(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[
     return tuple(state.board for state in random_games(seed, number, rules))
 
 
+@cache
 def random_games(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Ongoing, ...]:
     """The same as game states, with their legal moves."""
     draws = _draws(seed)

@@ -1,0 +1,31 @@
+"""The options of `python3 -m reversi workshop`."""
+
+from pathlib import Path
+
+from reversi.shells.options import AddParser, later, whole_number
+
+SECONDS = 10
+"""The time that each check has, if nothing else is said; a slow machine needs more than a page does."""
+
+
+def add_commands(add: AddParser) -> None:
+    """Add the workshop's commands to the command line."""
+    workshop = add("workshop", help="write the course's exercises as files, or mark those of a class")
+    tasks = workshop.add_subparsers(metavar="TASK", required=True)
+    new = tasks.add_parser("new", help="write the exercises with their tests; `pytest` marks them")
+    new.set_defaults(run=later("reversi.shells.workshop.files", "run_new"))
+    new.add_argument("folder", metavar="FOLDER", type=Path, help="where to write; nothing is overwritten")
+    check = tasks.add_parser("check", help="mark the work of one learner or of a whole class")
+    check.set_defaults(run=later("reversi.shells.workshop.marks", "run_check"))
+    check.add_argument(
+        "folder", metavar="FOLDER", type=Path,
+        help="a folder of exercises, of such folders, or of files that the workshop's page has saved",
+    )  # fmt: skip
+    check.add_argument(
+        "--seconds", metavar="N", type=whole_number(1), default=SECONDS,
+        help="the seconds that each check may take (default: %(default)s)",
+    )  # fmt: skip
+    check.add_argument("--why", action="store_true", help="say of every failed check what is wrong")
+    check.add_argument(
+        "--json", dest="as_json", action="store_true", help="print one JSON object instead of a table"
+    )

@@ -1,0 +1,129 @@
+"""The exercises as files: a folder for each chapter, with what to read, what to write in, and its tests."""
+
+import re
+import shlex
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import reversi
+from reversi.shells.failure import Failure
+from reversi.shells.workshop.chapter import WORK, folder_of, starter_of, text_of
+from reversi.shells.workshop.command import SECONDS
+from reversi.shells.workshop.marking import mark_of
+from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.course import excerpt_of
+
+CHECKOUT = Path(reversi.__file__).parents[1]
+
+_BLOCK = re.compile(r"^```(live|excerpt) (.*)\n```\n", re.MULTILINE)
+
+README = """\
+# The workshop: functional architecture, seen at work
+
+Each folder is a chapter. Read its `README.md`, write in its `work.py`, and type
+
+    python3 -m pytest
+
+in the chapter's folder, or here for all of them. A failed test says what is missing.
+The chapters stand alone: begin where you like.
+
+"""
+
+INI = """\
+[pytest]
+addopts = --import-mode=importlib --tb=short -p no:cacheprovider
+pythonpath = {checkout}
+"""
+
+TESTS = '''\
+"""The tests of chapter {number}, {title}: they mark `work.py`. Type `python3 -m pytest` in this folder."""
+
+from pathlib import Path
+
+import pytest
+
+from reversi.shells.workshop.chapter import checks_of
+from reversi.shells.workshop.files import why_not
+
+WORK = Path(__file__).with_name("{work}")
+
+
+@pytest.mark.parametrize("check", checks_of("{key}"))
+def test_work(check: str) -> None:
+    why = why_not("{key}", WORK, check)
+
+    if why:
+        pytest.fail(why, pytrace=False)
+'''
+
+
+def run_new(folder: Path) -> int:
+    """Write the exercises; return the exit status. Raises `Failure` if anything would be overwritten."""
+    wanted = dict(_files())
+    there = [name for name in wanted if (folder / name).exists()]
+    if there:
+        raise Failure(
+            f"{folder / there[0]} exists already", "Choose a folder that is empty or not there yet."
+        )
+    try:
+        for name, text in wanted.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Failure(f"{folder} cannot be written: {error.strerror or error}") from error
+    print(
+        f"{len(CHAPTERS)} chapters are in {folder}. Type python3 -m pytest there, or in the folder of a chapter."
+    )
+    return 0
+
+
+def why_not(key: str, work: Path, check: str) -> str:
+    """What is wrong with a work by one of its chapter's checks, empty if nothing is; the tests ask this."""
+    return _failures(key, work.read_text(encoding="utf-8", errors="replace"))[check]
+
+
+@cache
+def _failures(key: str, text: str) -> dict[str, str]:
+    """What is wrong, by check. A chapter's checks are run together, once."""
+    return {verdict.check: verdict.why for verdict in mark_of(key, text, SECONDS).verdicts}
+
+
+def _files() -> Iterator[tuple[str, str]]:
+    """The files, by their paths in the folder."""
+    chapters = "".join(f"- {folder_of(key)}: {text_of(key).title}\n" for key in CHAPTERS)
+    yield "README.md", README + chapters
+    yield "pytest.ini", INI.format(checkout=shlex.quote(str(CHECKOUT)))
+    for number, key in enumerate(CHAPTERS, 1):
+        tests = TESTS.format(number=number, title=text_of(key).title, work=WORK, key=key)
+        yield f"{folder_of(key)}/README.md", reading_of(key)
+        yield f"{folder_of(key)}/{WORK}", starter_of(key)
+        yield f"{folder_of(key)}/test_work.py", tests
+
+
+def reading_of(key: str) -> str:
+    """A chapter to read in a file: its prose with the excerpts filled in, its task, its checks, its hints."""
+    text = text_of(key)
+    steps = (_BLOCK.sub(_filled, f"{step}\n").strip() for step in text.steps)
+    checks = "\n".join(f"- {sentence}" for sentence in text.checks.values())
+    hints = "\n".join(f"{number}. {_indented(hint)}" for number, hint in enumerate(text.hints, 1))
+    parts = [f"# {text.title}", *steps, f"## Task\n\n{text.task}"]
+    parts += [f"## What the tests check\n\n{checks}", f"## Hints, one after the other\n\n{hints}"]
+    return re.sub(r"\n{3,}", "\n\n", "\n\n".join(parts)) + "\n"
+
+
+def _filled(block: re.Match[str]) -> str:
+    """What stands in a file where the page has a live picture, or an excerpt."""
+    kind, words = block[1], block[2].split()
+    if kind == "live":
+        return ""
+    path, name = words
+    excerpt = excerpt_of((CHECKOUT / path).read_text(encoding="utf-8"), name)
+    return f"From `{path}`:\n\n```python\n{excerpt}\n```\n"
+
+
+def _indented(hint: str) -> str:
+    """A hint whose further lines belong to its item of the list."""
+    first, *others = hint.splitlines()
+    return "\n".join([first, *(f"   {line}" if line else "" for line in others)])

@@ -1,0 +1,139 @@
+"""Learners' work marked in a process of its own, which is ended when it takes too long.
+
+Run as a program this module is that process: it reads a job from its input, and writes the verdicts.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import reversi
+from reversi.shells.workshop.chapter import checks_of, failures_of
+
+MEMORY = 2**31
+"""The bytes of memory that a work may take, where the system can hold it to that."""
+
+STARTING = 10
+"""The seconds that a process has besides those of its checks, to start and to load the chapter."""
+
+
+class Fate(Enum):
+    """What became of a work."""
+
+    MARKED = "marked"
+    TOO_LONG = "took too long"
+    CRASHED = "crashed"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a check says of a work; `why` is empty if it passes."""
+
+    check: str
+    passed: bool
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A chapter's work, marked: a verdict for each of its checks."""
+
+    verdicts: tuple[Verdict, ...]
+    fate: Fate = Fate.MARKED
+
+    @property
+    def passed(self) -> int:
+        """The number of checks that it passes."""
+        return sum(verdict.passed for verdict in self.verdicts)
+
+
+def mark_of(key: str, text: str, seconds: float) -> Mark:
+    """Mark a text as the work of chapter `key`, in a process of its own; each check has so many seconds."""
+    checks = checks_of(key)
+    job = json.dumps({"chapter": key, "text": text, "seconds": seconds})
+    with tempfile.TemporaryDirectory() as empty:
+        try:
+            done = subprocess.run(
+                [sys.executable, "-m", __name__],
+                input=job, capture_output=True, text=True, encoding="utf-8", cwd=empty,
+                env=_environment(), timeout=STARTING + seconds * (len(checks) + 1), check=False,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            return _unmarked(checks, Fate.TOO_LONG, "The work was still running when its time was over.")
+    found = _verdicts_in(done.stdout) if done.returncode == 0 else None
+    if found is None:
+        return _unmarked(checks, Fate.CRASHED, f"Python ended with status {done.returncode}.")
+    return Mark(found)
+
+
+def _unmarked(checks: tuple[str, ...], fate: Fate, why: str) -> Mark:
+    return Mark(tuple(Verdict(check, passed=False, why=why) for check in checks), fate)
+
+
+def _verdicts_in(output: str) -> tuple[Verdict, ...] | None:
+    """The verdicts that the process wrote; None if it wrote something else."""
+    try:
+        return tuple(Verdict(**each) for each in json.loads(output))
+    except (ValueError, TypeError):
+        return None
+
+
+def _environment() -> dict[str, str]:
+    """What the process knows of this one: where the program is."""
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    found = str(Path(reversi.__file__).parents[1])
+    return {**kept, "PYTHONPATH": found, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
+
+
+def main() -> None:
+    """Mark the job on the input; write the verdicts to an output that the work cannot reach by printing."""
+    job = json.loads(sys.stdin.buffer.read())
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    _limit_memory()
+    verdicts = _verdicts(job["chapter"], job["text"], job["seconds"])
+    json.dump(verdicts, answers)
+    answers.flush()
+    os._exit(0)  # whatever the work has left behind does not run any more
+
+
+def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
+    from reversi.workshop.course import sentence_of
+    from reversi.workshop.running import Broke, Failed, Passed, run_checks
+
+    verdicts: list[dict[str, Any]] = []
+    for result in run_checks(key, text, time.monotonic, seconds):
+        match result:
+            case Passed(check):
+                verdicts.append({"check": check, "passed": True})
+            case Failed(check, why, details):
+                sentence = sentence_of(why, dict(details), failures_of(key))
+                verdicts.append({"check": check, "passed": False, "why": sentence})
+            case Broke(check, explained):
+                line = f"Line {explained.line}: " if explained.line else ""
+                verdicts.append({"check": check, "passed": False, "why": f"{line}{explained.text}"})
+    return verdicts
+
+
+def _limit_memory() -> None:
+    """Let the process have so much memory and write no file, where the system has such limits."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+if __name__ == "__main__":
+    main()

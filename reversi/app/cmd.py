@@ -55,6 +55,13 @@ class QuarantineSession:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveOwnPlayer:
+    """Store `text`, the player that the person has written; if that fails, send StoreFailed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class AskOtherPages:
     """Ask the pages in other tabs whether one of them plays the game."""
 
@@ -153,6 +160,7 @@ Cmd: TypeAlias = (
     | DrawSeed
     | SaveSession
     | QuarantineSession
+    | SaveOwnPlayer
     | AskOtherPages
     | AnswerOtherPages
     | FocusSquare

@@ -9,6 +9,7 @@ from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game, cursor_on
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.game.update import shows
 from reversi.app.model import Model
+from reversi.app.own.model import Written
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.panel.update import toasts
 from reversi.app.session.codec import Session, decode_session, game_of
@@ -29,7 +30,8 @@ class Flags:
     `languages` are those that the browser's user reads, the best first, as codes like "fr" or "fr-CA".
     `address` is the page's address, `link` what follows the `#` in it, and `page` the name of this page among
     those in other tabs. `quarantined` are stored sessions that could not be read, the newest first. `denied`
-    says why the browser stores nothing; it is empty if it does.
+    says why the browser stores nothing; it is empty if it does. `own` is the stored player that the person
+    has written; it is empty if there is none.
     """
 
     stored: str | None
@@ -40,6 +42,7 @@ class Flags:
     page: str = ""
     quarantined: tuple[str, ...] = ()
     denied: str = ""
+    own: str = ""
 
 
 def init(flags: Flags) -> tuple[Model, Cmds]:
@@ -61,12 +64,22 @@ def _begun(flags: Flags) -> tuple[Model, Cmds]:
     model, commands = _with_session(new_model(flags.seed), flags.stored)
     begun = replace(
         model,
+        own=_own(flags.own),
         browser_language=language_among(flags.languages),
         share=replace(model.share, address=flags.address),
         storage=replace(model.storage, quarantined=flags.quarantined),
         page=flags.page,
     )
     return (not_saved(begun, flags.denied) if flags.denied else begun), commands
+
+
+def _own(stored: str) -> Written | None:
+    """The player that the person has written; few have one, so the page starts without what reads it."""
+    if not stored:
+        return None
+    from reversi.app.own.update import written_in
+
+    return written_in(stored)
 
 
 def _with_session(model: Model, stored: str | None) -> tuple[Model, Cmds]:

@@ -11,6 +11,7 @@ from reversi.app.game.model import Arrival, Game, Refusal, Zoom
 from reversi.app.game.seats import Human, Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
+from reversi.app.own.model import Fallen, Written
 from reversi.app.panel.model import Dialog, Notices, Toast
 from reversi.app.practice.model import Practice
 from reversi.app.review.model import Review
@@ -46,6 +47,11 @@ class Model:
     decided: Decided | None = None
     estimate: Estimate | None = None
     """The last value that a search found, in this game or another."""
+
+    own: Written | None = None
+    """The player that the person has written."""
+    fallen: Fallen | None = None
+    """The last question to which such a player had no answer."""
 
     hint: Hint | None = None
     analysis: Analysis = NO_ANALYSIS

@@ -12,6 +12,7 @@ from reversi.app.games.msg import GamesMsg
 from reversi.app.hint.msg import HintMsg
 from reversi.app.lesson.msg import LessonMsg
 from reversi.app.opponent.msg import OpponentMsg
+from reversi.app.own.msg import OwnMsg
 from reversi.app.panel.msg import PanelMsg
 from reversi.app.practice.msg import PracticeMsg
 from reversi.app.review.msg import ReviewMsg
@@ -37,6 +38,7 @@ Msg: TypeAlias = (
     | GamesMsg
     | SetUpMsg
     | OpponentMsg
+    | OwnMsg
     | SessionMsg
     | SettingsMsg
     | PanelMsg

@@ -20,6 +20,7 @@ from reversi.app.lesson.update import update_lesson, update_lesson_board
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.opponent.msg import OpponentMsg
+from reversi.app.own.msg import OwnMsg
 from reversi.app.panel.update import toasts, update_panel
 from reversi.app.practice.msg import PracticeMsg
 from reversi.app.review.msg import ReviewMsg
@@ -109,6 +110,10 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         from reversi.app.opponent.update import update_opponent  # not every visit changes a player
 
         return update_opponent(model, msg)
+    if isinstance(msg, OwnMsg):
+        from reversi.app.own.update import update_own  # few write a player, so the page starts without it
+
+        return update_own(model, msg)
     if isinstance(msg, SessionMsg):
         return update_session(model, msg)
     if isinstance(msg, SettingsMsg):

@@ -19,6 +19,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SaveOwnPlayer,
     SavePicture,
     SaveSession,
     SelectText,
@@ -196,7 +197,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (SessionQuarantined((text,)),)
         case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | FocusElement():
             return ()
-        case AskOtherPages() | AnswerOtherPages():
+        case AskOtherPages() | AnswerOtherPages() | SaveOwnPlayer():
             return ()
         case SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
             return ()

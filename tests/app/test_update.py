@@ -77,6 +77,7 @@ from reversi.app.games.msg import (
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
+from reversi.app.own.msg import OwnPlayerChanged, OwnRetryClicked
 from reversi.app.panel.msg import (
     AboutClosed,
     AboutOpened,
@@ -126,7 +127,13 @@ from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, Pr
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Ask, Cancel
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
+from reversi.engine.protocol.orders import (
+    PlayerFailed,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+)
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
@@ -183,7 +190,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor", "notices"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
-    PlayerChosen: ASKED | {"seats", "flow", "dialog"},  # without a computer nothing stays paused
+    PlayerChosen: ASKED | {"seats", "flow", "dialog", "notices"},  # without a computer nothing stays paused
     SidesSwapped: ASKED | {"seats"},
     RematchClicked: ASKED | {"seats"},
     PlayersOpened: frozenset({"dialog"}),
@@ -203,9 +210,12 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     WorkerReady: frozenset({"worker"}),
     WorkerProgressed: frozenset({"asked", "hint", "analysis", "estimate"}),
     WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate", "practice", "coached"},
-    WorkerFailed: ASKED | FAILED,
+    WorkerFailed: ASKED | FAILED | {"fallen"},
+    PlayerFailed: ASKED | FAILED | {"fallen"},
+    OwnPlayerChanged: ASKED | {"own", "seats", "decided"},
+    OwnRetryClicked: ASKED | {"fallen"},
     ComputerRetryClicked: ASKED | FAILED,
-    ClockTicked: ASKED | FAILED,
+    ClockTicked: ASKED | FAILED | {"fallen"},
     LookEnded: PLAYED | ASKED,
     NoticeClosed: frozenset({"notices"}),
     ToastEnded: frozenset({"notices"}),

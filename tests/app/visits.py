@@ -42,6 +42,7 @@ from reversi.app.game.msg import (
     UndoClicked,
     ZoomChosen,
 )
+from reversi.app.game.seats import Computer
 from reversi.app.games.msg import (
     GameBroughtBack,
     GameChosen,
@@ -54,6 +55,9 @@ from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
+from reversi.app.own.codec import encode_own
+from reversi.app.own.model import Written
+from reversi.app.own.msg import OwnPlayerChanged, OwnRetryClicked
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
@@ -113,8 +117,14 @@ from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, Pr
 from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import MoveValue, Thought
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
+from reversi.engine.protocol import Fault, MoveValue, OwnFailure, Thought
+from reversi.engine.protocol.orders import (
+    PlayerFailed,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+)
 from tests.app.editor import drawings
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
@@ -170,6 +180,9 @@ def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
 
 
 stored = st.none() | sessions().map(encode_session) | stored_texts
+choosable = players | st.sampled_from([Computer("own"), Computer("own:Ada")])
+own_players = st.builds(Written, st.sampled_from(["", "Ada"]), reasons).map(encode_own)
+failures = st.builds(OwnFailure, st.sampled_from(Fault), st.none() | st.integers(), reasons)
 codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
 beginnings = st.builds(
     Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple), st.just("site"), st.just("") | links
@@ -226,10 +239,12 @@ PLAIN: dict[type[Msg], Messages] = {
     AboutOpened: st.just(AboutOpened()),
     AboutClosed: st.just(AboutClosed()),
     SeedDrawn: st.builds(SeedDrawn, seeds),
-    PlayerChosen: st.builds(PlayerChosen, st.sampled_from(Colour), players),
-    PlayerPicked: st.builds(PlayerPicked, players),
+    PlayerChosen: st.builds(PlayerChosen, st.sampled_from(Colour), choosable),
+    PlayerPicked: st.builds(PlayerPicked, choosable),
     OptionsChosen: st.builds(OptionsChosen, options),
     WorkerFailed: st.builds(WorkerFailed, reasons),
+    OwnPlayerChanged: st.builds(OwnPlayerChanged, own_players | stored_texts),
+    OwnRetryClicked: st.just(OwnRetryClicked()),
     LicencesArrived: st.builds(LicencesArrived, reasons),
     LicencesMissed: st.builds(LicencesMissed, reasons),
     CopyClicked: st.builds(CopyClicked, st.sampled_from(Copy)),
@@ -325,6 +340,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         FlashEnded: st.builds(FlashEnded, st.integers(-1, model.announcements) | st.just(HUGE)),
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
+        PlayerFailed: st.builds(PlayerFailed, number, failures),
         LookEnded: st.builds(LookEnded, number),
         LineFollowed: st.builds(
             LineFollowed,

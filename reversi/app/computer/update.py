@@ -47,14 +47,18 @@ from reversi.app.hint.update import (
     with_hint_second,
 )
 from reversi.app.model import Model
+from reversi.app.own.model import Fallen, strangers
 from reversi.app.panel.model import WorkerRestarted, with_notice
 from reversi.app.review.update import review_question, with_review_advanced, with_review_answer
 from reversi.domain import Ongoing, Skip, SkipMove
-from reversi.engine import player_named
+from reversi.engine import own_player, player_named
 from reversi.engine.protocol import (
     Answer,
     Ask,
     Cancel,
+    Fault,
+    OwnFailure,
+    PlayerFailed,
     Progress,
     Question,
     WorkerAnswered,
@@ -99,6 +103,8 @@ def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
             return _on_progress(model, request, progress), ()
         case WorkerAnswered(request, answer):
             return _on_answer(model, request, answer)
+        case PlayerFailed(request, failure):
+            return _on_fall(model, request, failure), ()
         case WorkerFailed(reason):
             return _on_failure(model, reason)
         case ComputerRetryClicked():
@@ -113,7 +119,7 @@ def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
 
 def reconcile(model: Model) -> tuple[Model, Cmds]:
     """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
-    decided, look = _reconcile_decision(model)
+    decided, look = _reconcile_decision(_with_players_here(model))
     current = _with_current_analysis(with_review_advanced(with_current_hint(decided)))
     asked, inquiry = current.asked, wanted(current)
     if inquiry == (asked.inquiry if asked else None):
@@ -147,17 +153,46 @@ def wanted(model: Model) -> Inquiry | None:
 
 
 def turn_question(model: Model) -> Question | Skip | None:
-    """What the computer is to answer at this place: a question or a forced skip; None: it is not to move."""
+    """What the computer is to answer at this place: a question or a forced skip.
+
+    None: it is not to move, or has no answer to that question.
+    """
     computer = _computer_to_move(model)
     waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing
     if computer is None or waits or model.follows or _waits_for_coach(model):
         return None
     if isinstance(model.state, SkipMove):
         return Skip()
+    question = _question_to(model, computer)
+    return None if model.fallen and model.fallen.question == question else question
+
+
+def _question_to(model: Model, computer: Computer) -> Question:
+    """What this player is asked on the board; one that the person has written, with its text."""
     timed = player_named(computer.key).timed
     milliseconds = model.options.move_time.value if timed else None
     seed, explain = model.seed + model.game.place, model.options.explain
-    return Question(model.state.board, computer.key, seed, milliseconds, explain)
+    code = model.own.code if model.own and model.own.player == computer else ""
+    return Question(model.state.board, computer.key, seed, milliseconds, explain, code)
+
+
+def shown_fall(model: Model) -> Fallen | None:
+    """Why the player that is to move, which the person has written, has no answer."""
+    computer, fallen = _computer_to_move(model), model.fallen
+    if computer is None or fallen is None or isinstance(model.state, SkipMove):
+        return None
+    return fallen if fallen.question == _question_to(model, computer) else None
+
+
+def _with_players_here(model: Model) -> Model:
+    """The model in which nobody sits whose text is not here; few write players, so the page starts without
+    what is said then.
+    """
+    if model.follows or not strangers(model.seats, model.own):
+        return model
+    from reversi.app.own.update import with_players_here
+
+    return with_players_here(model)
 
 
 def shown_explanation(model: Model) -> Explanation | None:
@@ -363,11 +398,25 @@ def _on_second(model: Model) -> tuple[Model, Cmds]:
     return replace(heard, asked=replace(asked, silence=silence)), ()
 
 
+def _on_fall(model: Model, request: int, failure: OwnFailure) -> Model:
+    """The model after the player that the person has written had no answer; the worker is well."""
+    asked = model.asked
+    if asked is None or asked.request != request:
+        return model
+    fallen = Fallen(asked.inquiry.question, failure)
+    return replace(model, asked=None, worker=Ready(), deaths=0, fallen=fallen)
+
+
 def _on_failure(model: Model, reason: str) -> tuple[Model, Cmds]:
     """The model with a new worker in place of one that failed; the question will be asked again.
 
-    After too many failures in a row, no new worker is started until a person asks for one.
+    Unless it was at work for a player that the person has written, which would only fail again. After too
+    many failures in a row, no new worker is started until a person asks for one.
     """
+    question = model.asked.inquiry.question if model.asked else None
+    if question and own_player(question.player) and isinstance(model.worker, Ready):
+        fallen = Fallen(question, OwnFailure(Fault.ENDED, None, reason))
+        return replace(_with_new_worker(model), fallen=fallen), (RestartWorker(),)
     deaths = model.deaths + 1
     if deaths > DEATHS:
         return replace(model, worker=GivenUp(reason), deaths=deaths), ()

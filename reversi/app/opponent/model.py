@@ -3,7 +3,7 @@
 from reversi.app.game.seats import Computer, Player, Seats, seated
 from reversi.app.panel.model import PlayerChooser
 from reversi.domain import Colour
-from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, player_named
+from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, own_player, player_named
 
 LADDER: tuple[Player, ...] = tuple(
     Computer(player.key) for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer)
@@ -42,5 +42,5 @@ def chooser_for(seats: Seats, colour: Colour) -> PlayerChooser:
     player = seated(seats, colour)
     levels = (level_of(each) for each in (player, *(other for _, other in seats)))
     level = next((level for level in levels if level), FIRST_LEVEL)
-    is_other = isinstance(player, Computer) and not is_on_ladder(player)
+    is_other = isinstance(player, Computer) and not is_on_ladder(player) and not own_player(player.key)
     return PlayerChooser(colour, player, level, unfolded=is_other)

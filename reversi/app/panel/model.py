@@ -172,13 +172,30 @@ class GameRead:
     notes: tuple[Note, ...]
 
 
-Toast: TypeAlias = WorkerRestarted | ChoicesLost | GameSetAside | VariationDeleted | GameRead
+@dataclass(frozen=True, slots=True)
+class OwnPlayerBrought:
+    """A file has brought a player that somebody has written, called `name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlayerMissing:
+    """The text of a player that somebody has written is not here; `stand_in` sits in its place."""
+
+    name: str
+    stand_in: Player
+
+
+Toast: TypeAlias = (
+    WorkerRestarted | ChoicesLost | GameSetAside | VariationDeleted | GameRead | OwnPlayerBrought
+)
 """What asks for nothing, and leaves by itself."""
 
 LINGER = 8000
 """Milliseconds for which a toast can be read."""
 
-Notice: TypeAlias = Toast | NotSaved | SessionUnreadable | SessionInTheWay | LinkRefused
+Notice: TypeAlias = Toast | NotSaved | SessionUnreadable | SessionInTheWay | LinkRefused | OwnPlayerMissing
 """What a person should know and the board does not show, until it is closed or, a toast, has left."""
 
 Notices: TypeAlias = tuple[Notice, ...]

@@ -57,6 +57,9 @@ from reversi.app.share.msg import (
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 
+WORKSHOP = '"reversi_workshop"'
+"""What tells a file of the workshop from a game."""
+
 
 def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
     """The model after a message about sharing, and the commands that follow from it."""
@@ -141,7 +144,14 @@ def _stage(model: Model) -> HintStage | None:
 
 
 def _load_pasted(model: Model) -> tuple[Model, Cmds]:
-    """The model with the pasted game on the board; or unchanged, with the reason."""
+    """The model with the pasted game on the board, or with the player of a file of the workshop.
+
+    If there is neither, it is unchanged, with the reason.
+    """
+    if WORKSHOP in model.share.pasted:
+        from reversi.app.own.update import bring
+
+        return bring(model, model.share.pasted)
     from reversi.app.share.paste import decode_paste
 
     try:

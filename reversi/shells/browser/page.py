@@ -30,6 +30,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SaveOwnPlayer,
     SavePicture,
     SaveSession,
     Seconds,
@@ -41,6 +42,7 @@ from reversi.app.cmd import (
 )
 from reversi.app.computer.msg import ClockTicked
 from reversi.app.game.msg import SeedDrawn
+from reversi.app.own.msg import OwnPlayerChanged
 from reversi.app.panel.msg import LicencesArrived, LicencesMissed
 from reversi.app.session.msg import (
     PageAnswered,
@@ -135,6 +137,8 @@ class Browser:
                 self._save(text, dispatch)
             case QuarantineSession(text):
                 self._quarantine(text, dispatch)
+            case SaveOwnPlayer(text):
+                self._keep_own_player(text, dispatch)
             case AskOtherPages():
                 if self._pages:
                     self._pages.ask()
@@ -179,6 +183,12 @@ class Browser:
         except StorageFailed as error:
             dispatch(StoreFailed(str(error)))
 
+    def _keep_own_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
+        try:
+            self._storage.keep_own_player(text)
+        except StorageFailed as error:
+            dispatch(StoreFailed(str(error)))
+
     def _quarantine(self, text: str, dispatch: Dispatch[Msg]) -> None:
         try:
             self._storage.quarantine(text)
@@ -191,6 +201,8 @@ class Browser:
 
         def on_change() -> None:
             with suppress(StorageFailed):  # a page that cannot read its storage is told so when saving fails
+                if written := self._storage.own_news():
+                    dispatch(OwnPlayerChanged(written))
                 if news := self._storage.news():
                     dispatch(SessionChangedElsewhere(news))
 
@@ -320,6 +332,7 @@ def languages() -> tuple[str, ...]:
 def _stored(storage: BrowserStorage) -> Flags:
     """What an earlier visit stored, or why this browser stores nothing."""
     try:
-        return Flags(storage.read(), draw_seed(), quarantined=storage.quarantined())
+        quarantined, own = storage.quarantined(), storage.own_player() or ""
+        return Flags(storage.read(), draw_seed(), quarantined=quarantined, own=own)
     except StorageFailed as error:
         return Flags(None, draw_seed(), denied=str(error))

@@ -15,6 +15,9 @@ SESSION = "reversi.session"
 UNREADABLE = "reversi.session.unreadable"
 """Where it keeps one that could not be read; further ones have a dot and a number after that."""
 
+OWN_PLAYER = "reversi-own-player"
+"""Where it keeps the player that the person has written; the workshop stores it there too."""
+
 KEY = re.compile(re.escape(UNREADABLE) + r"(?:\.([0-9]{1,9}))?")
 
 MOST = 5
@@ -34,6 +37,8 @@ class BrowserStorage:
     refusal: type[Exception]
     known: str | None = None
     """The stored session that this page has read or written last."""
+    known_own: str | None = None
+    """The same of the player that the person has written."""
 
     def read(self) -> str | None:
         """The stored session; None if there is none."""
@@ -49,6 +54,21 @@ class BrowserStorage:
         """Store a session in place of the one that is `known`."""
         self._try(lambda local: local.setItem(SESSION, text))
         self.known = text
+
+    def own_player(self) -> str | None:
+        """The stored player that the person has written; None if there is none."""
+        self.known_own = self._item(OWN_PLAYER)
+        return self.known_own
+
+    def own_news(self) -> str | None:
+        """That player, if another page has written it since this one read or wrote it."""
+        known = self.known_own
+        return self.known_own if self.own_player() not in (None, known) else None
+
+    def keep_own_player(self, text: str) -> None:
+        """Store that player in place of any other."""
+        self._try(lambda local: local.setItem(OWN_PLAYER, text))
+        self.known_own = text
 
     def quarantined(self) -> tuple[str, ...]:
         """The sessions that could not be read, the newest first."""

@@ -56,7 +56,8 @@ def player_description(texts: Texts, player: Player) -> str:
             return ""
         case Computer(key):
             computer = player_named(key)
-            return _filled_in(texts, texts.player_descriptions, computer) or computer.description
+            described = OwnPlayer() if isinstance(computer, OwnPlayer) else computer
+            return _filled_in(texts, texts.player_descriptions, described) or computer.description
         case _ as unreachable:
             assert_never(unreachable)
 

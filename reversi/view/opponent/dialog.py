@@ -52,14 +52,14 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
     """The dialog; its main button lets the player sit down who is considered."""
     texts, words = texts_in(model.language), opponent_texts_in(model.language)
     is_computer = isinstance(chooser.player, Computer)
-    rules = model.state.board.rules
+    rules, own = model.state.board.rules, model.own.player if model.own else None
     return view_dialog(
         texts,
         CHOOSER,
         words.who_plays(texts.colours[chooser.colour]),
         PlayersClosed(),
         _view_kinds(words, is_computer, LADDER[chooser.level - 1]),
-        *(_view_computers(model.language, chooser, rules, model.options) if is_computer else []),
+        *(_view_computers(model.language, chooser, rules, model.options, own) if is_computer else []),
         main=view_text_button(words.play, PlayerChosen(chooser.colour, chooser.player), "action main"),
     )
 
@@ -85,15 +85,16 @@ def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
 
 
 def _view_computers(
-    language: Language, chooser: PlayerChooser, rules: Rules, options: Options
+    language: Language, chooser: PlayerChooser, rules: Rules, options: Options, own: Player | None
 ) -> list[Element[Msg]]:
-    """The computer player considered, the slider of the ladder, and all others."""
+    """The computer player considered, the slider of the ladder, the person's own player, and all others."""
     texts, words = texts_in(language), opponent_texts_in(language)
     return [
         p({"class": "considered"}, player_name(texts, chooser.player), key="considered"),
         _view_ladder(language, chooser, rules),
         _view_said(language, chooser.player, rules),
         _view_pick(player_name(texts, STRONGEST), STRONGEST, chooser.player == STRONGEST),
+        *([_view_pick(player_name(texts, own), own, chooser.player == own)] if own else []),
         *([_view_time(language, options)] if is_timed(chooser.player) else []),
         _view_unfolder(words, chooser.unfolded),
         *([_view_others(language, chooser.player)] if chooser.unfolded else []),

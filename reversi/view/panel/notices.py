@@ -4,6 +4,7 @@ from typing import assert_never
 
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.msg import ComputerRetryClicked
+from reversi.app.computer.update import shown_fall
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
@@ -13,6 +14,8 @@ from reversi.app.panel.model import (
     LinkRefused,
     Notice,
     NotSaved,
+    OwnPlayerBrought,
+    OwnPlayerMissing,
     SessionInTheWay,
     SessionUnreadable,
     Toast,
@@ -21,6 +24,7 @@ from reversi.app.panel.model import (
 )
 from reversi.app.panel.msg import NoticeClosed, ToastHeld, ToastReleased
 from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
+from reversi.app.settings.model import Language
 from reversi.app.share.msg import BackClicked
 from reversi.app.tree.msg import DeletionUndone
 from reversi.elm import Element, Html, On
@@ -39,7 +43,7 @@ def view_news(model: Model) -> Element[Msg]:
     Both live regions are always there: screen readers say what comes into them, once.
     """
     texts = texts_in(model.language)
-    toasts = [_view_toast(texts, each) for each in model.notices if isinstance(each, Toast)]
+    toasts = [_view_toast(model.language, each) for each in model.notices if isinstance(each, Toast)]
     return div(
         {"class": "news"},
         div(
@@ -52,10 +56,14 @@ def view_news(model: Model) -> Element[Msg]:
 
 def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
     """What stays until it is closed or settled."""
-    notices = [_view_notice(texts, each) for each in model.notices if not isinstance(each, Toast)]
+    notices = [_view_notice(model.language, each) for each in model.notices if not isinstance(each, Toast)]
     if model.follows:
         play = _plain(texts.play_here, TakeOverClicked())
         notices.append(p({"class": "notice quietly"}, texts.played_elsewhere, " ", play, key="elsewhere"))
+    if fallen := shown_fall(model):
+        from reversi.view.own import view_fall  # few write a player, so the page starts without it
+
+        notices.append(view_fall(model, fallen))
     if isinstance(model.worker, GivenUp):
         retry = _plain(texts.first.try_again, ComputerRetryClicked())
         words = texts.computer_given_up(model.worker.reason)
@@ -63,13 +71,14 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
     return notices
 
 
-def _view_toast(texts: Texts, toast: Toast) -> Element[Msg]:
+def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     """A toast, which stays while it has the pointer or the focus."""
-    attributes = {"type": "button", "class": "plain close", "aria-label": texts.first.close}
+    texts = texts_in(language)
+    attributes = {"type": "button", "class": "plain close", "aria-label": texts.close}
     close = button(attributes, view_icon("leave"), on=click(NoticeClosed(toast)))
     return div(
         {"class": "notice toast"},
-        span({}, *_with_buttons(notice_words(texts, toast), *_ways_back(texts, toast))),
+        span({}, *_with_buttons(notice_words(language, toast), *_ways_back(texts, toast))),
         close,
         on=(
             On("pointerover", ToastHeld(toast)),
@@ -89,10 +98,11 @@ def _ways_back(texts: Texts, toast: Toast) -> list[Element[Msg]]:
     return []
 
 
-def _view_notice(texts: Texts, notice: Notice) -> Element[Msg]:
+def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
+    texts = texts_in(language)
     over = [_plain(texts.save_over, SaveOverClicked())] if isinstance(notice, SessionInTheWay) else []
-    close = _plain(texts.first.close, NoticeClosed(notice))
-    words = _with_buttons(notice_words(texts, notice), *over, close)
+    close = _plain(texts.close, NoticeClosed(notice))
+    words = _with_buttons(notice_words(language, notice), *over, close)
     return p({"class": "notice"}, *words, key=type(notice).__name__)
 
 
@@ -105,8 +115,9 @@ def _plain(name: str, message: Msg) -> Element[Msg]:
     return view_text_button(name, message, "plain")
 
 
-def notice_words(texts: Texts, notice: Notice) -> str:
+def notice_words(language: Language, notice: Notice) -> str:
     """A notice in words."""
+    texts = texts_in(language)
     match notice:
         case WorkerRestarted(reason):
             return texts.worker_restarted(_cut(reason))
@@ -127,6 +138,10 @@ def notice_words(texts: Texts, notice: Notice) -> str:
             return texts.variation_deleted
         case GameRead(_, notes):
             return texts.gap.join(texts.reading_notes[note] for note in notes)
+        case OwnPlayerBrought() | OwnPlayerMissing():
+            from reversi.view.own import own_notice_words  # few write a player, so the page starts without it
+
+            return own_notice_words(language, notice)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -120,6 +120,7 @@ NAMES = {
     "fewest-replies": "Moins de réponses",
     "mcts": "Monte-Carlo {number}",
     "monte-carlo": "Monte-Carlo",
+    "own": "Votre propre joueur",
 }
 
 SHORT_NAMES = {
@@ -133,6 +134,7 @@ SHORT_NAMES = {
 }
 
 DESCRIPTIONS = {
+    "own": "Un joueur que quelqu’un a écrit en Python.",
     "level-1": "Vient d’apprendre les règles et aime retourner beaucoup de pions.",
     "level-2": "Aime retourner beaucoup de pions et oublie les coups discrets.",
     "level-3": "Commence à sentir ce qui est bon, mais préfère les pions.",
@@ -204,6 +206,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",
     "expected one of {}": "un de ceux-ci est attendu : {}",
+    "expected a player: a function choose(game)": "un joueur est attendu : une fonction choose(game)",
     "expected version {}": "la version {} est attendue",
     "expected the name of a set-up, such as octagon": "le nom d’un plateau est attendu, comme octagon",
     "expected squares, such as d4e4": "des cases sont attendues, comme d4e4",

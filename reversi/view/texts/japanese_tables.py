@@ -115,6 +115,7 @@ NAMES = {
     "minimax": "ミニマックス{number}",
     "mcts": "モンテカルロ{number}",
     "monte-carlo": "モンテカルロ",
+    "own": "自分のプレイヤー",
 }
 
 SHORT_NAMES = {
@@ -128,6 +129,7 @@ SHORT_NAMES = {
 }
 
 DESCRIPTIONS = {
+    "own": "だれかがPythonで書いたプレイヤーです。",
     "level-1": "ルールを覚えたばかりで、石をたくさん返したがります。",
     "level-2": "石をたくさん返したがり、静かな手を見落とします。",
     "level-3": "良い手が分かり始めましたが、石を取るほうが好きです。",
@@ -198,6 +200,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected a seed from 0 up to {}": "0以上{}未満の整数が必要です",
     "expected a place from 0 to {}": "0から{}までの整数が必要です",
     "expected one of {}": "次のどれかが必要です：{}",
+    "expected a player: a function choose(game)": "プレイヤー、つまり関数choose(game)が必要です",
     "expected version {}": "バージョン{}が必要です",
     "expected the name of a set-up, such as octagon": "octagonのような盤の名前が必要です",
     "expected squares, such as d4e4": "d4e4のようなマスが必要です",

@@ -54,6 +54,19 @@ def test_what_one_page_writes_is_news_to_another_once() -> None:
     assert other.news() is None
 
 
+def test_the_player_that_a_person_has_written_is_news_to_another_page_once() -> None:
+    local = FakeLocal()
+    one, other = page(local), page(local)
+    assert (one.own_player(), other.own_player()) == (None, None)
+
+    one.keep_own_player("player")
+
+    assert one.own_news() is None
+    assert other.own_news() == "player"
+    assert other.own_news() is None
+    assert one.news() is None
+
+
 def test_a_session_that_has_been_cleared_is_no_news() -> None:
     local = FakeLocal()
     storage = page(local)

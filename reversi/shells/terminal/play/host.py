@@ -23,6 +23,7 @@ from reversi.app.cmd import (
     QuarantineSession,
     RestartWorker,
     SaveFile,
+    SaveOwnPlayer,
     SavePicture,
     SaveSession,
     Seconds,
@@ -94,8 +95,8 @@ class Terminal:
                 heapq.heappush(self._due, (due, next(self._numbers), message))
             case DrawSeed(focus, swap):
                 dispatch(SeedDrawn(draw_seed(self._chance), focus, swap))
-            case SaveSession() | QuarantineSession() | AskOtherPages() | AnswerOtherPages():
-                pass  # a terminal stores no session and has no other tabs
+            case SaveSession() | QuarantineSession() | SaveOwnPlayer() | AskOtherPages() | AnswerOtherPages():
+                pass  # a terminal stores nothing and has no other tabs
             case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():
                 pass  # it has no focus, and the checkout has the licences
             case CopyText() | SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():

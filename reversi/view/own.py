@@ -1,0 +1,47 @@
+"""The player that the person has written: why it has no answer, and what else is to be said of it."""
+
+from typing import assert_never
+
+from reversi.app.game.seats import Computer
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.opponent.msg import PlayersOpened
+from reversi.app.own.model import Fallen
+from reversi.app.own.msg import OwnRetryClicked
+from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing
+from reversi.app.settings.model import Language
+from reversi.elm import Element
+from reversi.engine import OwnPlayer
+from reversi.view.computer.players import player_name
+from reversi.view.controls import p, view_text_button
+from reversi.view.texts import texts_in
+from reversi.view.texts.own import own_texts_in
+
+
+def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
+    """Why the player that is to move has no answer, with the ways on: asking again, or another player."""
+    texts, words = texts_in(model.language), own_texts_in(model.language)
+    retry = view_text_button(texts.first.try_again, OwnRetryClicked(), "plain")
+    another = view_text_button(words.another, PlayersOpened(fallen.question.board.to_move), "plain")
+    return p({"class": "notice"}, fall_words(model.language, fallen), " ", retry, " ", another, key="fallen")
+
+
+def fall_words(language: Language, fallen: Fallen) -> str:
+    """Why the player has no answer, in words."""
+    words, failure = own_texts_in(language), fallen.failure
+    name = player_name(texts_in(language), Computer(fallen.question.player))
+    line = words.line(failure.line) if failure.line else ""
+    return words.failed[failure.fault](name, line, failure.details)
+
+
+def own_notice_words(language: Language, notice: OwnPlayerBrought | OwnPlayerMissing) -> str:
+    """A notice about such a player in words."""
+    texts, words = texts_in(language), own_texts_in(language)
+    name = player_name(texts, Computer(OwnPlayer(notice.name).key))
+    match notice:
+        case OwnPlayerBrought():
+            return words.brought(name)
+        case OwnPlayerMissing():
+            return words.missing(name, player_name(texts, notice.stand_in))
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,22 @@
+"""The texts about the player that the person has written, as a type."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from reversi.engine.protocol import Fault
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class OwnTexts:
+    """What is said of such a player in one language."""
+
+    failed: Mapping[Fault, Callable[[str, str, str], str]]
+    """Why it has no answer: its name, where in its text, and the details."""
+    line: Callable[[int], str]
+    """Where in its text, as a part of that sentence."""
+    another: str
+    """What the button is called that chooses another player."""
+    missing: Callable[[str, str], str]
+    """The player that is not here, and the one in its place."""
+    brought: Callable[[str], str]
+    """A file has brought a player of that name."""

@@ -1,0 +1,1 @@
+"""A player that the person has written."""

@@ -1,0 +1,237 @@
+"""A player that the person has written: it is chosen, asked with its text, and explained where it fails."""
+
+import json
+
+import pytest
+
+from reversi.app import Flags
+from reversi.app.cmd import RestartWorker, SaveOwnPlayer
+from reversi.app.computer.model import Purpose
+from reversi.app.game.seats import Computer, seated
+from reversi.app.own.codec import decode_own, decode_work, encode_own
+from reversi.app.own.model import Written
+from reversi.app.own.msg import OwnPlayerChanged
+from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing
+from reversi.app.session.codec import decode_session, encode_session, session_of
+from reversi.app.settings.model import Language
+from reversi.app.share.msg import GameFileRead
+from reversi.domain import Colour, DecodeError
+from reversi.elm import simulate
+from reversi.elm.html import text_of
+from reversi.engine.protocol import Ask, Fault, OwnFailure, PlayerFailed
+from reversi.engine.protocol.orders import WorkerFailed, WorkerReady
+from reversi.program import PROGRAM
+from reversi.view.own import fall_words
+from tests.app.person import Table, play, request_of, settled, sit_down
+
+LAST = "def choose(game):\n    return game.moves[-1].square\n"
+ADA = Written("Ada", LAST)
+WHITE = "White is played by Level 3"
+
+
+def with_own(written: Written = ADA, stored: str | None = None) -> Table:
+    """The page of somebody whose browser keeps this player."""
+    return settled(simulate(PROGRAM, Flags(stored, 0, own=encode_own(written))).send(WorkerReady()))
+
+
+def against_own(written: Written = ADA) -> Table:
+    """The same, with Black played by the person, White by the player; Black has played, White is asked."""
+    return play(with_own(written).click(WHITE).click(written.name).click("Play"), "d3")
+
+
+OUT_OF_RANGE = OwnFailure(Fault.RAISED, 2, "IndexError: out of range")
+
+
+def fallen(failure: OwnFailure = OUT_OF_RANGE) -> Table:
+    """The same, and the player has failed."""
+    table = against_own()
+    return settled(table.send(PlayerFailed(request_of(table), failure)))
+
+
+def work(**codes: str) -> str:
+    """A file of the workshop."""
+    return json.dumps({"reversi_workshop": 1, "name": "Ben", "work": codes})
+
+
+def white(table: Table) -> str:
+    """The key of the player of White."""
+    player = seated(table.model.seats, Colour.WHITE)
+    return player.key if isinstance(player, Computer) else "human"
+
+
+def test_it_is_offered_where_it_is_stored_and_only_there() -> None:
+    assert "Ada" in with_own().click(WHITE).names
+    assert "Ada" not in sit_down().click(WHITE).names
+
+
+def test_once_chosen_it_is_asked_with_its_text() -> None:
+    asked = against_own().model.asked
+
+    assert asked is not None
+    assert (asked.inquiry.purpose, asked.inquiry.question.player) == (Purpose.TURN, "own:Ada")
+    assert asked.inquiry.question.code == LAST
+
+
+def test_a_player_without_a_name_is_called_your_own() -> None:
+    assert "Your own player" in with_own(Written("", LAST)).click(WHITE).names
+
+
+def test_its_failure_is_explained_and_it_is_not_asked_again() -> None:
+    table = fallen()
+
+    assert "Ada stopped with an error in line 2: IndexError: out of range" in text_of(table.page)
+    assert table.model.asked is None
+    assert table.model.worker == against_own().model.worker
+
+
+def test_whoever_tries_again_has_it_asked_again() -> None:
+    again = fallen().click("Try again")
+
+    assert any(isinstance(command, Ask) for command in again.commands)
+    assert "stopped with an error" not in text_of(again.page)
+
+
+def test_another_player_takes_over_after_a_failure() -> None:
+    chooser = fallen().click("Choose another player")
+
+    seated_again = chooser.click("Strongest").click("Play")
+
+    assert white(seated_again) == "strongest"
+    assert seated_again.model.asked is not None
+    assert "stopped with an error" not in text_of(seated_again.page)
+
+
+def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
+    better = Written("Ada", f"{LAST}# better\n")
+
+    table = fallen().send(OwnPlayerChanged(encode_own(better)))
+
+    assert table.model.asked is not None
+    assert table.model.asked.inquiry.question.code == better.code
+
+
+def test_a_failure_belongs_to_its_position() -> None:
+    assert "stopped with an error" not in text_of(fallen().click("Undo").page)
+
+
+def test_a_late_failure_means_nothing() -> None:
+    table = against_own()
+
+    assert table.send(PlayerFailed(request_of(table) - 1, OwnFailure(Fault.MISSING))).model == table.model
+
+
+def test_a_worker_that_dies_of_it_is_replaced_and_the_player_is_not_asked_again() -> None:
+    table = settled(against_own()).send(WorkerFailed("out of memory"))
+
+    assert table.commands[0] == RestartWorker()
+    assert table.model.asked is None
+    assert table.model.deaths == 0
+    assert "Ada has been stopped, with the worker that it ran in: out of memory." in text_of(table.page)
+
+
+def test_its_name_is_stored_with_the_game_and_its_text_is_not() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    assert LAST not in json.loads(stored).values()
+    assert decode_session(stored).seats[1] == (Colour.WHITE, Computer("own:Ada"))
+
+
+def test_a_stored_game_goes_on_with_it() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    table = with_own(ADA, stored)
+
+    assert white(table) == "own:Ada"
+    assert table.model.asked is not None
+
+
+def test_where_it_is_absent_another_player_sits_in_its_place_and_the_page_says_so() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    table = sit_down(stored)
+
+    assert white(table) == "level-3"
+    assert table.model.notices == (OwnPlayerMissing("Ada", Computer("level-3")),)
+    assert "Ada is not on this device. Level 3 plays in its place." in text_of(table.page)
+
+
+def test_where_there_is_another_one_that_sits_in_its_place() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    table = with_own(Written("Ben", LAST), stored)
+
+    assert white(table) == "own:Ben"
+    assert "Ada is not on this device. Ben plays in its place." in text_of(table.page)
+
+
+def test_a_stored_player_that_cannot_be_read_is_as_none() -> None:
+    table = simulate(PROGRAM, Flags(None, 0, own='{"format": 2}'))
+
+    assert table.model.own is None
+
+
+def test_a_new_name_goes_with_the_player_to_its_seat() -> None:
+    table = against_own().send(OwnPlayerChanged(encode_own(Written("Ada Two", LAST))))
+
+    assert white(table) == "own:Ada Two"
+    assert table.model.notices == ()
+
+
+def test_a_file_of_the_workshop_brings_the_player() -> None:
+    table = sit_down().click("Share").send(GameFileRead(work(values="x = 1", player=LAST)))
+
+    assert table.model.own == Written("Ben", LAST)
+    assert SaveOwnPlayer(encode_own(Written("Ben", LAST))) in table.commands
+    assert table.model.notices == (OwnPlayerBrought("Ben"),)
+    assert "Ben is here now" in text_of(table.page)
+    assert table.model.dialog is None
+
+
+def test_it_can_be_pasted_too() -> None:
+    table = (
+        sit_down().click("Share").type(work(player=LAST), "Paste a game, a position or a link").click("Load")
+    )
+
+    assert table.model.own == Written("Ben", LAST)
+
+
+@pytest.mark.parametrize("text", [work(values="x = 1"), work(player="x = 1"), '{"reversi_workshop": 7}'])
+def test_a_file_without_a_player_is_refused_with_the_reason(text: str) -> None:
+    table = sit_down().click("Share").send(GameFileRead(text))
+
+    assert table.model.own is None
+    assert table.model.share.trouble is not None
+
+
+def test_a_file_may_hold_two_players() -> None:
+    assert decode_work(work(search=f"{LAST}# deep", player=LAST)) == (
+        Written("Ben", LAST),
+        Written("Ben (search)", f"{LAST}# deep"),
+    )
+
+
+def test_names_are_short_and_in_one_line() -> None:
+    text = json.dumps({"format": 1, "name": f" A\n\t\u200bda {'x' * 100}", "code": LAST})
+
+    assert decode_own(text).name == f"A da {'x' * 100}"[:40].strip()
+
+
+def test_a_text_that_is_too_long_is_refused() -> None:
+    with pytest.raises(DecodeError, match="at most"):
+        decode_own(json.dumps({"format": 1, "name": "", "code": "x" * 200_000}))
+
+
+@pytest.mark.parametrize("fault", Fault)
+@pytest.mark.parametrize("language", Language)
+def test_every_failure_has_words_in_every_language(language: Language, fault: Fault) -> None:
+    table = fallen(OwnFailure(fault, 3, "◆"))
+    assert table.model.fallen is not None
+
+    words = fall_words(language, table.model.fallen)
+
+    assert "Ada" in words
+    assert ("◆" in words) == (fault is not Fault.MISSING)
+
+
+def test_its_name_stands_beside_its_colour() -> None:
+    assert "White is played by Ada" in against_own().names

@@ -77,6 +77,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._page: Html[Msg] = ""
         self._wanted: frozenset[Sub] = frozenset()
         self._looks = False
+        self._stopped = False
         model, commands = program.init(flags)
         self._ordered.extend((command, 0) for command in commands)
         self.log: Log[Model, Step[Msg, Cmd, Sub]] = begin_steps(program, model)
@@ -95,6 +96,11 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     def dispatch(self, message: Msg) -> None:
         """Take `message` at once, or after the messages that are being taken."""
         self._send(message, FROM_PAGE)
+
+    def stop(self) -> None:
+        """End every subscription; whatever is sent from now on is ignored."""
+        self._stopped = True
+        self._leave()
 
     def watch(self, on_change: Callable[[], None]) -> Callable[[], None]:
         """Call `on_change` whenever messages were taken, the page is shown and the commands are carried out.
@@ -125,20 +131,15 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         """
         self._page, self._wanted = self._shown_by(log.present)
         self.log = log
-        self._age += 1
-        self._waiting.clear()
-        self._ordered.clear()
         self._looks = False
-        while self._listening:
-            self._listening.popitem()[1]()
+        self._leave()
         self._host.render(self._page)
         if self.program.resumed is not None:
             self._waiting.append((self.program.resumed, FROM_PAGE))
         self._run()
 
-    def end(self) -> None:
-        """End: stop listening, and ignore whatever is sent from now on."""
-        self._ended = True
+    def _leave(self) -> None:
+        """End every subscription, and forget what was sent, what was ordered, and what may come of it."""
         self._age += 1
         self._waiting.clear()
         self._ordered.clear()
@@ -146,8 +147,9 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._listening.popitem()[1]()
 
     def _send(self, message: Msg, source: Source[Cmd, Sub]) -> None:
-        self._waiting.append((message, source))
-        self._run()
+        if not self._stopped:
+            self._waiting.append((message, source))
+            self._run()
 
     def _sender(self, source: Source[Cmd, Sub]) -> Dispatch[Msg]:
         """What sends messages from `source` for as long as the program does not go on from elsewhere."""
@@ -171,7 +173,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
                 self._reconcile()
                 for tell in tuple(self._watchers):
                     tell()
-                if not self._waiting and self._listening.keys() == self._wanted:
+                if self._stopped or not (self._waiting or self._listening.keys() != self._wanted):
                     break
         finally:
             self._busy = False

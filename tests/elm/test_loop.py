@@ -409,6 +409,31 @@ def test_what_comes_late_of_a_command_is_ignored_once_the_program_goes_on_from_e
     assert loop.model.count == 0
 
 
+def test_a_program_that_is_stopped_hears_nothing_more() -> None:
+    diary = Diary()
+    loop = running(diary)
+    loop.dispatch(TickingSwitched())
+    heard_before = diary.heard[Ticks()]
+    diary.read()
+
+    loop.stop()
+    heard_before(Counted())
+    loop.dispatch(Counted())
+
+    assert loop.model.count == 0
+    assert diary.read() == ["leave ticks"]
+
+
+def test_a_watcher_may_stop_the_program() -> None:
+    diary = Diary()
+    loop = running(diary)
+    loop.watch(loop.stop)
+
+    loop.dispatch(TickingSwitched())
+
+    assert diary.heard == {}
+
+
 def test_a_watcher_may_make_the_program_go_on_from_elsewhere() -> None:
     diary = Diary()
     loop = running(diary)

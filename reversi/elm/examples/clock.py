@@ -53,6 +53,6 @@ def view(clock: Clock) -> Element[Msg]:
     return div({}, face, time, button({}, "Stop" if clock.runs else "Go on", on=click(StopPressed())))
 
 
-PROGRAM = Program[None, Clock, Msg, Never, EverySecond](
+PROGRAM: Program[None, Clock, Msg, Never, EverySecond] = Program(
     lambda _: (Clock(), ()), update, view, lambda clock: frozenset({EverySecond()} if clock.runs else ())
 )

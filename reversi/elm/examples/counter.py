@@ -52,4 +52,4 @@ def view(count: int) -> Element[Msg]:
     )
 
 
-PROGRAM = Program[None, int, Msg, Never, Never](init, update, view, lambda _: frozenset())
+PROGRAM: Program[None, int, Msg, Never, Never] = Program(init, update, view, lambda _: frozenset())

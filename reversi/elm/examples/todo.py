@@ -54,4 +54,6 @@ def view(todo: Todo) -> Element[Msg]:
     return div({}, field({"aria-label": "What is to be done?", "value": ""}, on=writing), *items)
 
 
-PROGRAM = Program[None, Todo, Msg, Never, Never](lambda _: (Todo(), ()), update, view, lambda _: frozenset())
+PROGRAM: Program[None, Todo, Msg, Never, Never] = Program(
+    lambda _: (Todo(), ()), update, view, lambda _: frozenset()
+)

@@ -1,8 +1,9 @@
-"""A browser host for small programs, such as the examples: a mount, and the seconds."""
+"""A browser host for small programs, such as those of `elm.examples`: a mount, and the seconds."""
 
 from collections.abc import Callable
-from typing import Generic, Never, TypeVar
+from typing import Any, Never, TypeAlias
 
+import js
 from js import clearInterval, console, performance, reversi, setInterval
 from pyodide.ffi import create_proxy
 
@@ -10,6 +11,73 @@ from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.examples.clock import EverySecond, SecondPassed
 from reversi.elm.loop import Dispatch
 
-Flags = TypeVar("Flags")
-Model = TypeVar("Model")
-Msg = TypeVar("Msg")
+# A host takes any program, so the types of its model and its messages are not known here.
+AnyProgram: TypeAlias = Program[None, Any, Any, Any, Any]
+AnyLoop: TypeAlias = Loop[None, Any, Any, Any, Any]
+
+
+def start(program: AnyProgram, element: str) -> tuple[AnyLoop, Callable[[], None]]:
+    """Start `program` in the element with this id; return its loop, and what stops it and clears the element.
+
+    The program may listen to the seconds (`elm.examples.clock.EverySecond`), and has no commands.
+    """
+    page = SmallPage(element)
+    loop: AnyLoop = Loop(program, page, None, clock=performance.now)
+    page.listen(loop.dispatch)
+    loop.start()
+
+    def stop() -> None:
+        loop.stop()
+        page.clear()
+
+    return loop, stop
+
+
+class SmallPage:
+    """An element of the page as the host of a program (`elm.loop.Host`)."""
+
+    def __init__(self, element: str) -> None:
+        self._element = js.document.getElementById(element)
+        self._mount = reversi.mount(element)
+        self._frame: Frame[Any] = frame_of("")
+        self._listener: Any = None
+
+    def render(self, page: Html[Any]) -> None:
+        """Show `page`."""
+        self._frame = frame_of(page, self._frame)
+        self._mount.render(self._frame.json)
+
+    def listen(self, dispatch: Dispatch[Any]) -> None:
+        """Turn what a person does in the element into messages."""
+
+        def on_event(number: int, detail: str) -> None:
+            message = self._frame.message(number, detail)
+            if message is not None:
+                dispatch(message)
+
+        self._listener = create_proxy(on_event)
+        self._mount.listen(self._listener)
+
+    def perform(self, command: Never, dispatch: Dispatch[Any]) -> None:
+        """Carry out nothing: there are no commands."""
+
+    def subscribe(self, subscription: EverySecond, dispatch: Dispatch[Any]) -> Callable[[], None]:  # noqa: ARG002
+        """Start the seconds, and return what stops them."""
+        tick = create_proxy(lambda: dispatch(SecondPassed()))
+        interval = setInterval(tick, 1000)
+
+        def stop() -> None:
+            clearInterval(interval)
+            tick.destroy()
+
+        return stop
+
+    def report(self, failure: str) -> None:
+        """Write a traceback to the browser's console, and say its last line in the page where it can."""
+        console.error(failure)
+        if hasattr(js, "start"):
+            js.start.stumble(failure)
+
+    def clear(self) -> None:
+        """Take what is shown away."""
+        self._element.replaceChildren()

@@ -1,18 +1,14 @@
 """Going on from any earlier moment of a visit: nothing that is awaited is lost, and nothing hangs."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init, update
+from reversi.app import Flags, Model, init, update
 from reversi.app.cmd import (
-    Cmd,
-    DrawSeed,
     FetchLicences,
     QuarantineSession,
-    RestartWorker,
     SaveSession,
     Wait,
 )
@@ -20,19 +16,17 @@ from reversi.app.coach.msg import PatienceEnded
 from reversi.app.computer.model import STARTING, GivenUp, Purpose
 from reversi.app.computer.msg import LookEnded
 from reversi.app.computer.update import shown_explanation
-from reversi.app.game.msg import SeedDrawn
 from reversi.app.panel.model import About, Loaded, Loading, Toast
-from reversi.app.panel.msg import AboutOpened, LicencesArrived, ToastEnded
+from reversi.app.panel.msg import AboutOpened, ToastEnded
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.session.model import Following
-from reversi.app.session.msg import Resumed, SessionQuarantined
-from reversi.domain import Ongoing, state_of
+from reversi.app.session.msg import Resumed
 from reversi.elm import simulate
-from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Ask
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
+from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
 from tests.app.person import answer, look, play, request_of, settled, sit_down_with, thinking
+from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
 from tests.strategies import IN_PYODIDE
@@ -46,28 +40,6 @@ def moment_of(visit: Visit, place: int) -> Model:
     for message in visit.messages[:place]:
         model, _ = update(model, message)
     return model
-
-
-def quick_world(command: Cmd) -> Iterable[Msg]:
-    """A world in which everything comes at once, and the computer plays the first move that there is."""
-    match command:
-        case Ask(request, question, _):
-            state = state_of(question.board)
-            assert isinstance(state, Ongoing), "nobody is asked where there is nothing to choose"
-            answer = Answer(state.moves[0].square, value=0, nodes=1, depth=1, certainty=Certainty.SEARCHED)
-            return (WorkerAnswered(request, answer),)
-        case Wait(_, message):
-            return (message,)
-        case DrawSeed(focus, swap):
-            return (SeedDrawn(7, focus, swap),)
-        case RestartWorker():
-            return (WorkerReady(),)
-        case FetchLicences():
-            return (LicencesArrived("Here are the licences."),)
-        case QuarantineSession(text):
-            return (SessionQuarantined((text,)),)
-        case _:
-            return ()
 
 
 @some_visits

@@ -50,6 +50,19 @@ export function breakdown(setting) {
     await checkRecovery(person, before, /out of memory/);
   });
 
+  setting.onSharedPage('that a message has failed is told until it is closed, and the game goes on', async (person, { page }) => {
+    await page.evaluate(() => globalThis.start.stumble('Traceback (most recent call last):\nValueError: no such square\n'));
+    const told = await person.sees('the failure', sight => sight.failure !== null);
+    await setting.picture(person, 'stumble');
+    await person.presses('Close');
+    const closed = await person.sees('no failure', sight => sight.failure === null);
+    await person.plays('f5d6');
+
+    assert.match(told.failure, /^Reversi does not work as it should: ValueError: no such square\. ?Close$/);
+    assert.deepEqual(told.alertsOutOfSight, []);
+    assert.deepEqual(closed.squares, told.squares);
+  });
+
   if (setting.isSite) {
     setting.onFirstVisit('without its worker the page says so, two people can play, and Try again brings the computer', async visit => {
       setting.server.lose('worker.js');

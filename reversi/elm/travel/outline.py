@@ -50,10 +50,10 @@ def page_changes(before: Html[Any], after: Html[Any], most: int = MOST) -> tuple
 
 
 def past_page(page: Html[Any], changed: frozenset[Place]) -> Html[Any]:
-    """The page of an earlier moment: inert, and with these elements marked as changed."""
+    """The page of an earlier moment: inert, with these elements marked as changed, but for the outermost."""
     if isinstance(page, str):
         return page
-    marked = _marked(page, (), changed)
+    marked = _marked(page, (), changed - {()})
     others = tuple((name, value) for name, value in marked.attributes if name != "inert")
     return replace(marked, attributes=(*others, ("inert", True)))
 

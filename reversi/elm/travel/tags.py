@@ -15,10 +15,12 @@ li: Tag[TravelMsg] = tag("li")
 ol: Tag[TravelMsg] = tag("ol")
 option: Tag[TravelMsg] = tag("option")
 p: Tag[TravelMsg] = tag("p")
+path: Tag[TravelMsg] = tag("path")
 pre: Tag[TravelMsg] = tag("pre")
 section: Tag[TravelMsg] = tag("section")
 select: Tag[TravelMsg] = tag("select")
 span: Tag[TravelMsg] = tag("span")
+svg: Tag[TravelMsg] = tag("svg")
 ul: Tag[TravelMsg] = tag("ul")
 
 
@@ -34,10 +36,23 @@ def view_button(
     return button(attributes, name, on=click(message) if enabled else (), key=key)
 
 
+_STROKES = {
+    "first": "M18 5l-9 7 9 7zM6 5v14",
+    "earlier": "M15 5l-7 7 7 7",
+    "play": "M8 5l11 7-11 7z",
+    "pause": "M9 5v14M15 5v14",
+    "later": "M9 5l7 7-7 7",
+    "last": "M6 5l9 7-9 7zM18 5v14",
+    "close": "M6 6l12 12M18 6L6 18",
+    "shrink": "M7 10l5 5 5-5",
+    "grow": "M7 14l5-5 5 5",
+}
+
+
 def view_sign(
-    sign: str, name: str, message: TravelMsg, classes: str = "sign", pressed: bool | None = None
+    sign: str, name: str, message: TravelMsg, classes: str = "t-sign", pressed: bool | None = None
 ) -> Element[TravelMsg]:
-    """A button that shows a sign; its name is for those who hear it, or point at it and wait."""
+    """A button that shows a drawing; its name is for those who hear it, or point at it and wait."""
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": classes,
@@ -46,7 +61,8 @@ def view_sign(
     }
     if pressed is not None:
         attributes["aria-pressed"] = "true" if pressed else "false"
-    return button(attributes, span({"aria-hidden": "true"}, sign), on=click(message))
+    drawing = svg({"viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": _STROKES[sign]}))
+    return button(attributes, drawing, on=click(message))
 
 
 def view_option(value: str, words: str, is_chosen: bool) -> Element[TravelMsg]:

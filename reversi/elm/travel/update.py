@@ -54,7 +54,7 @@ LONGEST_WAIT = 2000
 def init(inspected: Inspected) -> tuple[Travel, TravelCmds]:
     """The panel as it opens: it shows the program as it is now."""
     listing = list_messages(inspected.log, Filters(inspected.quiet))
-    return Travel(inspected, inspected.log, listing), ()
+    return Travel(inspected, inspected.log, listing), (Reveal(),)
 
 
 def update(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
@@ -134,9 +134,12 @@ def rows_shown(model: Travel) -> int:
 def _looks(before: Travel, after: Travel) -> TravelCmds:
     """What makes the page show the moment looked at, if that is another one now."""
     if after.place is None:
-        return () if before.place is None else (Look(None), Reveal())
-    stays = before.place == after.place and continues(after.line, before.listing)
-    return () if stays else (Look(past_of(after.inspected.program, after.line, after.place)), Reveal())
+        grew = (Reveal(),) if after.listing is not before.listing else ()
+        return grew if before.place is None else (Look(None), Reveal())
+    stays = before.supposed is after.supposed and goes_on(before.log, after.log)
+    if stays and before.place == after.place:
+        return ()
+    return (Look(past_of(after.inspected.program, after.line, after.place)), Reveal())
 
 
 def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:

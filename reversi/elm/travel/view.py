@@ -64,23 +64,29 @@ def _view_header(model: Travel) -> Element[TravelMsg]:
     return header(
         {},
         h2({}, WORDS.title),
-        view_sign("▴" if model.shrunk else "▾", size, SizeSwitched(), "sign size"),
-        view_sign("×", WORDS.close, CloseWanted()),
+        view_sign("grow" if model.shrunk else "shrink", size, SizeSwitched(), "t-sign t-size"),
+        view_sign("close", WORDS.close, CloseWanted()),
     )
 
 
 def _view_when(model: Travel) -> Element[TravelMsg]:
     """The moment looked at, in words and as a slider, and what leads to others."""
     return div(
-        {"class": "when"},
+        {"class": "t-when"},
         div(
-            {"class": "where"},
+            {"class": "t-where"},
             p({"role": "status"}, _where_words(model)),
             view_button(WORDS.back, NowWanted(), model.place is not None, "back"),
         ),
         _view_slider(model),
         _view_buttons(model),
     )
+
+
+def _view_back(model: Travel) -> Element[TravelMsg]:
+    if model.supposed:
+        return view_button(WORDS.what_if_leave, WhatIfLeft(), True, "t-back")
+    return view_button(WORDS.back, NowWanted(), model.place is not None, "t-back")
 
 
 def _where_words(model: Travel) -> str:
@@ -113,16 +119,16 @@ def _view_buttons(model: Travel) -> Element[TravelMsg]:
         "value": str(model.looked_at),
     }
     return div(
-        {"class": "buttons"},
+        {"class": "t-buttons"},
         div(
-            {"class": "signs", "role": "group", "aria-label": WORDS.slider},
-            view_sign("⏮", WORDS.first, FirstWanted()),
-            view_sign("◂", WORDS.earlier, EarlierWanted()),
+            {"class": "t-signs", "role": "group", "aria-label": WORDS.slider},
+            view_sign("first", WORDS.first, FirstWanted()),
+            view_sign("earlier", WORDS.earlier, EarlierWanted()),
             view_sign(
-                "⏸" if model.plays else "▶", WORDS.pause if model.plays else WORDS.play, PlaySwitched()
+                "pause" if model.plays else "play", WORDS.pause if model.plays else WORDS.play, PlaySwitched()
             ),
-            view_sign("▸", WORDS.later, LaterWanted()),
-            view_sign("⏭", WORDS.last, NowWanted()),
+            view_sign("later", WORDS.later, LaterWanted()),
+            view_sign("last", WORDS.last, NowWanted()),
             on=(OnKey(KEYS),),
         ),
         select({"aria-label": WORDS.speed}, *_view_speeds(model), on=(OnValue(_SPEEDS),)),
@@ -142,7 +148,7 @@ def _view_tabs(model: Travel) -> Element[TravelMsg]:
     keys = OnKey[TravelMsg]((("ArrowLeft", TabTurned(-1)), ("ArrowRight", TabTurned(1))))
     tabs = [_view_tab(model, tab, words) for tab, words in zip(Tab, WORDS.tabs, strict=True)]
     return div(
-        {"class": "tabs", "role": "tablist", "aria-label": WORDS.panels}, *tabs, on=(keys,), key="tabs"
+        {"class": "t-tabs", "role": "tablist", "aria-label": WORDS.panels}, *tabs, on=(keys,), key="tabs"
     )
 
 
@@ -155,14 +161,14 @@ def _view_tab(model: Travel, tab: Tab, words: str) -> Element[TravelMsg]:
         "aria-selected": "true" if chosen else "false",
         "aria-controls": BODY,
         "tabindex": "0" if chosen else "-1",
-        "class": f"tab {tab.value}",
+        "class": f"t-tab {tab.value}",
     }
     return button(attributes, words, on=click(TabChosen(tab)))
 
 
 def _view_body(model: Travel) -> Element[TravelMsg]:
     attributes = {
-        "class": "body",
+        "class": "t-body",
         "id": BODY,
         "role": "tabpanel",
         "tabindex": "0",

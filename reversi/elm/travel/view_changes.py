@@ -66,9 +66,9 @@ def _view_pins(model: Travel) -> list[Element[TravelMsg]]:
     first, second = model.compared
     pins = [_view_pin(model, number) for number in range(len(model.pins))]
     return [
-        ul({"class": "pins"}, *pins, key="pins"),
+        ul({"class": "t-pins"}, *pins, key="pins"),
         div(
-            {"class": "compared"},
+            {"class": "t-compared"},
             _view_choice(model, WORDS.compare_from, WORDS.before_message, first, ComparedFrom),
             _view_choice(model, WORDS.compare_to, WORDS.after_message, second, ComparedTo),
             key="compared",
@@ -80,7 +80,9 @@ def _view_pin(model: Travel, number: int) -> Element[TravelMsg]:
     pin = model.pins[number]
     name = pin_words(pin)
     go = view_button(name, PlaceChosen(pin.place), is_on(pin, model.line))
-    return li({}, go, view_sign("×", f"{WORDS.unpin}: {name}", PinRemoved(number)), key=f"{number} {name}")
+    return li(
+        {}, go, view_sign("close", f"{WORDS.unpin}: {name}", PinRemoved(number)), key=f"{number} {name}"
+    )
 
 
 def pin_words(pin: Pin) -> str:
@@ -106,26 +108,26 @@ def _view_choice(
 
 def _view_model_changes(changes: tuple[Change, ...]) -> Element[TravelMsg]:
     if not changes:
-        return p({"class": "quiet"}, WORDS.no_model_changes)
+        return p({"class": "t-quiet"}, WORDS.no_model_changes)
     rows = [_view_change(format_path(each.path) or WORDS.whole, each.before, each.after) for each in changes]
-    return ul({"class": "changes"}, *rows, *_view_more(len(changes)))
+    return ul({"class": "t-changes"}, *rows, *_view_more(len(changes)))
 
 
 def _view_change(name: str, before: object, after: object) -> Element[TravelMsg]:
-    return li({}, span({"class": "label"}, name), " ", _view_side(before), " → ", _view_side(after))
+    return li({}, span({"class": "t-label"}, name), " ", _view_side(before), " → ", _view_side(after))
 
 
 def _view_side(value: object) -> Element[TravelMsg]:
     if value is NOTHING:
-        return span({"class": "quiet"}, WORDS.nothing)
+        return span({"class": "t-quiet"}, WORDS.nothing)
     return code({}, line_of(value))
 
 
 def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[TravelMsg]:
     changes = () if before is None or after is None else page_changes(before, after)
     if not changes:
-        return p({"class": "quiet"}, WORDS.no_page_changes)
-    return ul({"class": "changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
+        return p({"class": "t-quiet"}, WORDS.no_page_changes)
+    return ul({"class": "t-changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
 
 
 def _view_page_change(change: PageChange) -> Element[TravelMsg]:
@@ -138,12 +140,12 @@ def _view_page_change(change: PageChange) -> Element[TravelMsg]:
     sides: list[Html[TravelMsg]] = []
     if change.difference in (Difference.TEXT, Difference.ATTRIBUTE):
         sides = [" ", _view_text(change.before), " → ", _view_text(change.after)]
-    return li({}, span({"class": "label"}, change.element), " ", span({"class": "mark"}, what), *sides)
+    return li({}, span({"class": "t-label"}, change.element), " ", span({"class": "t-mark"}, what), *sides)
 
 
 def _view_text(text: str) -> Element[TravelMsg]:
-    return code({}, text) if text else span({"class": "quiet"}, WORDS.nothing)
+    return code({}, text) if text else span({"class": "t-quiet"}, WORDS.nothing)
 
 
 def _view_more(shown: int) -> list[Element[TravelMsg]]:
-    return [li({"class": "quiet"}, WORDS.more_changes)] if shown == MOST else []
+    return [li({"class": "t-quiet"}, WORDS.more_changes)] if shown == MOST else []

@@ -36,14 +36,14 @@ KEYS: tuple[tuple[str, TravelMsg], ...] = (
 
 def view_list(model: Travel) -> Element[TravelMsg]:
     """The filters and the messages."""
-    return div({"class": "list"}, _view_filters(model), *_view_kinds(model), _view_rows(model), key="list")
+    return div({"class": "t-list"}, _view_filters(model), *_view_kinds(model), _view_rows(model), key="list")
 
 
 def _view_filters(model: Travel) -> Element[TravelMsg]:
     kinds, hidden = model.listing.kinds, model.filters.hidden
     unfolded = Fold(Root.KINDS) in model.toggled
     words = WORDS.kinds.format(shown=len(kinds - hidden), all=len(kinds))
-    attributes = {"type": "button", "class": "fold", "aria-expanded": "true" if unfolded else "false"}
+    attributes = {"type": "button", "class": "t-fold", "aria-expanded": "true" if unfolded else "false"}
     search = {
         "type": "search",
         "aria-label": WORDS.search,
@@ -51,7 +51,7 @@ def _view_filters(model: Travel) -> Element[TravelMsg]:
         "value": model.filters.search,
     }
     return div(
-        {"class": "filters"},
+        {"class": "t-filters"},
         input_(search, on=(OnText(SearchTyped),)),
         button(attributes, words, on=click(FoldSwitched(Fold(Root.KINDS)))),
     )
@@ -61,7 +61,7 @@ def _view_kinds(model: Travel) -> list[Element[TravelMsg]]:
     if Fold(Root.KINDS) not in model.toggled:
         return []
     kinds = [_view_kind(kind, kind not in model.filters.hidden) for kind in sorted(model.listing.kinds)]
-    return [div({"class": "kinds", "role": "group", "aria-label": WORDS.kinds_title}, *kinds, key="kinds")]
+    return [div({"class": "t-kinds", "role": "group", "aria-label": WORDS.kinds_title}, *kinds, key="kinds")]
 
 
 def _view_kind(kind: str, shown: bool) -> Element[TravelMsg]:
@@ -72,7 +72,7 @@ def _view_kind(kind: str, shown: bool) -> Element[TravelMsg]:
 def _view_rows(model: Travel) -> Element[TravelMsg]:
     """A page of the messages, the earliest first."""
     rows = rows_of(model.listing, rows_shown(model))
-    attributes: dict[str, Attribute] = {"class": "rows", "role": "group", "aria-label": WORDS.log}
+    attributes: dict[str, Attribute] = {"class": "t-rows", "role": "group", "aria-label": WORDS.log}
     content: list[Html[TravelMsg]] = []
     if rows.before:
         name = WORDS.earlier_rows.format(count=rows.before)
@@ -81,7 +81,7 @@ def _view_rows(model: Travel) -> Element[TravelMsg]:
         content.append(ol({}, *[_view_row(model, place) for place in rows.places], key="rows"))
     else:
         words = WORDS.hidden_all if model.listing.last > model.listing.first else WORDS.no_messages
-        content.append(p({"class": "quiet"}, words, key="none"))
+        content.append(p({"class": "t-quiet"}, words, key="none"))
     if rows.after:
         content.append(view_button(WORDS.later_rows.format(count=rows.after), RowsTurned(1), key="after"))
     return div(attributes, *content, on=(OnKey(KEYS),), key="page")
@@ -94,7 +94,7 @@ def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
     name = ", ".join((WORDS.row.format(place=place, line=line, time=time), *marks.values()))
     attributes: dict[str, Attribute] = {
         "type": "button",
-        "class": " ".join(("row", *marks)),
+        "class": " ".join(("t-row", *marks)),
         "aria-label": name,
     }
     if place == model.looked_at:
@@ -103,9 +103,9 @@ def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
         {},
         button(
             attributes,
-            span({"class": "place"}, str(place)),
-            span({"class": "line"}, line),
-            span({"class": "at"}, time),
+            span({"class": "t-place"}, str(place)),
+            span({"class": "t-said"}, line),
+            span({"class": "t-at"}, time),
             on=click(PlaceChosen(place)),
         ),
         key=str(place),
@@ -116,7 +116,9 @@ def _marks(model: Travel, place: int) -> dict[str, str]:
     """What is to be known of a message, as classes and in words."""
     marks = dict[str, str]()
     if pin_number(model, place) is not None:
-        marks["pinned"] = WORDS.pinned
+        marks["t-pinned"] = WORDS.pinned
     if model.line.message_at(place).failure:
-        marks["failed"] = WORDS.failed
+        marks["t-failed"] = WORDS.failed
+    if model.supposed and place in model.supposed.rerun.lapsed:
+        marks["t-stale"] = WORDS.stale
     return marks

@@ -21,7 +21,7 @@ def view_message(model: Travel) -> list[Html[TravelMsg]]:
     step = model.line.message_at(place)
     return [
         h3({}, WORDS.message_title.format(place=place, kind=kind_of(step))),
-        p({"class": "quiet"}, _times(step)),
+        p({"class": "t-quiet"}, _times(step)),
         *_view_failure(step),
         _view_actions(model),
         view_value(model, Root.MESSAGE, step.message),
@@ -48,14 +48,33 @@ def _figure(milliseconds: float) -> str:
 def _view_failure(step: AnyStep) -> list[Element[TravelMsg]]:
     if not step.failure:
         return []
-    attributes = {"class": "failure", "tabindex": "0", "role": "region", "aria-label": WORDS.failed}
-    return [p({"class": "alarm"}, WORDS.failure), pre(attributes, step.failure)]
+    attributes = {"class": "t-failure", "tabindex": "0", "role": "region", "aria-label": WORDS.failed}
+    return [p({"class": "t-alarm"}, WORDS.failure), pre(attributes, step.failure)]
 
 
 def _view_actions(model: Travel) -> Element[TravelMsg]:
     """What can be done about the moment looked at."""
     pin = WORDS.pin if pin_number(model, model.looked_at) is None else WORDS.unpin
-    return div({"class": "actions"}, view_button(pin, PinSwitched(), key="pin"))
+    return div(
+        {"class": "t-choices"},
+        view_button(pin, PinSwitched(), key="pin"),
+        view_button(WORDS.continue_here, ContinueWanted(), model.place is not None, key="continue"),
+        *_view_suppositions(model),
+    )
+
+
+def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
+    """What could be different about the message."""
+    place = model.looked_at
+    if place <= model.line.first:
+        return []
+    earlier, later = listed_before(model.listing, place), listed_after(model.listing, place)
+    return [
+        span({"class": "t-what-if"}, WORDS.what_if),
+        view_button(WORDS.drop, DropTried(), key="drop"),
+        view_button(WORDS.move_earlier, MoveTried(earlier or place), earlier is not None, key="earlier"),
+        view_button(WORDS.move_later, MoveTried(later or place), later is not None, key="later"),
+    ]
 
 
 def _view_source(model: Travel, step: AnyStep) -> list[Html[TravelMsg]]:
@@ -93,18 +112,18 @@ def _view_outcome(model: Travel, place: int) -> list[Html[TravelMsg]]:
 
 def _view_each(model: Travel, root: Root, values: list[object], none: str) -> list[Html[TravelMsg]]:
     if not values:
-        return [p({"class": "quiet"}, none)]
+        return [p({"class": "t-quiet"}, none)]
     return [view_value(model, root, each, str(number)) for number, each in enumerate(values)]
 
 
 def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[TravelMsg]]:
     if not marked:
-        return [p({"class": "quiet"}, WORDS.no_subscriptions)]
+        return [p({"class": "t-quiet"}, WORDS.no_subscriptions)]
     return [
         div(
-            {"class": "marked"},
+            {"class": "t-marked"},
             view_value(model, Root.SUBSCRIPTIONS, each, str(number)),
-            *([p({"class": "mark"}, mark)] if mark else []),
+            *([p({"class": "t-mark"}, mark)] if mark else []),
         )
         for number, (each, mark) in enumerate(marked)
     ]

@@ -14,7 +14,7 @@ MANY = 100
 def view_value(model: Travel, root: Root, value: object, name: str = "") -> Element[TravelMsg]:
     """A value as a tree, its own parts unfolded; `name` tells it from others under the same root."""
     path = (name,) if name else ()
-    return ul({"class": "tree"}, _view_part(model, Fold(root, path), Part("", value), is_whole=True))
+    return ul({"class": "t-tree"}, _view_part(model, Fold(root, path), Part("", value), is_whole=True))
 
 
 def is_unfolded(model: Travel, fold: Fold, is_whole: bool) -> bool:
@@ -40,7 +40,7 @@ def _view_fold(
     key: str,
 ) -> Element[TravelMsg]:
     """The button that folds and unfolds, and what is inside while it is unfolded."""
-    attributes = {"type": "button", "class": "fold", "aria-expanded": "true" if unfolded else "false"}
+    attributes = {"type": "button", "class": "t-fold", "aria-expanded": "true" if unfolded else "false"}
     switch = button(attributes, *content, on=click(FoldSwitched(fold)))
     return li({}, switch, *([ul({}, *inside)] if inside else []), key=key)
 
@@ -66,7 +66,7 @@ def _inside(fold: Fold, path: Path) -> Fold:
 
 
 def _label(part: Part) -> list[Html[TravelMsg]]:
-    return [span({"class": "label"}, part.label), " "] if part.label else []
+    return [span({"class": "t-label"}, part.label), " "] if part.label else []
 
 
 def _words(part: Part) -> list[Html[TravelMsg]]:

@@ -14,9 +14,9 @@ class Words:
 
     now: str = "Now"
     at_now: str = "The page is live."
-    looking: str = "The page as it was after message {place} of {last}. The program goes on unseen."
-    beginning: str = "The page as it was before message {place} of {last}. The program goes on unseen."
-    supposing: str = "What if: {what}. The page after message {place} of {last}."
+    looking: str = "After message {place} of {last}. The program goes on unseen."
+    supposed: str = "What if {what}? After message {place} of {last}."
+
     back: str = "Back to now"
     slider: str = "Message looked at"
     slider_value: str = "Message {place} of {last}"

@@ -1,0 +1,190 @@
+"""The time-travel panel in the browser: beside the page, for any program that runs in a loop.
+
+It hears of the program's messages a moment after they have been taken, so that it is never in the way of the
+page itself.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, assert_never
+from weakref import WeakKeyDictionary
+
+from js import clearTimeout, console, document, performance, reversi, setTimeout
+from pyodide.ffi import create_once_callable, create_proxy
+
+from reversi.elm import Frame, Html, Loop, Program, frame_of
+from reversi.elm.loop import Dispatch
+from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmd, TravelSub
+from reversi.elm.travel.model import Inspected, Travel, itself
+from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
+from reversi.elm.travel.program import TRAVEL
+from reversi.elm.travel.style import STYLE
+from reversi.elm.travel.view import SLIDER
+from reversi.elm.travel.view_list import SELECTED
+
+# A debugger takes any program, so its types are not known here.
+AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
+
+PATIENCE = 120
+"""Milliseconds after a message until the panel shows it, with all that have come by then."""
+
+KEPT = 16
+"""Messages of its own that the panel keeps; each holds a log."""
+
+_left: "WeakKeyDictionary[AnyLoop, Travel]" = WeakKeyDictionary()
+"""The panels that were closed, as they were then: their pins and branches are found again."""
+
+
+def open_travel(
+    loop: AnyLoop,
+    quiet: frozenset[str] = frozenset(),
+    essence: Callable[[Any], object] = itself,
+    on_close: Callable[[], None] = lambda: None,
+) -> Callable[[], None]:
+    """Open the panel for `loop` beside the page, or give it the focus if it is open; return what closes it.
+
+    There is one panel: that of another loop is closed. Messages of the kinds in `quiet` are hidden at first;
+    for `essence` see `elm.travel.what_if`. `on_close` is called when a panel that this call has opened has
+    been closed, by whomever.
+    """
+    if _open and _open[0].inspected is loop:
+        reversi.focus(SLIDER)
+        return _open[0].close
+    for other in tuple(_open):
+        other.close()
+    panel = Panel(loop, on_close)
+    _open.append(panel)
+    panel.open(Inspected(loop.program, loop.log, quiet, essence))
+    return panel.close
+
+
+_open: "list[Panel]" = []
+"""The panel that is open, if one is."""
+
+
+class Panel:
+    """The page as the panel's host (`elm.loop.Host`)."""
+
+    def __init__(self, inspected: AnyLoop, on_close: Callable[[], None]) -> None:
+        self.inspected = inspected
+        self._on_close = on_close
+        self._frame: Frame[TravelMsg] = frame_of("")
+        self._opener = document.activeElement
+        self._style = _added("style", document.head)
+        self._style.textContent = STYLE
+        self._element = _added("div", document.body)
+        self._element.id = "travel"
+        self._mount = reversi.mount("travel")
+        self._listener = create_proxy(self._on_event)
+        self._pending: Callable[[], None] | None = None
+        self._stop_watching: Callable[[], None] = lambda: None
+        self._loop: Loop[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]
+
+    def open(self, inspected: Inspected) -> None:
+        """Show the panel, and give it the focus."""
+        before = _left.pop(self.inspected, None)
+        program = TRAVEL if before is None else _reopened(before)
+        self._loop = Loop(program, self, inspected, clock=performance.now, kept=KEPT)
+        self._loop.start()
+        self._loop.dispatch(Grew(self.inspected.log))
+        self._mount.listen(self._listener)
+        self._stop_watching = self.inspected.watch(self._on_change)
+        reversi.focus(SLIDER)
+
+    def close(self) -> None:
+        """Close the panel; the page shows the present, and has the focus again."""
+        self._loop.dispatch(CloseWanted())
+
+    def render(self, page: Html[TravelMsg]) -> None:
+        """Show `page`."""
+        self._frame = frame_of(page, self._frame)
+        self._mount.render(self._frame.json)
+
+    def perform(self, command: TravelCmd, dispatch: Dispatch[TravelMsg]) -> None:  # noqa: ARG002
+        """Carry out `command`; no answer comes of any."""
+        match command:
+            case Look(page):
+                self.inspected.look(page)
+            case ContinueFrom(log):
+                self.inspected.continue_from(log)
+            case Focus(element):
+                reversi.focus(element)
+            case Reveal():
+                _reveal(SELECTED)
+            case Close():
+                self._end()
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def subscribe(self, subscription: TravelSub, dispatch: Dispatch[TravelMsg]) -> Callable[[], None]:
+        """Start the time for the next message of playback, and return what stops it."""
+        match subscription:
+            case Playback(place, milliseconds):
+                return _later(milliseconds, lambda: dispatch(PlayedOn(place)))
+
+    def report(self, failure: str) -> None:
+        """Write a traceback to the browser's console."""
+        console.error(failure)
+
+    def _on_event(self, number: int, detail: str) -> None:
+        message = self._frame.message(number, detail)
+        if message is not None:
+            self._loop.dispatch(message)
+
+    def _on_change(self) -> None:
+        """Show what the program has become, a moment later."""
+        if self._pending is None:
+            self._pending = _later(PATIENCE, self._grow)
+
+    def _grow(self) -> None:
+        self._pending = None
+        self._loop.dispatch(Grew(self.inspected.log))
+
+    def _end(self) -> None:
+        """Take the panel away; nothing happens where that has been done."""
+        if self not in _open:
+            return
+        _open.remove(self)
+        self._stop_watching()
+        if self._pending:
+            self._pending()
+        _left[self.inspected] = self._loop.model
+        self._element.remove()
+        self._style.remove()
+        _later(0, self._listener.destroy)  # it may be what is being called
+        if self._opener and self._opener.isConnected:
+            self._opener.focus()
+        self._on_close()
+
+
+def _reopened(before: Travel) -> Program[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]:
+    """The panel's program, which goes on from where it was closed."""
+    return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
+
+
+def _added(tag: str, parent: Any) -> Any:
+    element = document.createElement(tag)
+    parent.append(element)
+    return element
+
+
+def _reveal(identity: str) -> None:
+    """Scroll the list, and nothing else, so that an element of it is seen."""
+    element = document.getElementById(identity)
+    pane = element and element.closest(".t-rows")
+    if not pane:
+        return
+    seen, wanted = pane.getBoundingClientRect(), element.getBoundingClientRect()
+    if wanted.top < seen.top or wanted.bottom > seen.bottom:
+        pane.scrollTop += (wanted.top + wanted.bottom - seen.top - seen.bottom) / 2
+
+
+def _later(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
+    """Call once, after some milliseconds; return what prevents it."""
+    called = create_once_callable(call)
+    timeout = setTimeout(called, milliseconds)
+
+    def stop() -> None:
+        clearTimeout(timeout)
+        called.destroy()
+
+    return stop

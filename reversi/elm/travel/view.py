@@ -145,7 +145,7 @@ def _view_speeds(model: Travel) -> list[Element[TravelMsg]]:
 
 
 def _view_tabs(model: Travel) -> Element[TravelMsg]:
-    keys = OnKey[TravelMsg]((("ArrowLeft", TabTurned(-1)), ("ArrowRight", TabTurned(1))))
+    keys: OnKey[TravelMsg] = OnKey((("ArrowLeft", TabTurned(-1)), ("ArrowRight", TabTurned(1))))
     tabs = [_view_tab(model, tab, words) for tab, words in zip(Tab, WORDS.tabs, strict=True)]
     return div(
         {"class": "t-tabs", "role": "tablist", "aria-label": WORDS.panels}, *tabs, on=(keys,), key="tabs"

@@ -51,7 +51,7 @@ def _view_left(model: Travel) -> list[Element[TravelMsg]]:
 def _view_branch(model: Travel, branch: AnyBranch) -> Element[TravelMsg]:
     """A branch: where it leaves the program's own line, how long it is, and what ends it."""
     place = parting(model.log, branch.log)
-    words = WORDS.branch.format(number=branch.number, count=branch.log.last - place, place=place)
+    words = WORDS.branch.format(number=branch.number, place=place, last=branch.log.last)
     end = branch.log.message_at(branch.log.last)
     return li(
         {},

@@ -1,7 +1,7 @@
 /**
  * node click.mjs ROUNDS BROWSER PLIES LINK URL: plays games of so many plies by mouse, in that browser or in "any": person
- * against person, the same while hints are computed and under analysis, and person against computer; then walks
- * through the last game while it is reviewed. Under the rules of LINK, if it is not empty, people play, and then Greedy has White.
+ * against person, the same while hints are computed, under analysis and with time travel open, and person against
+ * computer; then walks through the last game while it is reviewed. Under the rules of LINK, if it is not empty, people play, and then Greedy has White.
  * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
  * thread was while the computer thought.
  */
@@ -15,6 +15,7 @@ const GAMES = link ? {
   'person against person': { opponent: 'Human' },
   'person with hints': { opponent: 'Human', help: { hints: true, milliseconds: 250 } },
   'under analysis': { opponent: 'Human', help: { hints: false, milliseconds: 500 } },
+  'with time travel open': { opponent: 'Human', travels: true },
   'person against computer': { opponent: 'Search 12' },
 };
 
@@ -73,11 +74,23 @@ async function turn(page, plies) {
 }
 
 /** Play one game to its end, or to its last wanted ply. */
-async function playGame(page, { opponent, help }) {
+async function playGame(page, { opponent, help, travels }) {
   await seat(page, 'White', opponent);
   await press(page, 'New game', 'Play again');
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
   if (help && !help.hints) await page.keyboard.press('a');
+  if (travels) await openTravel(page);
+  await playPlies(page, help);
+  if (travels) await page.click('button[aria-label="Close time travel"]');
+}
+
+async function openTravel(page) {
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('t');
+  await page.waitForSelector('.travel');
+}
+
+async function playPlies(page, help) {
   for (let plies = 0; ;) {
     const next = await turn(page, plies);
     if (next.over || plies >= longest) return;

@@ -1,0 +1,332 @@
+from typing import TypeAlias
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.elm import Simulation, simulate
+from reversi.elm.html import Element, Html, text_of, walk
+from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
+from reversi.elm.travel.cmd import Close, ContinueFrom, Look, Playback, TravelCmd, TravelSub
+from reversi.elm.travel.model import MOST_PINS, Inspected, Travel
+from reversi.elm.travel.msg import (
+    Grew,
+    PlaceChosen,
+    PlayedOn,
+    RowsTurned,
+    SearchTyped,
+    TravelMsg,
+)
+from reversi.elm.travel.outline import CHANGED
+from reversi.elm.travel.program import TRAVEL
+from reversi.elm.travel.steps import ROWS, AnyLog, AnyStep
+from tests.elm.counter import (
+    COUNTER,
+    Broke,
+    Counted,
+    Counter,
+    Msg,
+    Named,
+    Say,
+    StepChosen,
+    TickingSwitched,
+    Ticks,
+)
+
+Panel: TypeAlias = Simulation[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]
+
+
+def log_of(*steps: AnyStep | Msg) -> AnyLog:
+    """The log of a counter after these messages."""
+    return replay(COUNTER, Counter(), [each if isinstance(each, Step) else Step(each) for each in steps])
+
+
+def panel(log: AnyLog, *quiet: type[Msg]) -> Panel:
+    """The panel that has opened beside a counter with this log."""
+    return simulate(TRAVEL, Inspected(COUNTER, log, frozenset(kind.__name__ for kind in quiet)))
+
+
+def grown(log: AnyLog, *messages: Msg) -> Grew:
+    """What the panel hears when the counter has taken further messages."""
+    for message in messages:
+        log = log.record(Step(message), COUNTER.update(log.present, message)[0])
+    return Grew(log)
+
+
+def looked(now: Panel) -> Html[Msg] | None:
+    """The page of the past that the panel has had shown last; None for the present."""
+    pages = [command.page for command in now.commands if isinstance(command, Look)]
+    return pages[-1] if pages else None
+
+
+def status(now: Panel) -> str:
+    """Where the panel says that it is."""
+    return next(text_of(each) for each in walk(now.page) if each.attribute("role") == "status")
+
+
+def rows(now: Panel) -> list[str]:
+    """The messages of the list, in words."""
+    names = (each.attribute("aria-label") for each in walk(now.page) if _is_row(each))
+    return [str(name).split(": ", 1)[1].split(", at")[0] for name in names]
+
+
+def _is_row(element: Element[TravelMsg]) -> bool:
+    classes = element.attribute("class")
+    return isinstance(classes, str) and classes.split()[0] == "t-row"
+
+
+def continued(now: Panel) -> AnyLog:
+    """The log from whose end the program was last told to go on."""
+    return [command.log for command in now.commands if isinstance(command, ContinueFrom)][-1]
+
+
+THREE = log_of(Counted(), Named("Ada"), Counted())
+
+
+def test_the_panel_opens_at_the_present() -> None:
+    now = panel(THREE)
+
+    assert status(now) == "The page is live."
+    assert looked(now) is None
+    assert rows(now) == ["Counted(times=1)", "Named(owner='Ada')", "Counted(times=1)"]
+    assert "Message 3: Counted" in now.text
+
+
+def test_a_step_back_shows_the_page_of_that_moment_with_what_changed_outlined() -> None:
+    now = panel(THREE).press("ArrowLeft", "Message looked at").press("ArrowLeft", "Message looked at")
+    page = looked(now)
+
+    assert status(now) == "After message 2 of 3. The program goes on unseen."
+    assert isinstance(page, Element)
+    assert "Ada: 1" in text_of(page)
+    assert [text_of(element) for element in walk(page) if element.attribute(CHANGED)] == ["Ada: 1"]
+
+
+def test_the_slider_goes_anywhere_and_its_end_is_the_present() -> None:
+    past = panel(THREE).type("1", "Message looked at")
+    now = past.type("3", "Message looked at")
+
+    assert past.model.place == 1
+    assert now.model.place is None
+    assert looked(now) is None
+
+
+def test_a_number_that_is_typed_is_gone_to_and_anything_else_is_not() -> None:
+    assert panel(THREE).choose("2", "Go to message").model.place == 2
+    assert panel(THREE).choose("2000", "Go to message").model.place is None
+    for text in ("", "-1", "two", "²", "9" * 5000):
+        assert panel(THREE).choose("2", "Go to message").choose(text, "Go to message").model.place == 2
+
+
+def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
+    past = panel(THREE).send(PlaceChosen(2))
+    later = past.send(grown(THREE, Counted(), Counted()))
+
+    assert later.commands == past.commands
+    assert status(later) == "After message 2 of 5. The program goes on unseen."
+    assert len(rows(later)) == 5
+
+
+def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_present() -> None:
+    now = panel(THREE, Named).click("Play back")
+    places = list[int | None]()
+    while now.subscriptions:
+        (timer,) = now.subscriptions
+        places.append(now.model.place)
+        assert timer == Playback(now.model.place or 0, 250)
+        now = now.send(PlayedOn(timer.place))
+
+    assert places == [0, 1, 3]
+    assert now.model.place is None
+    assert not now.model.plays
+
+
+def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() -> None:
+    log = log_of(*(Step(Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
+
+    now = panel(log).send(PlaceChosen(1)).choose("AS_IT_WAS", "Speed of playback").click("Play back")
+
+    assert now.subscriptions == {Playback(1, 300)}
+    assert now.send(PlayedOn(1)).subscriptions == {Playback(2, 2000)}
+    assert not now.click("Pause").subscriptions
+
+
+def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
+    quiet = panel(THREE, Counted)
+    unfolded = quiet.click("Kinds of messages (1 of 2)")
+    all_kinds = unfolded.send(*_messages(unfolded, "Counted"))
+    found = all_kinds.type("ada", "Search in messages")
+
+    assert rows(quiet) == ["Named(owner='Ada')"]
+    assert len(rows(all_kinds)) == 3
+    assert rows(found) == ["Named(owner='Ada')"]
+    assert "No message passes the filters." in found.send(SearchTyped("Grace")).text
+
+
+def _messages(now: Panel, kind: str) -> list[TravelMsg]:
+    """What the check box of a kind of message says."""
+    labels = [each for each in walk(now.page) if each.tag == "label" and text_of(each).strip() == kind]
+    box = next(each for each in walk(labels[0]) if each.tag == "input")
+    return [handler.message for handler in box.handlers if hasattr(handler, "message")]
+
+
+def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
+    log = log_of(*[Counted()] * 10_000)
+    now = panel(log)
+    earlier = now.send(RowsTurned(-1))
+
+    assert len(rows(now)) <= ROWS + 10
+    assert f"{10_000 - ROWS - 10} earlier" in now.names
+    assert f"{ROWS} later" in earlier.names
+
+
+def test_a_message_that_failed_shows_its_traceback() -> None:
+    log = log_of(Counted(), Broke())
+    now = panel(log)
+
+    assert "raise Fault" in now.text
+    assert "Message 2: Broke(), at 0:00.000, failed" in now.names
+    assert log.present == Counter(1)
+
+
+def test_where_a_message_came_from_and_what_came_of_it_is_told() -> None:
+    log = log_of(
+        Counted(),
+        Step(Counted(), FromCommand(Say(Counted()), 1), 62_000.0, 1.25, 30.0),
+        TickingSwitched(),
+        Step(Counted(-1), FromSubscription(Ticks())),
+    )
+    answer = panel(log).send(PlaceChosen(2))
+
+    assert "at 1:02.000 · update 1.2 ms · view 30 ms" in answer.text
+    assert "The answer to a command of message 1" in answer.text
+    assert "Write" in answer.text
+    assert answer.click("Go to message 1").model.place == 1
+    assert "begun" in panel(log).send(PlaceChosen(3)).text
+    assert "Heard from a subscription" in panel(log).send(PlaceChosen(4)).text
+
+
+def test_values_fold() -> None:
+    now = panel(log_of(StepChosen(5))).click("Model")
+
+    assert "count 0" in now.text
+    folded = now.click("Counter")
+    assert "count 0" not in folded.text
+    assert (
+        folded.click("Counter(count=0, step=5, owner='Nobody', ticking=False, bells={}, asking=False)").page
+        == now.page
+    )
+
+
+def test_what_a_message_changed_is_told() -> None:
+    now = panel(THREE).send(PlaceChosen(2)).click("Changes")
+
+    assert "owner 'Nobody' → 'Ada'" in now.text
+    assert "p “Ada: 1” text Nobody: 1 → Ada: 1" in now.text
+
+
+def test_two_pins_are_compared() -> None:
+    now = panel(THREE).send(PlaceChosen(1)).click("Message").click("Pin")
+    now = now.send(PlaceChosen(3)).click("Pin").click("Changes")
+    compared = now.choose("0", "Compare").choose("1", "with")
+
+    assert "count 1 → 2" in compared.text
+    assert "owner 'Nobody' → 'Ada'" in compared.text
+    assert "owner '" not in compared.click("Unpin: pin: after message 1, Counted").text
+
+
+def test_there_is_an_end_to_the_pins() -> None:
+    now = panel(log_of(*[Counted()] * 20))
+    for place in range(1, 15):
+        now = now.send(PlaceChosen(place)).click("Message").click("Pin")
+
+    assert [pin.place for pin in now.model.pins] == list(range(15 - MOST_PINS, 15))
+
+
+def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> None:
+    past = panel(THREE).send(PlaceChosen(1)).click("Continue from here")
+    shorter = continued(past)
+    now = past.send(grown(shorter, Named("Grace"))).click("Branches")
+    back = now.click("Go to branch 1")
+
+    assert shorter.last == 1
+    assert past.model.place is None
+    assert "Branch 1: from message 1 to message 3" in now.text
+    assert rows(now) == ["Counted(times=1)", "Named(owner='Grace')"]
+    assert continued(back) is THREE
+    assert rows(back) == rows(panel(THREE))
+    assert "Branch 2: from message 1 to message 2" in back.text
+
+
+def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
+    log = log_of(StepChosen(5), Counted(), Named("Ada"))
+    supposed = panel(log).send(PlaceChosen(1)).click("had not happened")
+    page = looked(supposed)
+    left = supposed.click("Leave what if")
+
+    assert page is not None
+    assert "Ada: 1" in text_of(page)
+    assert rows(supposed) == ["Counted(times=1)", "Named(owner='Ada')"]
+    assert not any(isinstance(command, ContinueFrom) for command in supposed.commands)
+    assert looked(left) is None
+    assert rows(left) == rows(panel(log))
+
+
+def test_messages_that_no_longer_apply_are_marked() -> None:
+    log = log_of(TickingSwitched(), Named("Ada"), Named("Ada"), Named("Bea"), Named("Ada"))
+
+    now = panel(log).send(PlaceChosen(4)).click("had not happened")
+
+    assert "Message 4: Named(owner='Ada'), at 0:00.000, no longer applies" in now.names
+    assert "1 of 4 messages no longer apply." in now.click("Branches").text
+
+
+def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None:
+    log = log_of(StepChosen(5), Counted())
+    moved = panel(log).send(PlaceChosen(1)).click("had come later")
+    taken = moved.click("Branches").click("Continue from what if")
+
+    assert rows(moved) == ["Counted(times=1)", "StepChosen(step=5)"]
+    assert continued(taken).present == Counter(1, 5)
+    assert taken.model.supposed is None
+    assert "Branch 1: from message 0 to message 2" in taken.text
+
+
+def test_escape_closes_the_panel_and_shows_the_present() -> None:
+    now = panel(THREE).send(PlaceChosen(1)).press("Escape", "Time travel")
+
+    assert looked(now) is None
+    assert now.commands[-1] == Close()
+
+
+def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
+    past = panel(THREE).send(PlaceChosen(2))
+    now = past.send(Grew(log_of(Named("Grace"))))
+
+    assert now.model.place is None
+    assert looked(now) is None
+    assert rows(now) == ["Named(owner='Grace')"]
+
+
+@given(data=st.data())
+def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> None:
+    now = panel(log_of(Counted(), Broke(), StepChosen(5), Counted(), Named("Ada"), TickingSwitched()))
+    for _ in range(12):
+        buttons = sorted(
+            text
+            for element in walk(now.page)
+            if element.tag == "button" and element.handlers and element.attribute("aria-disabled") != "true"
+            for text in [element.attribute("aria-label") or text_of(element).strip()]
+            if isinstance(text, str)
+        )
+        now = now.click(data.draw(st.sampled_from(buttons)))
+        if now.commands and isinstance(now.commands[-1], ContinueFrom):
+            now = now.send(grown(now.commands[-1].log, Counted()))
+
+    assert now.model.line.first <= now.model.looked_at <= now.model.line.last
+
+
+def test_the_panel_begins_with_no_message_at_all() -> None:
+    now = panel(begin_steps(COUNTER, Counter()))
+
+    assert "Nothing has happened yet." in now.text
+    assert now.click("Previous message").click("Play back").click("Changes").click("Model").text

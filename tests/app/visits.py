@@ -146,14 +146,17 @@ reasons = st.text(max_size=10)
 troubles = st.builds(
     Trouble, st.builds(Problem, reasons), reasons, st.none() | st.integers(1, 9), st.booleans()
 )
-notices = (
+toasts = (
     st.builds(WorkerRestarted, reasons)
+    | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
+    | st.builds(GameSetAside, st.integers(0, 3))
+)
+notices = (
+    toasts
     | st.builds(NotSaved, reasons)
     | st.builds(SessionUnreadable, troubles)
     | st.builds(SessionInTheWay, troubles, reasons)
-    | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
     | st.builds(LinkRefused, troubles)
-    | st.builds(GameSetAside, st.integers(0, 3))
 )
 set_aside_games = st.builds(SetAsideGame, stored_texts)
 
@@ -229,8 +232,8 @@ PLAIN: dict[type[Msg], Messages] = {
     ComputerRetryClicked: st.just(ComputerRetryClicked()),
     ClockTicked: st.just(ClockTicked()),
     NoticeClosed: st.builds(NoticeClosed, notices),
-    ToastEnded: st.builds(ToastEnded, notices),
-    ToastHeld: st.builds(ToastHeld, notices),
+    ToastEnded: st.builds(ToastEnded, toasts),
+    ToastHeld: st.builds(ToastHeld, toasts),
     ToastReleased: st.just(ToastReleased()),
     GamesOpened: st.just(GamesOpened()),
     MoreGamesDue: st.just(MoreGamesDue()),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from reversi.elm.html import Html
+from reversi.elm.travel.files import FilesCmd
 from reversi.elm.travel.steps import AnyLog
 
 
@@ -38,7 +39,7 @@ class Close:
     """Close the panel."""
 
 
-TravelCmd: TypeAlias = Look | ContinueFrom | Focus | Reveal | Close
+TravelCmd: TypeAlias = Look | ContinueFrom | Focus | Reveal | Close | FilesCmd
 TravelCmds: TypeAlias = tuple[TravelCmd, ...]
 
 

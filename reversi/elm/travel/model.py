@@ -3,10 +3,26 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from reversi.elm.travel.branches import Branch, Branches
+from reversi.elm.travel.files import NO_FILES, Files
+from reversi.elm.travel.recording import Label
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path
 
 MOST_PINS = 8
+AnyBranch: TypeAlias = Branch[Any, Any, Any, Any]
+AnyBranches: TypeAlias = Branches[Any, Any, Any, Any]
+NO_BRANCHES: AnyBranches = Branches()
+
+
+NO_LABEL = Label("program", "", ())
+"""That of a program whose sessions are not kept in files."""
+
+
+def itself(model: Any) -> object:
+    """The whole of a model, where nothing else is said to be its essence."""
+    essence: object = model
+    return essence
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +33,12 @@ class Inspected:
     log: AnyLog
     name: str = ""
     quiet: frozenset[str] = frozenset()
+    essence: Callable[[Any], object] = itself
+    """What a message must change of a model to be more than a trifle (see `what_if`)."""
+    flags: object = None
+    """What the program began with."""
+    label: Label = NO_LABEL
+    """How the program is known in files."""
 
 
 class Tab(Enum):
@@ -27,6 +49,8 @@ class Tab(Enum):
     MESSAGE = "message"
     CHANGES = "changes"
     MODEL = "model"
+    BRANCHES = "branches"
+    SESSION = "session"
 
 
 class Speed(Enum):
@@ -87,6 +111,7 @@ class Travel:
     compared: tuple[int | None, int | None] = (None, None)
     """The numbers of the pins that are compared, in place of the moments before and after the message."""
     shrunk: bool = False
+    files: Files = NO_FILES
 
     @property
     def filters(self) -> Filters:

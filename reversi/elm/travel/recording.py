@@ -12,6 +12,7 @@ A log outlives a reload of the program's code in the same way: `format_recording
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from sys import modules
 from typing import Any, TypeVar, assert_never
 
 from reversi.elm.log import Log
@@ -46,6 +47,23 @@ class Foreign(Unreadable):
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """How a program is known outside: its name in files, and its place, as in `reversi.program:PROGRAM`.
+
+    Its files may name what is in `packages`. The place is empty if the program cannot be imported.
+    """
+
+    name: str
+    place: str
+    packages: tuple[str, ...]
+
+    @property
+    def names(self) -> Names:
+        """What the files of the program may name."""
+        return Names(self.packages)
+
+
+@dataclass(frozen=True, slots=True)
 class Subject:
     """A program as its files know it: its name, what they may name, and its messages today."""
 
@@ -54,11 +72,17 @@ class Subject:
     schema: Schema
 
 
-def subject_of(name: str, program: Programs, packages: tuple[str, ...] = ()) -> Subject:
-    """The subject of that name; its files may name what is in `packages`, or else beside `update`."""
-    return Subject(
-        name, Names(packages or (program.update.__module__,)), schema_of(messages_of(program.update))
-    )
+def label_of(program: Programs) -> Label:
+    """How a program is known of which nothing else is said: by the module of its `update`."""
+    module = program.update.__module__
+    things: Mapping[str, object] = vars(modules[module]) if module in modules else {}
+    name = next((name for name, thing in things.items() if thing is program), "")
+    return Label(module.rpartition(".")[2], f"{module}:{name}" if name else "", (module,))
+
+
+def subject_of(program: Programs, label: Label) -> Subject:
+    """What a program's files know of it."""
+    return Subject(label.name, label.names, schema_of(messages_of(program.update)))
 
 
 class Start(Enum):

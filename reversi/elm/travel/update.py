@@ -5,8 +5,21 @@ from typing import Any, assert_never
 
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
-from reversi.elm.travel.cmd import Close, Focus, Look, Playback, Reveal, TravelCmds, TravelSub
-from reversi.elm.travel.model import MOST_PINS, Inspected, Pin, Speed, Tab, Travel
+from reversi.elm.travel.branches import replaced_by, returned
+from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmds, TravelSub
+from reversi.elm.travel.files import (
+    FileOpened,
+    OpenedLeft,
+    OpenedTaken,
+    PasteOpened,
+    PasteTyped,
+    SaveWanted,
+    SinceChosen,
+    TestAsked,
+    TextCopied,
+    TextNotCopied,
+)
+from reversi.elm.travel.model import MOST_PINS, AnyBranches, Inspected, Pin, Speed, Supposed, Tab, Travel
 from reversi.elm.travel.msg import (
     CloseWanted,
     ComparedFrom,
@@ -46,6 +59,9 @@ from reversi.elm.travel.steps import (
     listed_before,
     rows_around,
 )
+from reversi.elm.travel.update_files import taken, updated_files
+from reversi.elm.travel.what_if import Change, Dropped, Moved, what_if
+from reversi.elm.travel.words import ENGLISH as WORDS
 
 LONGEST_WAIT = 2000
 """Milliseconds that playback waits at most, however long it took."""
@@ -116,7 +132,21 @@ def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
         case SizeSwitched():
             return replace(model, shrunk=not model.shrunk), ()
         case CloseWanted():
-            return _at_now(model), (Close(),)
+            return _unsupposed(model), (Close(),)
+        case OpenedTaken(with_gaps):
+            return _opened(model, with_gaps), ()
+        case (
+            SaveWanted()
+            | FileOpened()
+            | PasteTyped()
+            | PasteOpened()
+            | OpenedLeft()
+            | SinceChosen()
+            | TestAsked()
+            | TextCopied()
+            | TextNotCopied()
+        ):
+            return updated_files(model, msg)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -255,6 +285,62 @@ def is_on(pin: Pin, line: AnyLog) -> bool:
         return False
     kept = pin.place > max(pin.log.first, line.first)
     return not kept or line.message_at(pin.place) is pin.log.message_at(pin.place)
+
+
+def _continued(model: Travel, log: AnyLog) -> tuple[Travel, TravelCmds]:
+    """The panel after the program has been sent to the end of `log`; what it leaves is a branch."""
+    branches = replaced_by(model.inspected.program, model.branches, model.log, log)
+    return _sent(model, log, branches)
+
+
+def _returned(model: Travel, number: int) -> tuple[Travel, TravelCmds]:
+    """The panel after the program has been sent to the end of a branch."""
+    if all(branch.number != number for branch in model.branches.left):
+        return model, ()
+    branches, log = returned(model.inspected.program, model.branches, model.log, number)
+    return _sent(model, log, branches)
+
+
+def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, TravelCmds]:
+    """The panel after the program has been sent to the end of `log`, unless it has no page there."""
+    page, failure = attempt(lambda: model.inspected.program.view(log.present))
+    if page is None:
+        return replace(model, trouble=failure), ()
+    return _unsupposed(replace(model, log=log, branches=branches)), (ContinueFrom(log),)
+
+
+def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
+    """The panel at the end of what would have been."""
+    line, place = model.line, change.place
+    if not line.first < place <= line.last:
+        return model
+    before = model.supposed
+    rerun = what_if(
+        model.inspected.program,
+        line,
+        change,
+        essence=model.inspected.essence,
+        lapsed=before.rerun.lapsed if before else frozenset(),
+    )
+    told = words.format(place=place, kind=kind_of(line.message_at(place)))
+    supposed = Supposed((*(before.changes if before else ()), told), rerun)
+    return _at_now(_listed(replace(model, supposed=supposed), model.filters))
+
+
+def _opened(model: Travel, with_gaps: bool) -> Travel:
+    """The panel at the beginning of the session that was opened."""
+    supposed = taken(model, with_gaps)
+    if supposed is None:
+        return model
+    if isinstance(supposed, str):
+        return replace(model, trouble=supposed, tab=Tab.BRANCHES)
+    opened = replace(model, supposed=supposed, trouble="", files=replace(model.files, opened=None))
+    return _at(_listed(opened, model.filters), supposed.rerun.log.first)
+
+
+def _unsupposed(model: Travel) -> Travel:
+    """The panel that shows the program as it is now."""
+    return _at_now(_listed(replace(model, supposed=None, trouble=""), model.filters))
 
 
 def _without_pin(model: Travel, number: int) -> Travel:

@@ -35,6 +35,7 @@ from reversi.elm.travel.tags import (
 )
 from reversi.elm.travel.update import tab_id
 from reversi.elm.travel.view_changes import view_changes
+from reversi.elm.travel.view_files import view_files
 from reversi.elm.travel.view_list import KEYS, view_list
 from reversi.elm.travel.view_message import view_message
 from reversi.elm.travel.view_values import view_value
@@ -186,5 +187,9 @@ def _view_chosen(model: Travel) -> list[Html[TravelMsg]]:
         case Tab.MODEL:
             title = WORDS.model_title.format(place=model.looked_at)
             return [h3({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
+        case Tab.BRANCHES:
+            return view_branches(model)
+        case Tab.SESSION:
+            return view_files(model)
         case _ as unreachable:
             assert_never(unreachable)

@@ -32,7 +32,7 @@ class Words:
     jump: str = "Go to message"
 
     panels: str = "What is shown"
-    tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model")
+    tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model", "Branches", "Session")
 
     log: str = "Messages"
     search: str = "Search in messages"
@@ -110,6 +110,7 @@ class Words:
     dropped: str = "message {place}, {kind}, had not happened"
     moved: str = "message {place}, {kind}, had been message {to}"
     edited: str = "message {place}, {kind}, had been different"
+    opened: str = "the session had been the one that was opened"
 
 
 ENGLISH = Words()

@@ -254,7 +254,7 @@ function saveBlob(name, blob) {
 async function readFile(input, files = input.files) {
   const [file] = files;
   if (!file) return;
-  const text = await file.slice(0, LARGEST_FILE).text().catch(() => '');
+  const text = await file.slice(0, Number(input.dataset.largest) || LARGEST_FILE).text().catch(() => '');
   input.value = '';   // so that the same file can be chosen again
   const handler = input.handlers?.change;
   if (handler && input.isConnected) input.mount.say(handler[0], text);

@@ -14,9 +14,11 @@ from pyodide.ffi import create_once_callable, create_proxy
 from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmd, TravelSub
+from reversi.elm.travel.files import CopyText, SaveFile, TextCopied, TextNotCopied
 from reversi.elm.travel.model import Inspected, Travel, itself
 from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
 from reversi.elm.travel.program import TRAVEL
+from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.view import SLIDER
 from reversi.elm.travel.view_list import SELECTED
@@ -38,13 +40,14 @@ def open_travel(
     loop: AnyLoop,
     quiet: frozenset[str] = frozenset(),
     essence: Callable[[Any], object] = itself,
+    label: Label | None = None,
     on_close: Callable[[], None] = lambda: None,
 ) -> Callable[[], None]:
     """Open the panel for `loop` beside the page, or give it the focus if it is open; return what closes it.
 
     There is one panel: that of another loop is closed. Messages of the kinds in `quiet` are hidden at first;
-    for `essence` see `elm.travel.what_if`. `on_close` is called when a panel that this call has opened has
-    been closed, by whomever.
+    for `essence` see `elm.travel.what_if`, for `label` `elm.travel.recording`. `on_close` is called when a
+    panel that this call has opened has been closed, by whomever.
     """
     if _open and _open[0].inspected is loop:
         reversi.focus(SLIDER)
@@ -53,7 +56,7 @@ def open_travel(
         other.close()
     panel = Panel(loop, on_close)
     _open.append(panel)
-    panel.open(Inspected(loop.program, loop.log, quiet, essence))
+    panel.open(Inspected(loop.program, loop.log, quiet, essence, loop.flags, label or label_of(loop.program)))
     return panel.close
 
 
@@ -99,7 +102,7 @@ class Panel:
         self._frame = frame_of(page, self._frame)
         self._mount.render(self._frame.json)
 
-    def perform(self, command: TravelCmd, dispatch: Dispatch[TravelMsg]) -> None:  # noqa: ARG002
+    def perform(self, command: TravelCmd, dispatch: Dispatch[TravelMsg]) -> None:
         """Carry out `command`; no answer comes of any."""
         match command:
             case Look(page):
@@ -112,6 +115,10 @@ class Panel:
                 _reveal(SELECTED)
             case Close():
                 self._end()
+            case SaveFile(name, text):
+                reversi.saveFile(name, text)
+            case CopyText(text):
+                _copy(text, dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -159,6 +166,18 @@ class Panel:
 def _reopened(before: Travel) -> Program[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]:
     """The panel's program, which goes on from where it was closed."""
     return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
+
+
+def _copy(text: str, dispatch: Dispatch[TravelMsg]) -> None:
+    """Put a text on the clipboard, and say whether that could be done."""
+
+    def copied(_: object) -> None:
+        dispatch(TextCopied())
+
+    def failed(_: object) -> None:
+        dispatch(TextNotCopied())
+
+    reversi.copy(text).then(create_once_callable(copied), create_once_callable(failed))
 
 
 def _added(tag: str, parent: Any) -> Any:

@@ -13,6 +13,7 @@ from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, St
 from reversi.elm.travel.faults import Unreadable
 from reversi.elm.travel.recording import (
     Foreign,
+    Label,
     Rating,
     Recording,
     Start,
@@ -31,9 +32,14 @@ from tests.elm import counter
 from tests.elm.counter import COUNTER
 
 THE_GAME = subject_of(
-    "reversi", PROGRAM, ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol")
+    PROGRAM,
+    Label(
+        "reversi",
+        "reversi.program:PROGRAM",
+        ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"),
+    ),
 )
-THE_COUNTER = subject_of("counter", COUNTER)
+THE_COUNTER = subject_of(COUNTER, Label("counter", "tests.elm.counter:COUNTER", ("tests.elm.counter",)))
 
 milliseconds = st.integers(0, 10**6).map(lambda thousandths: thousandths / 1000)
 

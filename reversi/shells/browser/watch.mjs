@@ -12,16 +12,19 @@ const LEAVES_MS = 6000;
 const MOST_PLACES = 8;
 
 const STYLE = `
-  #saved { position: fixed; inset: auto 8px 8px; z-index: 1000; max-width: 720px; max-height: 60vh; overflow: auto;
-    margin-inline: auto; padding: 8px 12px; border: 1px solid var(--line, #888); border-radius: 8px;
+  #saved { position: fixed; inset: auto 8px 8px auto; z-index: 1000; width: 470px; max-width: calc(100vw - 16px);
+    max-height: 60vh; box-sizing: border-box; overflow: auto; padding: 8px 12px 4px;
+    border: 1px solid var(--line, #888); border-radius: 8px;
     background: var(--card, Canvas); color: var(--text, CanvasText); font: 15px/1.45 system-ui, sans-serif; }
   #saved:empty { display: none; }
+  #saved:not(.fault) { pointer-events: none; }
   #saved.fault { border: 2px solid var(--alarm, red); }
-  #saved p { margin: 4px 0; }
+  #saved p { margin: 4px 0; overflow-wrap: anywhere; }
   #saved pre { margin: 4px 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px; }
-  #saved summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; }
-  #saved button { min-width: 44px; min-height: 44px; padding: 0 12px; border: 1px solid var(--line, #888);
-    border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
+  #saved summary { line-height: 44px; cursor: pointer; }
+  #saved button { display: block; min-width: 44px; min-height: 44px; margin: 4px 0 4px auto; padding: 0 12px;
+    border: 1px solid var(--line, #888); border-radius: 6px; background: none; color: inherit; font: inherit;
+    cursor: pointer; }
   #saved :is(button, summary):focus-visible { outline: 3px solid var(--accent, Highlight); outline-offset: 2px; }
 `;
 
@@ -53,7 +56,7 @@ function hear(news) {
   if (news.page.length || changes.length && start.failed()) mustReload = true;
   const known = faults.length > 0;
   faults = news.faults;
-  if (faults.length) tell(true, ...faults.flatMap(sayFault));
+  if (faults.length) tell(true, ...faults.flatMap(sayFault), ...sayThatItGoesOn());
   else if (mustReload) location.reload();
   else if (changes.length || known) apply();
 }
@@ -93,7 +96,7 @@ async function textOf(path) {
 
 function report({ fault, misfits, messages }, paths) {
   if (fault) {
-    tell(true, ...sayFault(fault), paragraph('The program goes on with the code from before.'));
+    tell(true, ...sayFault(fault), ...sayThatItGoesOn());
   } else if (misfits.length) {
     tell(true,
       paragraph('The code is taken over. These messages no longer fit it, so it begins with the stored game:'),
@@ -126,14 +129,15 @@ function sayFault({ file, line, text, reason, trace }) {
   ];
 }
 
-/** Say something; what is a fault stays until it is closed or mended. */
+const sayThatItGoesOn = () => (take ? [paragraph('The program goes on with the code from before.')] : []);
+
+/** Say something; what is a fault stays until it is closed or mended, the rest is in nobody's way and leaves. */
 function tell(isFault, ...parts) {
   clearTimeout(leaving);
   box.className = isFault ? 'fault' : '';
   box.replaceChildren(...parts);
-  if (!parts.length) return;
-  box.append(closer());
-  if (!isFault) leaving = setTimeout(() => box.replaceChildren(), LEAVES_MS);
+  if (isFault) box.append(closer());
+  else leaving = setTimeout(() => box.replaceChildren(), LEAVES_MS);
 }
 
 function element(tag, ...children) {

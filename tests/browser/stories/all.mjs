@@ -28,6 +28,7 @@ import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
+import { watch } from './watch.mjs';
 
 /** What the page looks like and what it says is the same in both places, but may differ between browsers. */
 const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, accessibility];
@@ -41,7 +42,7 @@ const ONCE = [
 const EVERYWHERE = [start, memory, boot, requests];
 
 /** What follows from Python alone is told in one setting. */
-const ANYWHERE = [computers];
+const ANYWHERE = [computers, watch];
 
 export const STORIES = {
   'chromium, site': [...LOOKS, ...ANYWHERE, ...ONCE, ...EVERYWHERE],

@@ -1,0 +1,134 @@
+/** Sources that are saved while the page plays: `serve --watch` in a copy of the checkout. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { faults } from './accessibility.mjs';
+
+const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
+const NEEDED = ['reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json'];
+const WORDS = 'reversi/view/texts/english.py';
+const MESSAGES = 'reversi/app/game/msg.py';
+const WHOLE = path => !path.includes('__pycache__');
+
+/** A copy of the checkout with a server of its own; `edit` saves a file of it. */
+async function watchedCopy() {
+  const root = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+  for (const name of NEEDED) await cp(path.join(SOURCES, name), path.join(root, name), { recursive: true, filter: WHOLE });
+  await symlink(path.join(SOURCES, 'node_modules'), path.join(root, 'node_modules'));
+  const server = spawn('python3', ['-m', 'reversi', 'serve', '--watch', '--port', '0', '--no-open'], {
+    cwd: root, env: { ...process.env, PYTHONPATH: root }, stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve, reject) => {
+    server.stdout.on('data', text => resolve(/http\S+\//.exec(text)?.[0]));
+    server.on('exit', code => reject(new Error(`the server has ended: ${code}`)));
+  });
+  return {
+    url,
+    async edit(name, before, after) {
+      const text = await readFile(path.join(root, name), 'utf8');
+      assert.ok(text.includes(before), `${name} has no ${before}`);
+      await writeFile(path.join(root, name), text.replace(before, after));
+    },
+    async close() {
+      server.kill();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+/** Wait until the page says this of what was saved, and answer all that it says. */
+async function isTold(page, words) {
+  const told = await page.waitForFunction(
+    words => document.getElementById('saved').textContent.includes(words) && document.getElementById('saved').textContent,
+    { timeout: 60_000 }, words);
+  return told.jsonValue();
+}
+
+/** Whether the page still has the worker that it had when this was asked last. */
+function hasSameWorker() {
+  const [worker] = globalThis.reversi.workers;
+  const before = globalThis.workerBefore;
+  globalThis.workerBefore = worker;
+  return worker === before;
+}
+
+export function watch(setting) {
+  setting.onFirstVisit('what is saved is taken over by the page that plays, and its game goes on', async visit => {
+    const copy = await watchedCopy();
+    const { page } = visit;
+    try {
+      const person = await visit.opens(copy.url);
+      await person.seesReady();
+      await person.seats('Human', 'Human');
+      await person.plays('f5d6c3');
+      await page.evaluate(hasSameWorker);
+
+      await copy.edit(WORDS, 'new_game="New game"', 'new_game="Other game"');
+      const renamed = await person.sees('the new word', sight => 'Other game' in sight.buttons);
+      const told = await isTold(page, 'taken over');
+      const keptWorker = await page.evaluate(hasSameWorker);
+      await person.presses('Undo');
+      const undone = await person.sees('the move taken back', sight => sight.moves.length === 2);
+
+      await copy.edit(WORDS, 'new_game="Other game"', 'new_game="Third game');
+      const broken = await isTold(page, 'SyntaxError');
+      const violations = {};
+      for (const [width, height] of [[390, 844], [1280, 720]]) {
+        await page.setViewport({ width, height });
+        await setting.picture(person, `saved-${width}`);
+        violations[width] = await faults(page, { runOnly: ['wcag2a', 'wcag2aa'] });
+      }
+      await person.presses('Close');
+      await person.presses('Redo');
+      const goesOn = await person.sees('the move again', sight => sight.moves.length === 3);
+
+      await copy.edit(WORDS, 'new_game="Third game', 'new_game="Third game"');
+      const mended = await person.sees('the third word', sight => 'Third game' in sight.buttons);
+      await copy.edit('reversi/shells/browser/style.css', '.app {', '.app { letter-spacing: 3px;');
+      await page.waitForFunction(() => getComputedStyle(document.querySelector('.app')).letterSpacing === '3px');
+
+      await copy.edit('reversi/view/page.py', 'def view(', 'import nothing_there\n\n\ndef view(');
+      const unknown = await isTold(page, 'nothing_there');
+      await copy.edit('reversi/view/page.py', 'import nothing_there\n\n\ndef view(', 'def view(');
+      await isTold(page, 'taken over');
+
+      await copy.edit(MESSAGES, 'square: Square', 'place: Square');
+      const misfits = await isTold(page, 'no longer fit');
+      const stored = await person.seesTurnAfter(3);
+      await person.plays('d3');
+      await person.presses('Undo');
+      await person.sees('that move taken back', sight => sight.moves.length === 3);
+
+      await page.evaluate(hasSameWorker);
+      await copy.edit('reversi/engine/players/choice.py', '"""', '"""Changed. ');
+      await isTold(page, 'engine/players/choice.py');
+      const newWorker = !await page.evaluate(hasSameWorker);
+      await person.chooses('White is played by', 'Random');
+      const answered = await person.seesTurnAfter(4);
+
+      assert.deepEqual(renamed.moves, ['f5', 'd6', 'c3']);
+      assert.match(told, /english\.py: taken over, \d+ messages replayed/);
+      assert.ok(keptWorker);
+      assert.deepEqual(undone.moves, ['f5', 'd6']);
+      assert.match(broken, /reversi\/view\/texts\/english\.py, line \d+: SyntaxError: .*new_game="Third game,/);
+      assert.deepEqual(violations, { 390: [], 1280: [] });
+      assert.deepEqual(goesOn.moves, ['f5', 'd6', 'c3']);
+      assert.deepEqual(mended.moves, goesOn.moves);
+      assert.match(unknown, /reversi\/view\/page\.py, line \d+: ModuleNotFoundError: No module named 'nothing_there'/);
+      assert.match(misfits, /SquareClicked \(.*\): SquareClicked has no field “square”/);
+      assert.deepEqual(stored.moves, goesOn.moves);
+      assert.ok(newWorker);
+      assert.deepEqual(answered.moves.slice(0, 3), goesOn.moves);
+
+      // A name may be a module's or a package's, and the server is asked for both.
+      const complaints = visit.complaints.filter(text => !text.includes('404') && !text.startsWith(`request to ${copy.url}`));
+      visit.forgive({ later: true });
+      assert.deepEqual(complaints, []);
+    } finally {
+      await copy.close();
+    }
+  });
+}

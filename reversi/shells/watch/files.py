@@ -1,6 +1,9 @@
 """The files that the page from the sources is made of: what is watched, and what may be served."""
 
+import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
@@ -21,7 +24,7 @@ PACKAGES = ("node_modules/@pyscript/core/dist", "node_modules/pyodide", "node_mo
 SUFFIXES = frozenset({".py", ".js", ".mjs", ".css", ".wasm", ".bin", ".txt"})
 """The kinds of the program's own files that it asks for."""
 
-_ABOVE = frozenset(f"{room.rpartition('/')[0]}/__init__.py" for room in ROOMS if "/" in room)
+_ABOVE = frozenset(room.rpartition("/")[0] for room in ROOMS if "/" in room)
 """The packages in which there are rooms."""
 
 
@@ -42,7 +45,7 @@ def _is_ours(path: PurePosixPath) -> bool:
     if path.suffix not in SUFFIXES or not path.is_relative_to("reversi"):
         return False
     within = path.relative_to("reversi")
-    is_above = str(within.parent) == "." or str(within) in _ABOVE
+    is_above = str(within.parent) == "." or (within.name == "__init__.py" and str(within.parent) in _ABOVE)
     return is_above or any(within.is_relative_to(room) for room in ROOMS)
 
 
@@ -61,22 +64,35 @@ def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
 
 
 def _stamps(root: Path) -> Iterator[tuple[str, Stamp]]:
-    for path in _candidates(root):
-        name = path.relative_to(root).as_posix()
-        if not is_served(PurePosixPath(name)):
-            continue
-        try:
-            status = path.stat()
-        except OSError:  # gone since it was listed
-            continue
-        yield name, (status.st_mtime_ns, status.st_size)
-
-
-def _candidates(root: Path) -> Iterator[Path]:
-    """Files among which are all that are watched: packages from npm never change under a running server."""
-    yield from (root / name for name in AT_THE_TOP)
+    """The stamps of all files that are watched: packages from npm do not change under a running server."""
     package = root / "reversi"
-    yield from package.glob("*.*")
-    yield from (package / name for name in _ABOVE)
+    yield from _stamps_in(root, "", deep=False)
+    for folder in (package, *(package / above for above in _ABOVE)):
+        yield from _stamps_in(folder, folder.relative_to(root).as_posix(), deep=False)
     for room in ROOMS:
-        yield from (package / room).rglob("*.*")
+        yield from _stamps_in(package / room, f"reversi/{room}", deep=True)
+
+
+def _stamps_in(folder: str | Path, name: str, *, deep: bool) -> Iterator[tuple[str, Stamp]]:
+    """The stamps of the served files in a folder, by the name of the folder; and of those below, if `deep`.
+
+    This is done five times a second, so paths are plain texts here, and what is served is remembered.
+    """
+    try:
+        entries = list(os.scandir(folder))
+    except OSError:  # there is none, or it is gone
+        return
+    for entry in entries:
+        path = f"{name}/{entry.name}" if name else entry.name
+        if entry.is_dir():
+            if deep and not entry.name.startswith((".", "__pycache__")):
+                yield from _stamps_in(entry.path, path, deep=True)
+        elif _is_watched(path):
+            with suppress(OSError):  # it is gone since it was listed
+                status = entry.stat()
+                yield path, (status.st_mtime_ns, status.st_size)
+
+
+@cache
+def _is_watched(path: str) -> bool:
+    return is_served(PurePosixPath(path))

@@ -9,7 +9,7 @@ from tests.workshop.chapters import solved, verdicts
 
 KEY = "commands"
 ASKED = "return asked, (AskComputer(asked.question, board, Colour.WHITE),)"
-AWAITED = "model.to_move is Colour.WHITE and question == model.question"
+AWAITED = "model.to_move is Colour.WHITE and answer.question == model.question"
 NEW_GAME = "return Model(START, Colour.BLACK, model.question + 1), ()"
 PERSONS_TURN = "return moved(model, square) if model.to_move is Colour.BLACK else (model, ())"
 
@@ -38,7 +38,7 @@ PERSONS_TURN = "return moved(model, square) if model.to_move is Colour.BLACK els
         ),
         ("answer", "answer-turn", "to_move=next_to_move(board, model.to_move)", "to_move=Colour.WHITE"),
         ("late", "late", AWAITED, "model.to_move is Colour.WHITE"),
-        ("twice", "twice", AWAITED, "question == model.question"),
+        ("twice", "twice", AWAITED, "answer.question == model.question"),
         ("new-game", "number-again", NEW_GAME, "return init()"),
         ("new-game", "new-game", NEW_GAME, NEW_GAME.replace("BLACK", "WHITE")),
         ("new-game", "new-game-late", AWAITED, "True"),

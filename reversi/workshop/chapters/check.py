@@ -8,7 +8,7 @@ says what was called.
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 Kind = TypeVar("Kind")
 
@@ -49,7 +49,7 @@ class Work:
             raise Wrong("no-function", name=name, came=shown(value))
         return value
 
-    def kind(self, name: str) -> type:
+    def kind(self, name: str) -> type[Any]:
         """The learner's class; raises `Wrong` where that is no class."""
         value = self.value(name)
         if not isinstance(value, type):
@@ -79,6 +79,10 @@ class Work:
                 came=shown(result),
             )
         return result
+
+    def call_for_set(self, name: str, *arguments: object) -> frozenset[Any]:
+        """The same of a function that has to return a frozen set."""
+        return self.call_for(cast("type[frozenset[Any]]", frozenset), name, *arguments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,11 @@ def shown(value: object, longest: int = LONGEST) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
+def items_of(value: object) -> tuple[object, ...] | None:
+    """The items of a tuple; None for anything else."""
+    return cast("tuple[object, ...]", value) if isinstance(value, tuple) else None
+
+
 def _text(value: object, depth: int) -> str:
     """A value's text down to some depth; sets in one order, enums and dataclasses as they are written."""
     if depth == 0:
@@ -122,13 +131,13 @@ def _text(value: object, depth: int) -> str:
         case str() | bytes():
             return repr(value[:LONGEST])
         case frozenset() | set():
-            items = sorted(_items(value, depth))
+            items = sorted(_items(cast("object", value), depth))
             inside = "{" + ", ".join(items) + "}" if items else ""
             return f"frozenset({inside})" if isinstance(value, frozenset) else inside or "set()"
         case list():
-            return f"[{', '.join(_items(value, depth))}]"
-        case tuple() if type(value) is tuple:
-            items = _items(value, depth)
+            return f"[{', '.join(_items(cast('object', value), depth))}]"
+        case tuple() if type(cast("object", value)) is tuple:
+            items = _items(cast("object", value), depth)
             return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
         case _ if is_dataclass(value) and not isinstance(value, type):
             inside = ", ".join(_text(getattr(value, field.name), depth - 1) for field in fields(value))
@@ -141,8 +150,9 @@ def _text(value: object, depth: int) -> str:
             return repr(value)
 
 
-def _items(values: Iterable[object], depth: int) -> list[str]:
+def _items(collection: object, depth: int) -> list[str]:
     """The texts of the first values of a collection."""
+    values = cast("Iterable[object]", collection)
     shown_items: list[str] = []
     for value in values:
         if len(shown_items) == 64:

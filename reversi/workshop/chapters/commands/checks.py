@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reversi import domain
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, Work, Wrong, items_of, shown
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import play
 from reversi.workshop.chapters.stage import StageProgram, square_name
@@ -31,10 +31,10 @@ def check_ask(work: Work) -> None:
     asked = _played(work, _first(work), D3)
     if not asked.commands:
         raise Wrong("ask-none")
-    if len(asked.commands) > 1:
+    command, *more = asked.commands
+    if more:
         raise Wrong("ask-many", count=len(asked.commands))
-    command: Any = asked.commands[0]
-    if not issubclass(type(command), work.kind("AskComputer")):
+    if not isinstance(command, work.kind("AskComputer")):
         raise Wrong("ask-kind", came=shown(command))
     for name in ("question", "board", "colour"):
         if not hasattr(command, name):
@@ -133,18 +133,19 @@ def taken_apart(work: Work, result: object, call: str) -> Answer:
     """A model and its commands; raises `Wrong` where a learner's function returned anything else."""
     if isinstance(result, work.kind("Model")):
         raise Wrong("model-alone", call=call)
-    if not isinstance(result, tuple) or len(result) != 2:
+    pair = items_of(result)
+    if pair is None or len(pair) != 2:
         raise Wrong("no-pair", call=call, came=shown(result))
-    model, commands = result
+    model, commands = pair[0], items_of(pair[1])
     if not isinstance(model, work.kind("Model")):
         raise Wrong("no-model", call=call, came=shown(model))
     for name in ("board", "to_move", "question"):
         if not hasattr(model, name):
             raise Wrong("no-field", name=name, came=shown(model))
-    if isinstance(commands, work.kind("AskComputer")):
+    if isinstance(pair[1], work.kind("AskComputer")):
         raise Wrong("command-alone", call=call)
-    if not isinstance(commands, tuple):
-        raise Wrong("no-commands", call=call, came=shown(commands))
+    if commands is None:
+        raise Wrong("no-commands", call=call, came=shown(pair[1]))
     return Answer(model, commands)
 
 

@@ -58,9 +58,9 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     match msg:
         case SquareClicked(square):
             return moved(model, square) if model.to_move is Colour.BLACK else (model, ())
-        case ComputerAnswered(question, square):
-            awaited = model.to_move is Colour.WHITE and question == model.question
-            return moved(model, square) if awaited else (model, ())
+        case ComputerAnswered() as answer:
+            awaited = model.to_move is Colour.WHITE and answer.question == model.question
+            return moved(model, answer.square) if awaited else (model, ())
         case NewGameClicked():
             return Model(START, Colour.BLACK, model.question + 1), ()
         case _ as unreachable:

@@ -58,8 +58,8 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     match msg:
         case SquareClicked(square):
             return moved(model, square)  # 2. Whose move is it?
-        case ComputerAnswered(question, square):
-            return moved(model, square)  # 3. Is this what the model waits for?
+        case ComputerAnswered() as answer:
+            return moved(model, answer.square)  # 3. Is this what the model waits for?
         case NewGameClicked():
             return init()  # 4. An old question may still be on its way.
         case _ as unreachable:

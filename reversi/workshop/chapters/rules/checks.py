@@ -137,7 +137,7 @@ def _towards(work: Work, board: Board, square: Square, direction: tuple[int, int
 
 def _squares(work: Work, name: str, *arguments: object) -> frozenset[object]:
     """The squares that a learner's function returns."""
-    found: frozenset[object] = work.call_for(frozenset, name, *arguments)
+    found = work.call_for_set(name, *arguments)
     for square in found:
         if not isinstance(square, Square):
             raise Wrong("no-squares", name=name, came=shown(found))

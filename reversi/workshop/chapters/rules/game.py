@@ -82,15 +82,15 @@ def _played(work: Work, model: Playing, square: Square) -> Playing:
     if after == model.board:
         return replace(model, trouble=None)
     other = Colour.WHITE if model.to_move is Colour.BLACK else Colour.BLACK
-    if work.call_for(frozenset, "legal_moves", after, other):
+    if work.call_for_set("legal_moves", after, other):
         return Playing(after, other)
-    if work.call_for(frozenset, "legal_moves", after, model.to_move):
+    if work.call_for_set("legal_moves", after, model.to_move):
         return Playing(after, model.to_move, passed=other)
     return Playing(after, model.to_move, over=True)
 
 
 def _view(work: Work, model: Playing) -> Element[Msg]:
-    legal = attempt(lambda: places_of(work.call_for(frozenset, "legal_moves", model.board, model.to_move)))
+    legal = attempt(lambda: places_of(work.call_for_set("legal_moves", model.board, model.to_move)))
     troubles = [each for each in (legal, model.trouble) if isinstance(each, Trouble)]
     return view_stage(
         view_board(

@@ -32,8 +32,8 @@ def check_start(work: Work) -> None:
         for place in places:
             if _square(work, place) not in squares:
                 raise Wrong("start-missing", colour=name, square=_name(place))
-        if len(squares) > len(places):
-            raise Wrong("start-extra", colour=name, count=len(squares))
+        if len(getattr(start, name)) > len(places):
+            raise Wrong("start-extra", colour=name, count=len(getattr(start, name)))
 
 
 def check_disc_at(work: Work) -> None:
@@ -64,9 +64,7 @@ def check_place(work: Work) -> None:
             raise Wrong("place-missing", colour=colour, came=after)
         if not isinstance(getattr(after, field), frozenset):
             raise Wrong("place-set", kind=type(getattr(after, field)).__name__)
-        if not getattr(before, field) <= getattr(after, field) or getattr(before, other) != getattr(
-            after, other
-        ):
+        if not _discs(before) <= _discs(after):
             raise Wrong("place-lost", colour=colour, came=after)
 
 

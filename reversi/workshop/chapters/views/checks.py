@@ -1,11 +1,11 @@
 """What the fourth chapter asks for: a page that is a value, with messages for handlers."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
 
 from reversi.elm import Element, On, OnKey, OnText, OnValue
 from reversi.elm.html import text_of
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, Work, Wrong, items_of, shown
 from reversi.workshop.chapters.messages.solution import (
     Model,
     NewGameClicked,
@@ -123,22 +123,28 @@ def sound_page(page: object) -> Element[Any]:
     """A page that a browser can show; raises `Wrong` for anything else."""
     if not isinstance(page, Element):
         raise Wrong("no-element", came=shown(page))
-    if not isinstance(page.children, tuple) or not isinstance(page.attributes, tuple):
-        raise Wrong("no-element", came=shown(page))
-    for attribute in page.attributes:
+    element: Element[Any] = cast("Any", page)
+    attributes, handlers, children = map(items_of, (element.attributes, element.handlers, element.children))
+    if attributes is None or children is None:
+        raise Wrong("no-element", came=shown(element))
+    if handlers is None:
+        raise Wrong("handlers", came=shown(element.handlers))
+    for attribute in attributes:
         _require_attribute(attribute)
-    if not isinstance(page.handlers, tuple):
-        raise Wrong("handlers", came=shown(page.handlers))
-    for handler in page.handlers:
+    for handler in handlers:
         _require_handler(handler)
-    for child in page.children:
-        if isinstance(child, list | tuple):
-            raise Wrong("child-list", count=len(child), tag=page.tag)
-        if not isinstance(child, str):
-            if not isinstance(child, Element):
-                raise Wrong("child", tag=page.tag, came=shown(child))
-            sound_page(child)
-    return page
+    for child in children:
+        _require_child(child, element.tag)
+    return element
+
+
+def _require_child(child: object, tag: str) -> None:
+    if isinstance(child, list | tuple):
+        raise Wrong("child-list", count=len(cast("Sequence[object]", child)), tag=tag)
+    if isinstance(child, Element):
+        sound_page(cast("object", child))
+    elif not isinstance(child, str):
+        raise Wrong("child", tag=tag, came=shown(child))
 
 
 def _require_attribute(attribute: object) -> None:
@@ -154,7 +160,7 @@ def _require_handler(handler: object) -> None:
         raise Wrong("handlers", came=shown(handler))
     if not isinstance(handler, On):
         return
-    message = handler.message
+    message: object = cast("On[object]", handler).message
     if isinstance(message, type):
         raise Wrong("message-class", name=message.__name__)
     if not isinstance(message, MESSAGES):

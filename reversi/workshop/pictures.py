@@ -3,7 +3,7 @@
 A text names a picture and its arguments: ```` ```live board f5d6 marks=c3 ````. Words with a `=` are options.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from reversi.domain import (
@@ -28,12 +28,19 @@ Picture: TypeAlias = Element[Any]
 Place: TypeAlias = tuple[int, int]
 """A column and a row, from 0."""
 
-svg, rect, circle, path, figure, div, code, ol, li, span = map(
-    tag, ("svg", "rect", "circle", "path", "figure", "div", "code", "ol", "li", "span")
+svg, rect, circle, path, figure, div, code, ol, li, span, field, label, text = map(
+    tag,
+    ("svg", "rect", "circle", "path", "figure", "div", "code", "ol", "li", "span", "input", "label", "text"),
 )
 
 CELL = 20
 """The width of a drawn square."""
+
+MARGIN = 14
+"""The room for the letters and digits beside a drawn board."""
+
+MOST_OPTIONS = 8
+"""The most drawings among which one can choose."""
 
 
 def picture(name: str, words: tuple[str, ...]) -> Picture:
@@ -47,25 +54,46 @@ def draw_board(
     discs: Mapping[Place, str],
     marks: frozenset[Place] = frozenset(),
     rings: frozenset[Place] = frozenset(),
-    label: str = "",
+    words: str = "",
+    coordinates: bool = True,
 ) -> Picture:
     """A board with discs, dots on the squares in `marks` and rings around the discs in `rings`."""
-    return _draw(discs, marks, rings, label, rows=8)
+    return _draw(discs, marks, rings, words, 8, _draw_coordinates(8) if coordinates else ())
 
 
 def _draw(
-    discs: Mapping[Place, str], marks: frozenset[Place], rings: frozenset[Place], label: str, rows: int
+    discs: Mapping[Place, str],
+    marks: frozenset[Place],
+    rings: frozenset[Place],
+    words: str,
+    rows: int,
+    coordinates: tuple[Picture, ...],
 ) -> Picture:
     width, height = 8 * CELL, rows * CELL
     files = [f"M{CELL * n} 0V{height}" for n in range(1, 8)]
     ranks = [f"M0 {CELL * n}H{width}" for n in range(1, rows)]
+    left = MARGIN if coordinates else 1
     return svg(
-        {"class": "drawn-board", "viewBox": f"-1 -1 {width + 2} {height + 2}", **_labelled(label)},
+        {
+            "class": "drawn-board" if rows == 8 else "drawn-board drawn-row",
+            "viewBox": f"{-left} {-left} {width + left + 1} {height + left + 1}",
+            **_labelled(words),
+        },
+        *coordinates,
         rect({"class": "drawn-field", "width": str(width), "height": str(height)}),
         path({"class": "drawn-lines", "d": "".join(files + ranks)}),
         *[_draw_disc(place, colour) for place, colour in sorted(discs.items())],
         *[_draw_circle(place, "drawn-mark", CELL * 0.16) for place in sorted(marks)],
         *[_draw_circle(place, "drawn-ring", CELL * 0.44) for place in sorted(rings)],
+    )
+
+
+def _draw_coordinates(rows: int) -> tuple[Picture, ...]:
+    """The letters of the files, and the digits of the ranks."""
+    files = [("abcdefgh"[n], CELL * (n + 0.5), -MARGIN / 2) for n in range(8)]
+    ranks = [(str(n + 1), -MARGIN / 2, CELL * (n + 0.5)) for n in range(rows)]
+    return tuple(
+        text({"class": "drawn-name", "x": f"{x:g}", "y": f"{y:g}"}, name) for name, x, y in files + ranks
     )
 
 
@@ -95,6 +123,23 @@ def move(transcript: str, square: str) -> Picture:
     )
 
 
+def game(transcript: str) -> Picture:
+    """The boards of a game, one of them seen at a time: a person goes through the moves."""
+    names = [str(ply) for ply in parse_transcript(transcript)]
+    played = ["".join(names[:count]) or "start" for count in range(len(names) + 1)]
+    boards = [_drawn_after(each) for each in played]
+    return _choice(
+        f"game-{transcript}", "The board after", list(zip(["the start", *names], boards, strict=True))
+    )
+
+
+def choices(transcript: str = "start") -> Picture:
+    """The legal moves after a transcript: a person picks one and sees which discs it flips."""
+    position = _position(transcript)
+    options = [(str(square), _drawn_move(position, square)) for square in legal_squares(position)]
+    return _choice(f"choices-{transcript}", "What flips if the move is", options)
+
+
 def row(signs: str) -> Picture:
     """Eight squares in a row: X, O, a dot for none, and `*` where Black plays, which flips what it flips."""
     colours = {"X": "black", "O": "white"}
@@ -104,9 +149,9 @@ def row(signs: str) -> Picture:
     if (run := len(rest) - len(rest.lstrip("O"))) and rest[run:].startswith("X"):
         turned = run
     rings = frozenset((played + n, 0) for n in range(1, turned + 1))
-    words = {"X": "black", "O": "white", ".": "empty", "*": "Black plays here"}
-    label = ", ".join(words[sign] for sign in signs)
-    return _figure(_draw(discs, frozenset({(played, 0)}), rings, f"A row: {label}. {turned} flip.", rows=1))
+    names = {"X": "black", "O": "white", ".": "empty", "*": "Black plays here"}
+    words = f"A row: {', '.join(names[sign] for sign in signs)}. {turned} flip."
+    return _figure(_draw(discs, frozenset({(played, 0)}), rings, words, 1, _draw_coordinates(1)))
 
 
 def flow(*steps: str) -> Picture:
@@ -150,6 +195,8 @@ def exchange(*steps: str) -> Picture:
 PICTURES: Mapping[str, Callable[..., Picture]] = {
     "board": board,
     "move": move,
+    "game": game,
+    "choices": choices,
     "row": row,
     "flow": flow,
     "nested": nested,
@@ -159,7 +206,52 @@ PICTURES: Mapping[str, Callable[..., Picture]] = {
 
 
 def _figure(content: Html[Any]) -> Picture:
-    return figure({"class": "picture"}, content)
+    return figure({"class": "drawn"}, content)
+
+
+def _choice(name: str, question: str, options: list[tuple[str, Picture]]) -> Picture:
+    """Drawings of which one is seen, as a person chooses; the style sheet does the rest.
+
+    Raises `ValueError` for more drawings than the style sheet provides for.
+    """
+    if len(options) > MOST_OPTIONS:
+        raise ValueError(
+            f"{len(options)} drawings are more than the {MOST_OPTIONS} that one can choose among"
+        )
+    controls: list[Html[Any]] = []
+    for number, (words, _) in enumerate(options):
+        identity = f"{name}-{number}"
+        attributes: dict[str, str | bool] = {"type": "radio", "name": name, "id": identity}
+        controls.append(field({**attributes, "checked": True} if number == 0 else attributes))
+        controls.append(label({"for": identity}, words))
+    drawings = div({"class": "drawn-options"}, *[drawing for _, drawing in options])
+    return figure(
+        {"class": "drawn"},
+        div(
+            {"class": "drawn-choice", "role": "radiogroup", "aria-label": question},
+            span({}, question),
+            *controls,
+            drawings,
+        ),
+    )
+
+
+def _drawn_after(transcript: str) -> Picture:
+    """The board after a transcript, with a ring around the disc that was placed last."""
+    position = _position(transcript)
+    last = (
+        [ply for ply in parse_transcript(transcript) if isinstance(ply, Square)][-1:]
+        if transcript != "start"
+        else []
+    )
+    return draw_board(_discs(position), rings=_places(last), words=_words(position))
+
+
+def _drawn_move(position: Board, square: Square) -> Picture:
+    """A board with a move and the discs that it flips."""
+    turned = flips(position, square)
+    label_words = f"{square} flips {', '.join(str(each) for each in sorted(turned))}"
+    return draw_board(_discs(position), _places([square]), _places(turned), label_words)
 
 
 def _position(transcript: str) -> Board:
@@ -173,7 +265,7 @@ def _squares(names: str) -> list[Square]:
     return [parse_square(name) for name in names.split(",") if name]
 
 
-def _places(squares: "frozenset[Square] | tuple[Square, ...] | list[Square]") -> frozenset[Place]:
+def _places(squares: Iterable[Square]) -> frozenset[Place]:
     return frozenset((square.column, square.row) for square in squares)
 
 
@@ -213,6 +305,6 @@ def _draw_circle(place: Place, kind: str, radius: float) -> Picture:
     )
 
 
-def _labelled(label: str) -> dict[str, str | bool]:
+def _labelled(words: str) -> dict[str, str | bool]:
     """The attributes that tell what a drawing shows, or that it need not be told."""
-    return {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    return {"role": "img", "aria-label": words} if words else {"aria-hidden": "true"}

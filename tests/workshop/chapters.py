@@ -8,7 +8,7 @@ from types import ModuleType
 from reversi.workshop import chapters
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Check, Work, Wrong
-from reversi.workshop.course import ChapterText, parse_chapter
+from reversi.workshop.course import Block, ChapterText, blocks_of, parse_chapter
 
 ROOT = Path(chapters.__file__).parents[3]
 FOLDER = Path(chapters.__file__).parent
@@ -32,6 +32,11 @@ def checks_of(key: str) -> tuple[Check, ...]:
 def text_of(key: str) -> ChapterText:
     """What a chapter says."""
     return parse_chapter((TEXTS / f"{key}.md").read_text(encoding="utf-8"))
+
+
+def blocks() -> list[tuple[str, Block]]:
+    """Every live picture and excerpt, with the chapter in which it stands."""
+    return [(key, block) for key in WRITTEN for step in text_of(key).steps for block in blocks_of(step)]
 
 
 def source_of(key: str, name: str) -> str:

@@ -14,6 +14,7 @@ from tests.workshop.chapters import (
     ROOT,
     TEXTS,
     WRITTEN,
+    blocks,
     checks_of,
     failures_raised,
     module_of,
@@ -26,11 +27,6 @@ from tests.workshop.chapters import (
 COMMON = parse_chapter((TEXTS / "common.md").read_text(encoding="utf-8")).failures
 
 every_chapter = pytest.mark.parametrize("key", WRITTEN)
-
-
-def blocks() -> list[tuple[str, Block]]:
-    """Every live picture and excerpt, with the chapter that it stands in."""
-    return [(key, block) for key in WRITTEN for step in text_of(key).steps for block in blocks_of(step)]
 
 
 @every_chapter

@@ -84,7 +84,13 @@ def view_board(
         for row in range(8)
         for column in range(8)
     ]
-    return div({"class": "stage-board", "role": "group", "aria-label": label}, *squares)
+    files, ranks = ([span({}, name) for name in names] for names in ("abcdefgh", "12345678"))
+    return div(
+        {"class": "stage-frame"},
+        div({"class": "stage-files", "aria-hidden": "true"}, *files),
+        div({"class": "stage-ranks", "aria-hidden": "true"}, *ranks),
+        div({"class": "stage-board", "role": "group", "aria-label": label}, *squares),
+    )
 
 
 def _view_square(

@@ -130,7 +130,7 @@ def _view_discs(work: Work, board: object) -> Element[Msg]:
 def _view_drawing(work: Work, board: object) -> Element[Msg]:
     """The board as their `draw` has it."""
     drawing = attempt(lambda: work.call_for(str, "draw", board))
-    return view_trouble(drawing) if isinstance(drawing, Trouble) else pre({}, drawing[:2000])
+    return view_trouble(drawing) if isinstance(drawing, Trouble) else pre({"tabindex": "0"}, drawing[:2000])
 
 
 def _view_earlier(work: Work, model: Placing) -> list[Element[Msg]]:
@@ -146,7 +146,7 @@ def _view_board_button(work: Work, number: int, board: object) -> Element[Msg]:
     found = attempt(lambda: _discs(work, board))
     return button(
         {"type": "button", "aria-label": ENGLISH.earlier_board.format(number=number)},
-        view_trouble(found) if isinstance(found, Trouble) else draw_board(found),
+        view_trouble(found) if isinstance(found, Trouble) else draw_board(found, coordinates=False),
         on=click(BoardClicked(number)),
         key=str(number),
     )

@@ -50,7 +50,7 @@ def _view_value(page: Element[Any]) -> list[Html[Any]]:
     squares = [each for each in walk(page) if "stage-square" in str(each.attribute("class")).split()]
     if len(squares) <= SHOWN_SQUARE:
         return []
-    return [p({}, ENGLISH.square_value), pre({}, _code_of(squares[SHOWN_SQUARE])[:600])]
+    return [p({}, ENGLISH.square_value), pre({"tabindex": "0"}, _code_of(squares[SHOWN_SQUARE])[:600])]
 
 
 def _code_of(element: Element[Any]) -> str:

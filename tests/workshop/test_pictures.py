@@ -1,0 +1,99 @@
+"""Live pictures: what they show, and that the style sheet knows their classes."""
+
+import re
+from typing import Any
+
+import pytest
+
+from reversi.elm import Html, simulate
+from reversi.elm.html import text_of, walk
+from reversi.workshop.pictures import PICTURES, Picture, picture
+from tests.workshop.chapters import ROOT, WRITTEN, blocks, module_of, source_of, work_of
+
+STYLE = ROOT / "reversi/shells/browser/course.css"
+
+
+def drawings(shown: Picture) -> list[Picture]:
+    """The boards in a picture."""
+    return [element for element in walk(shown) if element.tag == "svg"]
+
+
+def count(shown: Picture, kind: str) -> int:
+    """The elements of a class."""
+    return sum(element.attribute("class") == kind for element in walk(shown))
+
+
+def classes(page: Html[Any]) -> set[str]:
+    """The classes on a page of which the course has the style."""
+    names = {name for element in walk(page) for name in str(element.attribute("class") or "").split()}
+    return {name for name in names if re.match("drawn|stage|trouble", name)}
+
+
+def test_a_board_says_in_words_what_it_shows() -> None:
+    (drawing,) = drawings(picture("board", ("f5", "marks=legal")))
+
+    assert drawing.attribute("aria-label") == "A board: black on e4, d5, e5, f5; white on d4"
+    assert count(drawing, "drawn-disc black") == 4
+    assert count(drawing, "drawn-mark") == 3
+
+
+def test_a_move_is_shown_before_and_after_with_what_it_flips() -> None:
+    before, after = drawings(picture("move", ("start", "d3")))
+
+    assert (count(before, "drawn-disc black"), count(after, "drawn-disc black")) == (2, 4)
+    assert (count(before, "drawn-ring"), count(after, "drawn-ring")) == (1, 1)
+
+
+def test_a_row_flips_only_what_lies_between_two_discs() -> None:
+    flipped = [
+        count(picture("row", (signs,)), "drawn-ring") for signs in ("*OOX....", "*OO.....", "....*OOO")
+    ]
+
+    assert flipped == [2, 0, 0]
+
+
+def test_the_boards_of_a_game_are_all_there_and_the_first_is_chosen() -> None:
+    shown = picture("game", ("f5d6c3",))
+
+    radios = [element for element in walk(shown) if element.tag == "input"]
+    labels = [element for element in walk(shown) if element.tag == "label"]
+
+    assert [text_of(label) for label in labels] == ["the start", "f5", "d6", "c3"]
+    assert [label.attribute("for") for label in labels] == [radio.attribute("id") for radio in radios]
+    assert [radio.attribute("checked") for radio in radios] == [True, None, None, None]
+    assert len(drawings(shown)) == 4
+
+
+def test_one_chooses_among_the_legal_moves() -> None:
+    shown = picture("choices", ("f5d6c3",))
+
+    names = [drawing.attribute("aria-label") for drawing in drawings(shown)]
+
+    assert names == ["d3 flips d4", "f3 flips e4", "f4 flips e5", "g5 flips e5, f5"]
+
+
+def test_more_drawings_than_the_style_sheet_provides_for_are_refused() -> None:
+    with pytest.raises(ValueError, match="9 drawings"):
+        picture("game", ("f5d6c3d3c4f4f6f3",))
+
+
+def test_a_picture_that_is_not_there_is_refused() -> None:
+    with pytest.raises(LookupError):
+        picture("film", ())
+
+
+@pytest.mark.parametrize("name", sorted(PICTURES))
+def test_every_picture_is_used_by_a_chapter(name: str) -> None:
+    assert name in {block.words[0] for _, block in blocks() if block.kind == "live"}
+
+
+def test_every_class_of_pictures_and_games_has_a_style() -> None:
+    pages: list[Html[Any]] = [
+        picture(block.words[0], block.words[1:]) for _, block in blocks() if block.kind == "live"
+    ]
+    for key in WRITTEN:
+        program = module_of(key, "checks").game(work_of(key, source_of(key, "solution")))
+        pages.append(simulate(program, None).page)
+    known = set(re.findall(r"\.([a-z-]+)", STYLE.read_text(encoding="utf-8")))
+
+    assert {name for page in pages for name in classes(page)} <= known

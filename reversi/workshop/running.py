@@ -8,13 +8,13 @@ import builtins
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import FrozenInstanceError, dataclass
-from enum import Enum
 from importlib import import_module
 from types import CodeType, ModuleType
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 from reversi.engine.limited import Clock, Overran, limit, line_of
 from reversi.engine.limited import compiled as code_of
+from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
 from reversi.workshop.words import ENGLISH, Words
 
 if TYPE_CHECKING:
@@ -42,55 +42,6 @@ ROOMS: Final = frozenset({"domain", "elm", "workshop", "engine", "app", "view", 
 """The rooms of `reversi` that are pure."""
 
 
-class Kind(Enum):
-    """Why a learner's code did not run to its end."""
-
-    SYNTAX = "syntax"
-    OVERRAN = "overran"
-    RECURSED = "recursed"
-    FROZEN = "frozen"
-    REFUSED = "refused"
-    TOO_LARGE = "too large"
-    LEFT = "left"
-    RAISED = "raised"
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """Why code did not run to its end: in plain words, with the line where that is known."""
-
-    kind: Kind
-    line: int | None
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """A check that the code passes."""
-
-    check: str
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """A check that the code does not pass; `why` is the key of a sentence, `details` are what fills it in."""
-
-    check: str
-    why: str
-    details: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Broke:
-    """A check in which the code did not run to its end."""
-
-    check: str
-    explained: Explained
-
-
-CheckResult: TypeAlias = Passed | Failed | Broke
-
-
 @dataclass(frozen=True, slots=True)
 class Ran:
     """A run of a learner's text: the module, or why there is none, and what it printed."""
@@ -98,21 +49,6 @@ class Ran:
     module: ModuleType | None
     failure: Explained | None
     printed: str
-
-
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """A text held against the checks of a chapter."""
-
-    results: tuple[CheckResult, ...]
-    failure: Explained | None
-    """Why the text itself did not run; every check then broke in the same way."""
-    printed: str
-
-    @property
-    def is_done(self) -> bool:
-        """Whether every check has been passed."""
-        return all(isinstance(result, Passed) for result in self.results)
 
 
 class Refused(Exception):

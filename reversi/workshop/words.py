@@ -14,6 +14,7 @@ class Words:
     frozen: str
     too_large: str
     text_too_large: str
+    page_too_large: str
     left: str
     not_written: str
     no_input: str
@@ -38,6 +39,7 @@ ENGLISH = Words(
     ),
     too_large="This needs more memory than there is.",
     text_too_large="This text is too long to run: the most is {most} characters.",
+    page_too_large="The page that this makes is too large to be shown.",
     left="The code ends the program here. A function should answer with a value instead.",
     not_written="This part is still to be written. {reason}",
     no_input="Nobody can answer input() here. Give the function what it needs as a parameter.",

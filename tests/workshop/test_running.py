@@ -5,18 +5,8 @@ from time import monotonic
 import pytest
 
 from reversi.workshop.chapters.check import Check, Work, Wrong
-from reversi.workshop.running import (
-    PRINTED,
-    Broke,
-    Explained,
-    Failed,
-    Kind,
-    Passed,
-    Ran,
-    mark_against,
-    run,
-    run_checks,
-)
+from reversi.workshop.results import Broke, Explained, Failed, Kind, Passed
+from reversi.workshop.running import PRINTED, Ran, mark_against, run, run_checks
 
 LONG = 10.0
 SHORT = 0.05
@@ -215,7 +205,12 @@ def test_a_check_does_not_see_what_another_has_changed() -> None:
 
 def test_an_endless_loop_in_one_check_leaves_the_others() -> None:
     text = "numbers = []\ndef answer():\n    while numbers: pass\n    return 42"
-    looping = Check("looping", lambda work: (check_list(work), check_answer(work))[1])
+
+    def check_both(work: Work) -> None:
+        check_list(work)
+        check_answer(work)
+
+    looping = Check("looping", check_both)
 
     marked = mark_against((looping, ANSWER), text, monotonic, SHORT)
 

@@ -32,14 +32,6 @@ export function boot({ openWorker, readLicences, later }) {
   }
 
   const mount = id => dom.mount(document.getElementById(id));
-  /** Let the worker that runs serve the next program too; it is told this last text, if any, from the present one. */
-  function keepWorker(text) {
-    const [worker] = workers;
-    if (!worker) return;
-    if (text) worker.post(text);
-    worker.keep();
-    spare = worker;
-  }
-
-  globalThis.reversi = { ...dom, mount, playSound, startWorker, keepWorker, workers, loaded, readLicences, later };
+  const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
+  globalThis.reversi = { ...dom, mount, playSound, startWorker, workers, loaded, readLicences, later, program, archives };
 }

@@ -1,11 +1,13 @@
 """The start of a built page and of its worker: Python learns to import from the archives of the build.
 
 An archive is a dictionary, marshalled and compressed: code by the name of its module, bytes by the path of
-their file. A page starts with `reversi.bin`, the modules of the first screen, and opens `later.bin`, all
-others, when the first of those is imported. A worker has all archives opened from outside.
+their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`, the modules
+of the first screen, and opens `later.bin`, all others, when the first of those is imported. A worker has all
+archives opened from outside.
 """
 
 import gc
+import importlib
 import marshal
 import sys
 import zlib
@@ -70,8 +72,7 @@ archives = Archives(later=(lambda again: js.reversi.later(again).to_bytes()) if 
 sys.meta_path.insert(0, archives)
 if IN_PAGE:
     gc.disable()  # next to nothing of what an import makes is garbage
-    archives.open(Path("reversi.bin").read_bytes())
-    from reversi.shells.browser import page
-
-    page.start()
+    for name in js.reversi.archives:
+        archives.open(Path(name).read_bytes())
+    importlib.import_module(js.reversi.program).start()
     gc.enable()

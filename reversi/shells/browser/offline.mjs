@@ -2,20 +2,12 @@
 import { boot } from './boot.mjs';
 import { loaded } from './loading.mjs';
 import { pythonFrom } from './offline_python.mjs';
-import { unpackAll, unpackText } from './payloads.mjs';
+import { openPackedWorker, unpackAll, unpackText } from './payloads.mjs';
 
 const files = unpackAll(fraction => loaded('download', fraction));
 
-/** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files. */
-async function openWorker() {
-  const source = await unpackText('worker.js');
-  const worker = new Worker('data:text/javascript,' + encodeURIComponent(source), { type: 'module' });
-  worker.postMessage(await files);
-  return worker;
-}
-
 let unpacked;
-boot({ openWorker, readLicences: () => unpackText('licences.txt'), later: () => unpacked['later.bin'] });
+boot({ openWorker: () => openPackedWorker(files), readLicences: () => unpackText('licences.txt'), later: () => unpacked['later.bin'] });
 
 try {
   unpacked = await files;

@@ -1,6 +1,7 @@
 /** The files packed into the offline page: gzip in base64, one inert script element each. */
 
-const PYTHON = [
+/** Python and the game. */
+export const PYTHON = [
   'pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip',
   'main.py', 'reversi.bin', 'later.bin', 'engine.bin',
 ];
@@ -16,12 +17,20 @@ function unpack(name) {
 export const unpackText = name => unpack(name).text();
 
 /** All that Python needs, as bytes by name; `report` hears which part of the files is unpacked. */
-export async function unpackAll(report) {
+export async function unpackAll(report, names = PYTHON) {
   let ready = 0;
   const unpackOne = async name => {
     const bytes = new Uint8Array(await unpack(name).arrayBuffer());
-    report(++ready / PYTHON.length);
+    report(++ready / names.length);
     return [name, bytes];
   };
-  return Object.fromEntries(await Promise.all(PYTHON.map(unpackOne)));
+  return Object.fromEntries(await Promise.all(names.map(unpackOne)));
+}
+
+/** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files. */
+export async function openPackedWorker(files) {
+  const source = await unpackText('worker.js');
+  const worker = new Worker('data:text/javascript,' + encodeURIComponent(source), { type: 'module' });
+  worker.postMessage(await files);
+  return worker;
 }

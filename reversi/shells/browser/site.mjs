@@ -1,6 +1,7 @@
 /** The website's page: PyScript brings Python here, this brings everything else. */
 import { boot } from './boot.mjs';
 import { countDownloads } from './downloads.mjs';
+import { Later } from './later.mjs';
 import { loaded } from './loading.mjs';
 import { keepNoDatabase } from './no_database.mjs';
 import { acceptAnyType } from './streaming.mjs';
@@ -10,24 +11,8 @@ const { start } = globalThis;
 /** Where index.html says that the other parts are. */
 const { worker, licences, later } = document.getElementById('program').dataset;
 
-/** The modules that the first screen does without, once they have arrived. */
-let modules = null;
-
-/** Fetch them once there is a game. If they do not arrive, they are asked for again when one of them is needed. */
-async function fetchLater() {
-  const answer = await fetch(later).catch(() => null);
-  if (answer?.ok) modules = new Uint8Array(await answer.arrayBuffer());
-}
-
-/** The bytes of a file, without a promise: Python cannot wait in the middle of an import. */
-function readAtOnce(address) {
-  const request = new XMLHttpRequest();
-  request.open('GET', address, false);
-  request.overrideMimeType('text/plain; charset=x-user-defined');   // a letter a byte
-  request.send();
-  if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status} ${request.statusText}`);
-  return Uint8Array.from(request.responseText, letter => letter.charCodeAt(0));
-}
+/** The modules that the first screen does without. */
+const modules = new Later(later);
 
 boot({
   openWorker: () => new Worker(worker, { type: 'module' }),
@@ -36,7 +21,7 @@ boot({
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.text();
   },
-  later: again => (again ? readAtOnce(`${later}?again`) : modules ?? readAtOnce(later)),
+  later: again => modules.read(again),
 });
 
 acceptAnyType(start.fail);
@@ -46,7 +31,7 @@ keepNoDatabase();
 const stopCounting = countDownloads();
 document.querySelector('script[type=py]').addEventListener('py:done', () => {
   stopCounting();
-  if (later) fetchLater();
+  if (later) modules.fetch();
 });
 
 const { hooks } = await import(document.getElementById('pyscript').src);

@@ -5,7 +5,7 @@ import { acceptAnyType } from './streaming.mjs';
 /** Serve the page: as a helper, with a kernel alone, or else with the Python that `loadPython` loads. */
 export function serve(loadPython) {
   if (isHelper()) serveAsHelper();
-  else converse(loadPython);
+  else converse(loadPython, 'reversi.shells.browser.worker');
 }
 
 /** Let Python import from an archive, or read the files in it. */
@@ -13,8 +13,8 @@ export function openArchive(python, bytes) {
   python.globals.get('archives').open(python.toPy(bytes));
 }
 
-/** Start the worker's Python and connect it with the page. */
-async function converse(loadPython) {
+/** Start the worker's Python and connect it, by the functions of the module `name`, with the page. */
+export async function converse(loadPython, name) {
   acceptAnyType(fail);
   const loading = loadPython();
   const early = [];
@@ -22,7 +22,7 @@ async function converse(loadPython) {
   addEventListener('message', ({ data }) => receive(data));
   try {
     const python = await loading;
-    const room = python.pyimport('reversi.shells.browser.worker');
+    const room = python.pyimport(name);
     room.start(text => postMessage(text), openHelper, navigator.hardwareConcurrency);
     receive = text => room.receive(text);
     for (const text of early) receive(text);

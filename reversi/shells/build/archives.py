@@ -11,8 +11,8 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.progress import step
 
 LIBRARY = "python_stdlib.zip"
-FIRST, LATER, ENGINE = "reversi.bin", "later.bin", "engine.bin"
-"""The modules of the first screen, all others, and the data that the engine reads."""
+FIRST, LATER, WORKSHOP, ENGINE = "reversi.bin", "later.bin", "workshop.bin", "engine.bin"
+"""The modules of the first screen, of the workshop, all others, and the data that the engine reads."""
 
 _COMPILER = ("compile.mjs", "in_pyodide.py", "written_out.py", "tree.py")
 
@@ -25,7 +25,7 @@ def compile_library(tree: Tree) -> Path:
 def compile_package(tree: Tree) -> dict[str, Path]:
     """The archives of the game, by name."""
     sources = [*tree.package_files(), *tree.engine_files()]
-    return _compiled(tree, "package", sources, [FIRST, LATER, ENGINE])
+    return _compiled(tree, "package", sources, [FIRST, LATER, WORKSHOP, ENGINE])
 
 
 def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[str]) -> dict[str, Path]:

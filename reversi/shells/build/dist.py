@@ -13,6 +13,7 @@ from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree
+from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
 from reversi.shells.failure import Failure
 from reversi.shells.progress import step
 
@@ -53,6 +54,7 @@ def run() -> int:
     print(f"dist/ {'is ready' if made else 'was up to date'}:")
     print("  dist/site          the website: copy it to any static host")
     print(f"  dist/reversi.html  the offline file ({megabytes:.1f} MB): open it with a double-click")
+    print("  dist/workshop.html the workshop, a course in one file: open it likewise")
     return 0
 
 
@@ -67,6 +69,9 @@ def _write(tree: Tree, dist: Path) -> None:
         write_site(tree, dist / "site", board)
     with step("Packing the offline file"):
         write_offline(tree, dist / "site", dist / "reversi.html", board)
+    with step("Setting the course of the workshop"):
+        write_workshop(tree, dist / "site", make_course(tree))
+        write_workshop_file(tree, dist / "site", dist / "workshop.html")
     name_by_content(dist / "site")
     compress(tree, dist / "site")
     write_stamp(dist, made_from)
@@ -104,7 +109,8 @@ def sources(tree: Tree) -> str:
     own = [tree.root / name for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE")]
     build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
     browser = (path for path in tree.browser.iterdir() if path.suffix in {".js", ".mjs", ".css", ".py"})
-    return _digest(sorted({*own, *build, *browser, *tree.package_files(), *tree.engine_files()}))
+    texts = [*tree.workshop.rglob("*.md"), tree.workshop / "page.html"]
+    return _digest(sorted({*own, *build, *browser, *texts, *tree.package_files(), *tree.engine_files()}))
 
 
 def _digest(paths: Iterable[Path]) -> str:

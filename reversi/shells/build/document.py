@@ -36,9 +36,13 @@ _BLOCK = re.compile(
 )
 
 
-def site_document(template: str, board: str, parts: Mapping[str, int]) -> str:
-    """The website's page; `parts` are the files that it needs before there is a game, each with its bytes."""
-    page = _filled(_only("website", template), board)
+def site_document(template: str, board: str, words: str, parts: Mapping[str, int]) -> str:
+    """A page of the website.
+
+    `board` is what stands in it at once, `words` are those that it needs before Python speaks, and `parts`
+    the files that it needs before there is a game, each with its bytes.
+    """
+    page = _filled(_only("website", template), board, words)
     page = _PATTERN.sub(lambda found: f'href="{_matching(found[1], parts)}"', page)
     return _replace(page, PARTS, PARTS.replace("><", f">{_inline(json.dumps(parts))}<"))
 
@@ -47,15 +51,21 @@ def _matching(pattern: str, parts: Mapping[str, int]) -> str:
     """The address of the one part that fits the pattern."""
     found = fnmatch.filter(parts, pattern)
     if len(found) != 1:
-        raise ValueError(f"index.html asks for {pattern}, which must be one file, and is {len(found)}")
+        raise ValueError(f"a page asks for {pattern}, which must be one file, and is {len(found)}")
     return found[0]
 
 
 def offline_document(
-    template: str, board: str, start: str, style: str, script: str, payloads: Mapping[str, bytes]
+    template: str,
+    board: str,
+    words: str,
+    start: str,
+    style: str,
+    script: str,
+    payloads: Mapping[str, bytes],
 ) -> str:
-    """The offline file: the payloads come last, so that the board is painted while they are read."""
-    page = _filled(_only("offline", template), board)
+    """An offline file: the payloads come last, so that the board is painted while they are read."""
+    page = _filled(_only("offline", template), board, words)
     page = _replace(page, START, f"<script>{_inline(start)}</script>")
     page = _replace(page, STYLE, f"<style>\n{style}</style>")
     packed = "\n".join(_pack(name, content) for name, content in payloads.items())
@@ -90,14 +100,12 @@ def _only(name: str, template: str) -> str:
     return _BLOCK.sub(lambda block: block["content"] if block["page"] == name else "", kept)
 
 
-def _filled(template: str, board: str) -> str:
+def _filled(template: str, board: str, words: str) -> str:
     """The template with the first board, and with the words that are needed before Python speaks."""
-    from reversi.view import first_words  # imported here, as serving a finished build needs no view
-
     page = _replace(template, MOUNT, f'<main id="app">{board}</main>')
-    page, found = _WORDS.subn(lambda words: f"{words[1]}{_inline(first_words())}{words[2]}", page)
+    page, found = _WORDS.subn(lambda element: f"{element[1]}{_inline(words)}{element[2]}", page)
     if found != 1:
-        raise ValueError("index.html must have one element of words")
+        raise ValueError("a page must have one element of words")
     return page
 
 
@@ -114,5 +122,5 @@ def _inline(script: str) -> str:
 
 def _replace(page: str, old: str, new: str) -> str:
     if page.count(old) != 1:
-        raise ValueError(f"index.html must contain {old.strip()} exactly once")
+        raise ValueError(f"a page must contain {old.strip()} exactly once")
     return page.replace(old, new)

@@ -86,7 +86,10 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
     first = _needed_first()
     archives: dict[str, dict[str, CodeType | bytes]] = {
         "reversi.bin": {name: code for name, code in codes.items() if name in first},
-        "later.bin": {name: code for name, code in codes.items() if name not in first},
+        "later.bin": {
+            name: code for name, code in codes.items() if name not in first and not _is_workshop(name)
+        },
+        "workshop.bin": {name: code for name, code in codes.items() if _is_workshop(name)},
         "engine.bin": {
             path.relative_to(checkout).as_posix(): path.read_bytes() for path in tree.engine_files()
         },
@@ -101,6 +104,11 @@ def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:
     parts = place.parent.parts if place.stem == "__init__" else place.with_suffix("").parts
     module = written_out(path.read_text(encoding="utf-8"))
     return ".".join(parts), compile(module, f"/home/pyodide/{place.as_posix()}", "exec", dont_inherit=True)
+
+
+def _is_workshop(name: str) -> bool:
+    """Whether only the workshop's page and its workers import a module."""
+    return f"{name}.".startswith("reversi.workshop.") or name.startswith("reversi.shells.browser.workshop")
 
 
 def _needed_first() -> set[str]:

@@ -1,7 +1,7 @@
 """Names that depend on the content: `page.js` becomes `assets/page-<digest of its content>.js`.
 
 The file of such a name never changes, so a browser need not request it again, and a page never gets parts of
-another version of the site. Only index.html keeps its name: it is requested at every visit.
+another version of the site. Only the pages keep their names: they are requested at every visit.
 """
 
 import hashlib
@@ -14,8 +14,10 @@ ASSETS = "assets"
 # their files by name beside each other, and change with their versions alone: their folder has the digest.
 _PARTS = (
     "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin", "engine.bin",
-    "worker.js", "page.js",
+    "worker.js", "page.js", "workshop.css", "workshop.bin", "course.json", "learner.js", "workshop.js",
 )  # fmt: skip
+
+_PAGES = ("index.html", "workshop.html")
 
 _TEXT = {".js", ".html"}
 _DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
@@ -27,7 +29,7 @@ _HEADERS = f"""\
 # How long browsers may keep what they have, as Netlify and Cloudflare Pages read it.
 #
 # The game needs none of this; it spares visitors requests. A host that reads other files should be told the
-# same: what stands in {ASSETS}/ may be kept for ever, index.html not without asking. Where the site does not
+# same: what stands in {ASSETS}/ may be kept for ever, the pages not without asking. Where the site does not
 # stand at the root, put its path before each of these. A file that ends in .br or .gz is the one without that
 # ending, compressed, for hosts that can send it so (nginx: brotli_static, gzip_static; Caddy: precompressed).
 /{ASSETS}/*
@@ -36,18 +38,21 @@ _HEADERS = f"""\
   Cache-Control: {ASK_AGAIN}
 /index.html
   Cache-Control: {ASK_AGAIN}
+/workshop.html
+  Cache-Control: {ASK_AGAIN}
 """
 
 
 def name_by_content(site: Path) -> None:
-    """Move all but index.html into `assets/` under new names, by which the files then call each other."""
+    """Move all but the pages into `assets/` under new names, by which the files then call each other."""
     (site / ASSETS).mkdir()
     names: dict[str, str] = {}
-    for part in _PARTS:
+    for part in filter(lambda part: (site / part).exists(), _PARTS):
         _rename_within(site / part, names, folder=".")
         names[part] = _named(part, digest_of(site / part))
         (site / part).rename(site / ASSETS / names[part])
-    _rename_within(site / "index.html", names, folder=f"./{ASSETS}")
+    for page in filter(lambda page: (site / page).exists(), _PAGES):
+        _rename_within(site / page, names, folder=f"./{ASSETS}")
     (site / "_headers").write_text(_HEADERS, encoding="utf-8")
 
 

@@ -1,6 +1,7 @@
 """`dist/reversi.html`: the whole game in one file that opens by double-click, without a network."""
 
 import zipfile
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from reversi.shells.build.document import offline_document
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
 
-_PAYLOADS = (
+PYTHON = (
     "vendor/pyodide/pyodide.asm.wasm",
     "vendor/pyodide/pyodide.asm.mjs",
     "vendor/pyodide/pyodide.mjs",
@@ -20,21 +21,29 @@ _PAYLOADS = (
     "main.py",
     "licences.txt",
 )
+"""What an offline file packs of the site: Python and the game."""
 
 
 def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
     """Write the file from the parts of the finished `site`."""
-    payloads = {Path(name).name: _unpacked(site / name) for name in _PAYLOADS}
-    payloads["worker.js"] = _bundled(tree, "offline_worker.mjs", target).encode()
+    from reversi.view import first_words  # imported here, as serving a finished build needs no view
+
+    payloads = packed(site, PYTHON) | {"worker.js": bundled(tree, "offline_worker.mjs", target).encode()}
     page = offline_document(
         (tree.root / "index.html").read_text(encoding="utf-8"),
         board=board,
+        words=first_words(),
         start=(site / "start.js").read_text(encoding="utf-8"),
         style=(site / "style.css").read_text(encoding="utf-8"),
-        script=_bundled(tree, "offline.mjs", target),
+        script=bundled(tree, "offline.mjs", target),
         payloads=payloads,
     )
     target.write_text(page, encoding="utf-8")
+
+
+def packed(site: Path, names: Iterable[str]) -> dict[str, bytes]:
+    """Parts of the site by the names that they have in an offline file."""
+    return {Path(name).name: _unpacked(site / name) for name in names}
 
 
 def _unpacked(path: Path) -> bytes:
@@ -48,7 +57,7 @@ def _unpacked(path: Path) -> bytes:
     return plain.getvalue()
 
 
-def _bundled(tree: Tree, entry: str, target: Path) -> str:
+def bundled(tree: Tree, entry: str, target: Path) -> str:
     """The text of a bundle, made beside `target`."""
     draft = target.with_suffix(".js")
     bundle(tree, entry, draft)

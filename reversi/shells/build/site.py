@@ -4,7 +4,14 @@ import json
 import shutil
 from pathlib import Path
 
-from reversi.shells.build.archives import ENGINE, LATER, LIBRARY, compile_library, compile_package
+from reversi.shells.build.archives import (
+    ENGINE,
+    LATER,
+    LIBRARY,
+    WORKSHOP,
+    compile_library,
+    compile_package,
+)
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.licences import licences
 from reversi.shells.build.node import bundle
@@ -16,11 +23,13 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 # What there can be a game without.
-_LATER = {LATER, ENGINE, "worker.js", "licences.txt"}
+_LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "licences.txt"}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
     """Write the website into `site`, a folder that does not exist yet, its parts under their plain names."""
+    from reversi.view import first_words  # imported here, as serving a finished build needs no view
+
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
     for name, archive in compile_package(tree).items():
@@ -33,7 +42,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     template, config = (
         (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
     )
-    page = configured(site_document(template, board, _parts(site)), config)
+    page = configured(site_document(template, board, first_words(), _parts(site)), config)
     (site / "index.html").write_text(page, encoding="utf-8")
 
 

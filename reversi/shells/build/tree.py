@@ -6,7 +6,7 @@ from pathlib import Path
 CHECKOUT = Path(__file__).resolve().parents[3]
 
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
-ROOMS = ("elm", "domain", "engine", "app", "view", "shells/browser")
+ROOMS = ("elm", "domain", "engine", "app", "view", "workshop", "shells/browser")
 
 # They run before anything can be imported, or only where nothing is built, so they are in no archive.
 _STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}
@@ -47,6 +47,11 @@ class Tree:
         return self.root / "reversi/shells/browser"
 
     @property
+    def workshop(self) -> Path:
+        """The course: its page, chapters and texts."""
+        return self.root / "reversi/workshop"
+
+    @property
     def dist(self) -> Path:
         """What the build makes."""
         return self.root / "dist"
@@ -74,5 +79,5 @@ class Tree:
 
 
 def _belongs(path: Path) -> bool:
-    other = path.suffix in {".js", ".mjs", ".css", ".md", ".pyi", *_ENGINE} or path.name in _STARTS
+    other = path.suffix in {".js", ".mjs", ".css", ".html", ".md", ".pyi", *_ENGINE} or path.name in _STARTS
     return not other and "__pycache__" not in path.parts

@@ -1,0 +1,105 @@
+/**
+ * `<code-editor>`: CodeMirror as an element. `value` is its text, an `input` event tells that a person has changed it.
+ * Attributes: `data-readonly`, and `data-line`, the number of a line to mark.
+ */
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { python } from '@codemirror/lang-python';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+
+/** What happens inside is CodeMirror's own; the page hears of changes alone. */
+const OWN = ['input', 'change', 'click', 'keydown', 'pointerdown', 'focusin', 'focusout'];
+
+const NAMES = ['aria-label', 'aria-description'];
+
+const lineMarked = StateEffect.define();
+const marks = StateField.define({
+  create: () => Decoration.none,
+  update(shown, transaction) {
+    for (const effect of transaction.effects) if (effect.is(lineMarked)) return markOf(transaction.state.doc, effect.value);
+    return transaction.docChanged ? Decoration.none : shown;
+  },
+  provide: field => EditorView.decorations.from(field),
+});
+
+function markOf(text, line) {
+  if (!(line >= 1 && line <= text.lines)) return Decoration.none;
+  return Decoration.set([Decoration.line({ class: 'cm-fault' }).range(text.line(line).from)]);
+}
+
+class CodeEditor extends HTMLElement {
+  static observedAttributes = ['data-line', 'data-readonly', ...NAMES];
+
+  #view = null;
+  #text = null;
+  #settings = new Compartment();
+
+  connectedCallback() {
+    if (this.#view) return;
+    const early = Object.hasOwn(this, 'value') ? this.value : null;   // set before this class was known
+    delete this.value;
+    this.#text ??= early ?? this.getAttribute('value') ?? '';
+    this.#view = new EditorView({ parent: this, state: this.#begin(this.#text) });
+    for (const type of OWN) this.#view.dom.addEventListener(type, event => event.stopPropagation());
+    this.#mark();
+  }
+
+  disconnectedCallback() {
+    this.#text = this.value;
+    this.#view.destroy();
+    this.#view = null;
+    this.replaceChildren();
+  }
+
+  attributeChangedCallback(name) {
+    if (!this.#view) return;
+    if (name === 'data-line') this.#mark();
+    else this.#view.dispatch({ effects: this.#settings.reconfigure(this.#set()) });
+  }
+
+  get value() {
+    return this.#view ? this.#view.state.doc.toString() : this.#text ?? '';
+  }
+
+  /** Another text than the one that stands: a new beginning, which undo does not go behind. */
+  set value(text) {
+    if (text === this.value) return;
+    this.#text = text;
+    this.#view?.setState(this.#begin(text));
+  }
+
+  focus() {
+    this.#view?.focus();
+  }
+
+  #begin(text) {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(), highlightActiveLineGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), marks,
+        python(), syntaxHighlighting(classHighlighter), indentUnit.of('    '), EditorState.tabSize.of(4),
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        this.#settings.of(this.#set()),
+        EditorView.updateListener.of(update => {
+          if (update.docChanged) this.dispatchEvent(new Event('input', { bubbles: true }));
+        }),
+      ],
+    });
+  }
+
+  #set() {
+    const names = NAMES.filter(name => this.hasAttribute(name)).map(name => [name, this.getAttribute(name)]);
+    return [
+      EditorView.contentAttributes.of(Object.fromEntries(names)),
+      EditorState.readOnly.of(this.hasAttribute('data-readonly')),
+    ];
+  }
+
+  #mark() {
+    this.#view.dispatch({ effects: lineMarked.of(Number(this.getAttribute('data-line'))) });
+  }
+}
+
+customElements.define('code-editor', CodeEditor);

@@ -1,0 +1,48 @@
+/**
+ * The game of a learner, shown in its place in the page. Its page comes from a worker in which anybody's code may have
+ * run, perhaps that of a file from somebody else: only plain elements and attributes get through.
+ */
+import { mount } from './dom.mjs';
+
+const TAGS = new Set((
+  'a abbr article aside b blockquote br button caption cite code col colgroup dd del details div dl dt em fieldset '
+  + 'figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i input ins kbd label legend li main mark meter nav ol option '
+  + 'output p pre progress q rp rt ruby s samp section select small span strong sub summary sup table tbody td textarea '
+  + 'tfoot th thead time tr u ul var wbr '
+  + 'svg g rect circle ellipse line path polygon polyline text tspan title desc defs use symbol marker '
+  + 'linearGradient radialGradient stop clipPath mask pattern'
+).split(' '));
+
+/** Attributes that name an address; one within the page may stay. */
+const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'ping', 'poster', 'srcdoc', 'target', 'download']);
+
+const mounts = new WeakMap();
+
+const mayStay = ([name, value]) =>
+  !/^on/i.test(name) && name !== 'type' && name !== 'id' && (!ADDRESSES.has(name.toLowerCase()) || /^#/.test(value))
+  || name === 'type' && value !== 'file' || name === 'id' && !document.getElementById(value);
+
+function plain(html) {
+  if (!Array.isArray(html)) return html;
+  const [tag, attributes, children, ...rest] = html;
+  const kept = Object.fromEntries(Object.entries(attributes).filter(mayStay));
+  return [TAGS.has(tag) ? tag : 'span', kept, children.map(plain), ...rest];
+}
+
+/** Show a page in the element `id`; `onEvent` hears of the handlers in it from the first page on. */
+export function showGuest(id, json, onEvent) {
+  const element = document.getElementById(id);
+  if (!element) return;
+  let guest = mounts.get(element);
+  if (!guest) {
+    guest = mount(element);
+    mounts.set(element, guest);
+    guest.listen(onEvent);
+  }
+  guest.render(JSON.stringify(plain(JSON.parse(json))));
+}
+
+/** Let what is shown in the element `id` stay to be seen, but hear nothing any more until a new page comes. */
+export function clearGuest(id) {
+  document.getElementById(id)?.setAttribute('data-waits', '');
+}

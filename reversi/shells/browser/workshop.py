@@ -1,0 +1,283 @@
+"""The workshop page's shell: carries out the program's commands in the browser.
+
+`js.reversi` is the page's own JavaScript (see workshop.mjs).
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, assert_never
+
+import js
+from js import clearTimeout, console, performance, reversi, setTimeout
+from pyodide.ffi import JsException, create_once_callable, create_proxy
+
+from reversi.elm import Frame, Html, Loop, frame_of
+from reversi.elm.loop import Dispatch
+from reversi.workshop.page import PROGRAM
+from reversi.workshop.page.cmd import (
+    Cmd,
+    EndGame,
+    FocusElement,
+    GoTo,
+    Learner,
+    Links,
+    OpenExample,
+    OpenTravel,
+    SaveFile,
+    Store,
+    Sub,
+    TryWork,
+    Wait,
+)
+from reversi.workshop.page.course import course_of
+from reversi.workshop.page.model import Flags, Model
+from reversi.workshop.page.msg import (
+    GameBegan,
+    GameStopped,
+    LearnerEnded,
+    LearnerMarked,
+    LearnerReady,
+    LinkOpened,
+    Msg,
+    StoreFailed,
+)
+from reversi.workshop.protocol import (
+    Alive,
+    BadText,
+    Done,
+    Found,
+    Happened,
+    Order,
+    Ready,
+    Report,
+    Shown,
+    Stopped,
+    Try,
+    Waits,
+    Woke,
+    decode_report,
+    encode_order,
+)
+
+STORED = "reversi-workshop"
+"""Where the browser keeps a learner's work."""
+
+PATIENCE_MS = 5000
+"""A worker that has said nothing for so long, though it has an order, is ended.
+
+Its own limit is shorter, so only code that does not come back to Python gets here.
+"""
+
+
+class LearnerWorker:
+    """The worker in which learners' code runs, in the hands of the page."""
+
+    def __init__(self, dispatch: Dispatch[Msg]) -> None:
+        self._dispatch = dispatch
+        self._worker: Any = None
+        self._open = 0
+        """Orders that the worker has not carried out."""
+        self._deadline: Any = None
+        self._order = 0
+        self._start()
+
+    def stop(self) -> None:
+        """End the worker."""
+        self._forget_deadline()
+        self._open = 0
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+
+    def show(self, order: int) -> None:
+        """Show the game of this order, and none of another; 0: none."""
+        self._order = order
+        reversi.clearGuest("game")
+
+    def post(self, order: Order) -> None:
+        """Give the worker an order; it has so long to say something."""
+        if self._worker is None:
+            return
+        self._open += 1
+        self._worker.post(encode_order(order))
+        self._renew_deadline()
+
+    def _start(self) -> None:
+        self._worker = reversi.startWorker(create_proxy(self._on_text), create_proxy(self._on_death))
+
+    def _on_text(self, text: str) -> None:
+        try:
+            report = decode_report(text)
+        except BadText as problem:
+            self._end(overran=False, reason=str(problem))
+            return
+        self._take(report)
+        if isinstance(report, Done):
+            self._open = max(0, self._open - 1)
+        self._renew_deadline()
+
+    def _take(self, report: Report) -> None:
+        match report:
+            case Ready():
+                self._dispatch(LearnerReady())
+            case Found(order, marked):
+                self._dispatch(LearnerMarked(order, marked))
+            case Shown(order, page) if order == self._order:
+                self._show(order, page)
+            case Stopped(order, why):
+                self._dispatch(GameStopped(order, why))
+            case Waits(order, number, milliseconds) if order == self._order:
+                self._wait(Woke(order, number), milliseconds)
+            case Shown() | Waits() | Alive() | Done():
+                pass
+
+    def _show(self, order: int, page: str) -> None:
+        """The game's page in its place; the first time the place must be told whose events to hear."""
+        self._dispatch(GameBegan(order))
+
+        def on_event(number: int, detail: str) -> None:
+            self.post(Happened(self._order, number, detail))
+
+        reversi.showGuest("game", page, create_proxy(on_event))
+
+    def _wait(self, order: Woke, milliseconds: int) -> None:
+        def wake() -> None:
+            if order.order == self._order:
+                self.post(order)
+
+        setTimeout(create_once_callable(wake), milliseconds)
+
+    def _renew_deadline(self) -> None:
+        self._forget_deadline()
+        if self._open:
+            self._deadline = setTimeout(create_once_callable(self._on_deadline), PATIENCE_MS)
+
+    def _forget_deadline(self) -> None:
+        if self._deadline is not None:
+            clearTimeout(self._deadline)
+            self._deadline = None
+
+    def _on_deadline(self) -> None:
+        self._deadline = None
+        self._end(overran=True, reason="")
+
+    def _on_death(self, reason: str) -> None:
+        self._worker = None
+        self._end(overran=False, reason=reason)
+
+    def _end(self, *, overran: bool, reason: str) -> None:
+        """End the worker, and start another one if this one had ever started."""
+        self.stop()
+        self._dispatch(LearnerEnded(overran, reason))
+        if overran or reversi.learnerHasStarted():
+            self._start()
+
+
+class Browser:
+    """The browser as the program's host (`elm.loop.Host`)."""
+
+    def __init__(self) -> None:
+        self._frame: Frame[Msg] = frame_of("")
+        self._learner: LearnerWorker | None = None
+        self._example: Any = None
+        self._end_example: Callable[[], None] | None = None
+
+    def render(self, page: Html[Msg]) -> None:
+        """Show `page`."""
+        self._frame = frame_of(page, self._frame)
+        reversi.render(self._frame.json)
+
+    def listen(self, dispatch: Dispatch[Msg]) -> None:
+        """Turn what a person does on the page into messages."""
+
+        def on_event(number: int, detail: str) -> None:
+            message = self._frame.message(number, detail)
+            if message is not None:
+                dispatch(message)
+
+        reversi.listen(create_proxy(on_event))
+
+    def report(self, failure: str) -> None:
+        """Write down that the page's own program has failed; it goes on from the state before."""
+        console.error(failure)
+
+    def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Start listening, and return what stops it."""
+        match subscription:
+            case Learner():
+                learner = self._learner = LearnerWorker(dispatch)
+                return learner.stop
+            case Links():
+                return _listen_to_links(dispatch)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+        """Carry out `command`."""
+        match command:
+            case Wait(milliseconds, message):
+                setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
+            case TryWork(order, chapter, code):
+                self._leave_example()
+                if self._learner:
+                    self._learner.show(order)
+                    self._learner.post(Try(order, chapter, code))
+            case EndGame():
+                self._leave_example()
+                if self._learner:
+                    self._learner.show(0)
+            case Store(text):
+                _store(text, dispatch)
+            case SaveFile(name, text):
+                reversi.saveFile(name, text)
+            case FocusElement(element):
+                reversi.focus(element)
+            case GoTo(link):
+                js.location.hash = link
+            case OpenExample(name):
+                self._open_example(name)
+            case OpenTravel():
+                self._open_travel()
+            case _ as unreachable:
+                assert_never(unreachable)
+
+
+def _listen_to_links(dispatch: Dispatch[Msg]) -> Callable[[], None]:
+    reversi.listenToLinks(create_proxy(lambda link: dispatch(LinkOpened(link))))
+    return lambda: None  # the page listens for as long as it is there
+
+
+def _store(text: str, dispatch: Dispatch[Msg]) -> None:
+    try:
+        js.localStorage.setItem(STORED, text)
+    except JsException as problem:
+        dispatch(StoreFailed(str(problem)))
+
+
+def _stored() -> tuple[str | None, str]:
+    """What an earlier visit has kept, and why the browser keeps nothing."""
+    try:
+        text = js.localStorage.getItem(STORED)
+    except JsException as problem:
+        return None, str(problem)
+    return (text if isinstance(text, str) else None), ""
+
+
+def start() -> None:
+    """Start the program in this page."""
+    stored, denied = _stored()
+    flags = Flags(
+        course=course_of(json.loads(Path("course.json").read_text(encoding="utf-8"))),
+        stored=stored,
+        denied=denied,
+        link=str(reversi.link()),
+        presents=bool(reversi.presents()),
+        home=str(reversi.home),
+        starts=True,
+    )
+    browser = Browser()
+    loop: Loop[Flags, Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
+    browser.listen(loop.dispatch)
+    loop.start()
+    reversi.stands()

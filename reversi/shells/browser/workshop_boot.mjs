@@ -1,0 +1,48 @@
+/** What stands in the workshop's page before Python does: `globalThis.reversi`, the only door from Python to the page. */
+import './code_editor.mjs';
+import * as dom from './dom.mjs';
+import { clearGuest, showGuest } from './guest.mjs';
+import { WorkerHandle } from './worker_handle.mjs';
+
+const { start } = globalThis;
+
+/** With so many cores a second worker waits, so that a learner whose code had to be ended need not. */
+const CORES_FOR_SPARE = 4;
+const SPARE_AFTER_MS = 4000;
+
+/** Define `globalThis.reversi`. `openWorker` opens a learner's worker, `later` reads the game's later archive. */
+export function bootWorkshop({ openWorker, later, home }) {
+  start.begin();
+  const workers = new Set();
+  let spare = null, started = false;
+  const open = () => new WorkerHandle(openWorker, workers);
+
+  function keepSpare() {
+    if (navigator.hardwareConcurrency >= CORES_FOR_SPARE)
+      setTimeout(() => { spare ??= open(); }, SPARE_AFTER_MS);
+  }
+
+  /** Hand over the worker that waits, or start one: texts go both ways. */
+  function startWorker(onMessage, onFailure) {
+    const worker = spare ?? open();
+    spare = null;
+    let silent = true;
+    worker.listen(text => {
+      if (silent) keepSpare();
+      silent = false;
+      started = true;
+      onMessage(text);
+    }, onFailure);
+    return worker;
+  }
+
+  globalThis.reversi = {
+    ...dom, startWorker, workers, later, home, showGuest, clearGuest,
+    mount: id => dom.mount(document.getElementById(id)),
+    program: 'reversi.shells.browser.workshop',
+    archives: ['reversi.bin', 'workshop.bin'],
+    presents: () => new URLSearchParams(location.search).has('present'),
+    learnerHasStarted: () => started,
+    stands: () => start.stand(),
+  };
+}

@@ -1,0 +1,89 @@
+"""The learner's worker: runs what a learner has written, and tells the page what came of it."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import assert_never
+
+from reversi.workshop.playing import Playing, begin_game, go_on
+from reversi.workshop.protocol import (
+    Done,
+    Found,
+    Happened,
+    Order,
+    Ready,
+    Report,
+    Shown,
+    Stopped,
+    Try,
+    Waits,
+    Woke,
+    decode_order,
+    encode_report,
+)
+from reversi.workshop.results import Explained
+from reversi.workshop.running import mark
+
+
+class Learner:
+    """Obeys the page's orders one after the other; the game is the one of the latest text."""
+
+    def __init__(self, post: Callable[[str], None]) -> None:
+        self._post = post
+        self._order = 0
+        self._playing: Playing | None = None
+        self._waits: list[object] = []
+        """The messages that the game waits for, by the number of the wait."""
+        self._say(Ready())
+
+    def receive(self, text: str) -> None:
+        """Obey a message from the page."""
+        order = decode_order(text)
+        self._obey(order)
+        self._say(Done(order.order))
+
+    def _obey(self, order: Order) -> None:
+        match order:
+            case Try(number, chapter, code):
+                self._playing = None
+                self._say(Found(number, mark(chapter, code, monotonic)))
+                self._order = number
+                self._waits = []
+                self._show(begin_game(chapter, code, monotonic))
+            case Happened(number, handler, detail) if number == self._order and self._playing:
+                message = self._playing.frame.message(handler, detail)
+                if message is not None:
+                    self._show(go_on(self._playing, message, monotonic))
+            case Woke(number, wait) if number == self._order and self._playing:
+                self._show(go_on(self._playing, self._waits[wait], monotonic))
+            case Happened() | Woke():
+                pass  # of a game that is no longer there
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _show(self, playing: Playing | Explained) -> None:
+        """Show the game, or say why it does not go on; it then stays where it was."""
+        if isinstance(playing, Explained):
+            self._say(Stopped(self._order, playing))
+            return
+        self._playing = playing
+        self._say(Shown(self._order, playing.frame.json))
+        for after in playing.waits:
+            self._waits.append(after.message)
+            self._say(Waits(self._order, len(self._waits) - 1, after.milliseconds))
+
+    def _say(self, report: Report) -> None:
+        self._post(encode_report(report))
+
+
+_learner: Learner
+
+
+def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
+    """Start the worker, which sends texts to the page through `post`."""
+    global _learner
+    _learner = Learner(post)
+
+
+def receive(text: str) -> None:
+    """Obey a message from the page."""
+    _learner.receive(text)

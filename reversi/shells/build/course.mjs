@@ -1,0 +1,79 @@
+/**
+ * node course.mjs SOURCE TARGET
+ *
+ * SOURCE is JSON: `{texts: {name: Markdown}, codes: {name: Python}}`. TARGET becomes the same names with elements in the
+ * place of texts: a list of nodes, each a string or `[tag, attributes, children]`. Code has its words classed as
+ * CodeMirror's `classHighlighter` names them. A fenced block whose first word is `live` or `excerpt` becomes an element
+ * of that tag with the other words as its attribute `words`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { classHighlighter, highlightCode } from '@lezer/highlight';
+import { parser } from '@lezer/python';
+import { Lexer } from 'marked';
+
+const [, , source, target] = process.argv;
+
+/** Python with its words in spans. */
+function coloured(code) {
+  const nodes = [];
+  const put = (text, classes) => nodes.push(classes ? ['span', { class: classes }, [text]] : text);
+  highlightCode(code, parser.parse(code), classHighlighter, put, () => nodes.push('\n'));
+  return nodes.reduce((joined, node) => {
+    if (typeof node === 'string' && typeof joined.at(-1) === 'string') joined.push(joined.pop() + node);
+    else joined.push(node);
+    return joined;
+  }, []);
+}
+
+const nodesOf = tokens => (tokens ?? []).flatMap(nodeOf);
+const element = (tag, token, attributes = {}) => [[tag, attributes, nodesOf(token.tokens)]];
+
+function blockOf({ lang = '', text }) {
+  const [kind, ...words] = lang.split(/\s+/);
+  if (kind === 'live' || kind === 'excerpt') return [[kind, { words: words.join(' ') }, []]];
+  const code = kind === 'python' || kind === 'py' ? coloured(text) : [text];
+  return [['pre', { tabindex: '0', class: 'code' }, [['code', {}, code]]]];
+}
+
+function listOf(token) {
+  const items = token.items.map(item => ['li', {}, nodesOf(item.tokens)]);
+  return [[token.ordered ? 'ol' : 'ul', token.ordered && token.start > 1 ? { start: String(token.start) } : {}, items]];
+}
+
+function tableOf({ header, rows }) {
+  const row = (tag, cells) => ['tr', {}, cells.map(cell => [tag, {}, nodesOf(cell.tokens)])];
+  const body = rows.map(cells => row('td', cells));
+  return [['table', {}, [['thead', {}, [row('th', header)]], ['tbody', {}, body]]]];
+}
+
+/** What a token of Markdown becomes; an unknown one is an error, so that no text is lost. */
+function nodeOf(token) {
+  switch (token.type) {
+    case 'space': case 'def': return [];
+    case 'paragraph': return element('p', token);
+    case 'heading': return element(`h${token.depth}`, token);
+    case 'code': return blockOf(token);
+    case 'blockquote': return element('blockquote', token);
+    case 'list': return listOf(token);
+    case 'table': return tableOf(token);
+    case 'hr': return [['hr', {}, []]];
+    case 'text': return token.tokens ? nodesOf(token.tokens) : [plain(token.text)];
+    case 'escape': return [plain(token.text)];
+    case 'codespan': return [['code', {}, [token.text]]];
+    case 'strong': case 'em': case 'del': return element(token.type, token);
+    case 'br': return [['br', {}, []]];
+    case 'link': return element('a', token, { href: token.href });
+    default: throw new Error(`the course has no place for a ${token.type}: ${token.raw}`);
+  }
+}
+
+/** A text as it was written; marked escapes some for HTML. */
+const plain = text => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) =>
+  ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]);
+
+const { texts, codes } = JSON.parse(readFileSync(source, 'utf8'));
+const each = (things, make) => Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, make(thing)]));
+writeFileSync(target, JSON.stringify({
+  texts: each(texts, text => nodesOf(new Lexer().lex(text))),
+  codes: each(codes, coloured),
+}));

@@ -1,0 +1,174 @@
+"""The workshop: `site/workshop.html`, and `dist/workshop.html`, one file that works offline."""
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from reversi.shells.build import node
+from reversi.shells.build.archives import WORKSHOP
+from reversi.shells.build.document import offline_document, site_document
+from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.licences import licences
+from reversi.shells.build.node import bundle
+from reversi.shells.build.offline import PYTHON, bundled, packed
+from reversi.shells.build.tree import Tree
+from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
+
+COURSE = "course.json"
+_PYODIDE = "vendor/pyodide"
+
+# What the page needs before a learner can begin, beside Python.
+_FILES = (
+    "start.js", "style.css", "workshop.css", "main.py", "reversi.bin", WORKSHOP, COURSE, "workshop.js",
+)  # fmt: skip
+
+_WORDS = """{
+  "en": {
+    "could_not_start": "The workshop could not start: {reason}.",
+    "works_badly": "The workshop does not work as it should: {reason}.",
+    "file_missing": "{file} could not be loaded",
+    "file_incomplete": "only {arrived} of the {expected} bytes of {file} have arrived",
+    "file_cut": "{file} is incomplete",
+    "policy_forbids": "a security policy forbids what the page needs ({what})",
+    "browser_too_old": "this browser has no {feature}; Chrome or Edge 123, Firefox 121, Safari 17.5 and later have it",
+    "nothing_arrives": "nothing has arrived for a minute, and these files are missing: {files}",
+    "nothing_happens": "everything has arrived, but nothing has happened for a minute",
+    "try_again": "Try again"
+  }
+}"""
+
+
+def written_chapters(tree: Tree) -> tuple[str, ...]:
+    """The keys of the chapters that are there."""
+    return tuple(key for key in CHAPTERS if _text(tree, key).is_file())
+
+
+def make_course(tree: Tree) -> str:
+    """The course as the page reads it: chapters with texts, codes and excerpts, as one JSON text."""
+    chapters = {key: parse_chapter(_read(_text(tree, key))) for key in written_chapters(tree)}
+    excerpts = {words: _excerpt(tree, words) for words in _excerpts(chapters)}
+    files = {words.split()[0]: _read(tree.root / words.split()[0]) for words in excerpts}
+    made = _rendered(tree, _texts(chapters), {**excerpts, **files})
+    return json.dumps(
+        {
+            "chapters": [_chapter(tree, key, chapter, made["texts"]) for key, chapter in chapters.items()],
+            "excerpts": {words: made["codes"][words] for words in excerpts},
+            "files": {path: made["codes"][path] for path in files},
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def prerendered(course: str, home: str) -> str:
+    """The page before Python has started, with the first chapter's text; the game is at `home`."""
+    from reversi.elm import format_html
+    from reversi.workshop.page import first_page
+    from reversi.workshop.page.course import course_of
+
+    return format_html(first_page(course_of(json.loads(course)), home))
+
+
+def write_workshop(tree: Tree, site: Path, course: str) -> None:
+    """Write the workshop's page and its own parts into a `site` that has the game's."""
+    (site / COURSE).write_text(course, encoding="utf-8")
+    shutil.copyfile(tree.browser / "workshop.css", site / "workshop.css")
+    bundle(tree, "workshop.mjs", site / "workshop.js")
+    bundle(tree, "learner.mjs", site / "learner.js")
+    text = prerendered(course, "./index.html")
+    page = site_document(_template(tree), text, _WORDS, _parts(site))
+    (site / "workshop.html").write_text(page, encoding="utf-8")
+
+
+def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
+    """Write the offline file from the parts of a `site` that has the workshop."""
+    course = _read(site / COURSE)
+    payloads = packed(site, [*PYTHON, WORKSHOP, COURSE])
+    payloads |= {
+        "licences.txt": licences(tree).encode(),
+        "worker.js": bundled(tree, "offline_learner.mjs", target).encode(),
+    }
+    page = offline_document(
+        _template(tree),
+        board=prerendered(course, "./reversi.html"),
+        words=_WORDS,
+        start=_read(site / "start.js"),
+        style="\n".join(_read(site / name) for name in ("style.css", "workshop.css")),
+        script=bundled(tree, "offline_workshop.mjs", target),
+        payloads=payloads,
+    )
+    target.write_text(page, encoding="utf-8")
+
+
+def _texts(chapters: Mapping[str, ChapterText]) -> dict[str, str]:
+    """Every text in Markdown, by a name."""
+    texts: dict[str, str] = {}
+    for key, chapter in chapters.items():
+        texts |= {f"{key} step {at}": step for at, step in enumerate(chapter.steps)}
+        texts |= {f"{key} hint {at}": hint for at, hint in enumerate(chapter.hints)}
+        texts[f"{key} task"] = chapter.task
+    return texts
+
+
+def _chapter(tree: Tree, key: str, chapter: ChapterText, made: Mapping[str, Any]) -> dict[str, Any]:
+    """A chapter as the page reads it."""
+    folder = tree.workshop / "chapters" / key
+    return {
+        "key": key,
+        "title": chapter.title,
+        "steps": [made[f"{key} step {at}"] for at in range(len(chapter.steps))],
+        "task": made[f"{key} task"],
+        "hints": [made[f"{key} hint {at}"] for at in range(len(chapter.hints))],
+        "checks": dict(chapter.checks),
+        "failures": dict(chapter.failures),
+        "starter": _read(folder / "starter.py"),
+        "solution": _read(folder / "solution.py"),
+    }
+
+
+def _excerpts(chapters: Mapping[str, ChapterText]) -> list[str]:
+    """What the chapters show of this program's source: file and name, as the texts have them."""
+    steps = [step for chapter in chapters.values() for step in (*chapter.steps, chapter.task)]
+    blocks = [block for step in steps for block in blocks_of(step) if block.kind == "excerpt"]
+    return [" ".join(block.words) for block in blocks]
+
+
+def _excerpt(tree: Tree, words: str) -> str:
+    path, name = words.split()
+    return excerpt_of(_read(tree.root / path), name)
+
+
+def _rendered(tree: Tree, texts: Mapping[str, str], codes: Mapping[str, str]) -> dict[str, Any]:
+    """Texts and codes as elements (see course.mjs)."""
+    tree.cache.mkdir(exist_ok=True)
+    with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
+        source, target = folder / "source.json", folder / "target.json"
+        source.write_text(json.dumps({"texts": texts, "codes": codes}), encoding="utf-8")
+        script = Path(__file__).with_name("course.mjs")
+        node.run(
+            [node.find_node(), script, source, target], tree.root,
+            complaint="Node could not set the course's texts:",
+        )  # fmt: skip
+        made: dict[str, Any] = json.loads(_read(target))
+    return made
+
+
+def _parts(site: Path) -> dict[str, int]:
+    """The files that are needed before a learner can begin, each with its bytes."""
+    python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
+    return {f"./{name}": (site / name).stat().st_size for name in [*_FILES, *python]}
+
+
+def _text(tree: Tree, key: str) -> Path:
+    return tree.workshop / "texts/english" / f"{key}.md"
+
+
+def _template(tree: Tree) -> str:
+    return _read(tree.workshop / "page.html")
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")

@@ -1,0 +1,123 @@
+"""The course as the page has it: its texts as elements, made by the build (see `shells/build/workshop.py`)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from reversi.elm import Element
+from reversi.elm.html import click
+from reversi.workshop.page.msg import Msg, SourceOpened
+from reversi.workshop.page.words import ENGLISH
+from reversi.workshop.pictures import picture
+
+Node: TypeAlias = Any
+"""JSON: a text, or a list of tag, attributes and nodes."""
+Part: TypeAlias = Element[Msg] | str
+Parts: TypeAlias = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What a chapter says, and the two texts that its editor knows."""
+
+    key: str
+    title: str
+    steps: tuple[Parts, ...]
+    task: Parts
+    hints: tuple[Parts, ...]
+    checks: Mapping[str, str]
+    failures: Mapping[str, str]
+    starter: str
+    solution: str
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """All chapters, and the files of this program's source that they show."""
+
+    chapters: tuple[Chapter, ...]
+    files: Mapping[str, Sequence[Node]]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the chapters in their order."""
+        return tuple(chapter.key for chapter in self.chapters)
+
+    def chapter(self, key: str) -> Chapter:
+        """The chapter of that key; KeyError where there is none."""
+        return next((chapter for chapter in self.chapters if chapter.key == key), None) or self._missing(key)
+
+    def _missing(self, key: str) -> Chapter:
+        raise KeyError(key)
+
+
+def course_of(json: Mapping[str, Any]) -> Course:
+    """The course in the build's JSON."""
+    excerpts: Mapping[str, Sequence[Node]] = json["excerpts"]
+    chapters = tuple(_chapter(chapter, excerpts) for chapter in json["chapters"])
+    return Course(chapters, json["files"])
+
+
+def parts_of(nodes: Sequence[Node], excerpts: Mapping[str, Sequence[Node]]) -> Parts:
+    """The elements of nodes, with live pictures and excerpts in their places."""
+    return tuple(_part(node, excerpts) for node in nodes)
+
+
+def _chapter(json: Mapping[str, Any], excerpts: Mapping[str, Sequence[Node]]) -> Chapter:
+    return Chapter(
+        key=json["key"],
+        title=json["title"],
+        steps=tuple(_lasting(parts_of(step, excerpts)) for step in json["steps"]),
+        task=_lasting(parts_of(json["task"], excerpts)),
+        hints=tuple(parts_of(hint, excerpts) for hint in json["hints"]),
+        checks=json["checks"],
+        failures=json["failures"],
+        starter=json["starter"],
+        solution=json["solution"],
+    )
+
+
+def _lasting(parts: Parts) -> Parts:
+    """One element around the parts, which the browser gets once and keeps."""
+    return (Element("div", (("class", "prose"),), (), parts, None, lasting=True),)
+
+
+def _part(node: Node, excerpts: Mapping[str, Sequence[Node]]) -> Part:
+    if isinstance(node, str):
+        return node
+    tag, attributes, children = node
+    if tag == "live":
+        name, *words = attributes["words"].split()
+        return picture(name, tuple(words))
+    if tag == "excerpt":
+        return _excerpt(attributes["words"], excerpts)
+    return Element(tag, tuple(attributes.items()), (), parts_of(children, excerpts))
+
+
+def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
+    """A piece of this program's source, with the way to all of the file."""
+    path, name = words.split()
+    code = Element("code", (), (), parts_of(excerpts[words], {}))
+    label = ENGLISH.whole_file.format(path=path)
+    return Element(
+        "figure",
+        (("class", "excerpt"),),
+        (),
+        (
+            Element(
+                "figcaption",
+                (),
+                (),
+                (
+                    Element("code", (), (), (name,)),
+                    Element(
+                        "button",
+                        (("type", "button"), ("class", "plain")),
+                        click(SourceOpened(path)),
+                        (label,),
+                    ),
+                ),
+            ),
+            Element("pre", (("class", "code"), ("tabindex", "0")), (), (code,)),
+        ),
+    )

@@ -1,0 +1,135 @@
+"""The state of the workshop's page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from reversi.workshop.page.course import Chapter, Course
+from reversi.workshop.results import Explained, Marked
+
+EXAMPLES = ("counter", "todo", "clock")
+"""The programs of `reversi/elm/examples`, in the order in which to read them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flags:
+    """What the page knows when it starts."""
+
+    course: Course
+    stored: str | None = None
+    denied: str = ""
+    """Why the browser stores nothing; empty if it does."""
+    link: str = ""
+    presents: bool = False
+    home: str = "./index.html"
+    """Where the game is."""
+    starts: bool = False
+    """Whether Python has started; it has not yet in the page that the build prerenders."""
+
+
+class Worker(Enum):
+    """The learner's worker."""
+
+    UNSTARTED = "unstarted"
+    STARTING = "starting"
+    READY = "ready"
+    WORKING = "working"
+    BROKEN = "broken"
+
+
+class Question(Enum):
+    """What a person is asked, or has been shown, below the editor."""
+
+    NONE = "none"
+    RESET = "reset"
+    SOLUTION = "solution"
+    SHOWN = "shown"
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterScreen:
+    """A chapter is open; `step` is the one that is presented."""
+
+    key: str
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ExamplesScreen:
+    """The examples are listed, and one of them runs."""
+
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ContentsScreen:
+    """All chapters are listed, with what has been done."""
+
+
+Screen: TypeAlias = ChapterScreen | ExamplesScreen | ContentsScreen
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What a learner has done: the texts that differ from the starters, the chapters that are done."""
+
+    texts: Mapping[str, str]
+    done: frozenset[str] = frozenset()
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """News for the person; `before` is the work that they may want back."""
+
+    text: str
+    before: Work | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game beside the editor: whose order it is, whether it runs, and why not."""
+
+    order: int = 0
+    runs: bool = False
+    trouble: Explained | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The state of the page."""
+
+    course: Course
+    screen: Screen
+    work: Work
+    worker: Worker
+    order: int = 0
+    """The number of the latest text that the worker was given."""
+    change: int = 0
+    """The number of the latest change in the editor."""
+    marked: Marked | None = None
+    """What was found out about the text of the latest order."""
+    game: Game = Game()
+    hints: Mapping[str, int] | None = None
+    """How many hints of each chapter have been asked for."""
+    question: Question = Question.NONE
+    source: str | None = None
+    """The file that is shown as a whole."""
+    presents: bool = False
+    home: str = ""
+    notice: Notice | None = None
+    denied: str = ""
+
+    @property
+    def chapter(self) -> Chapter | None:
+        """The chapter that is open."""
+        return self.course.chapter(self.screen.key) if isinstance(self.screen, ChapterScreen) else None
+
+    def text_of(self, chapter: Chapter) -> str:
+        """What stands in the editor of a chapter."""
+        return self.work.texts.get(chapter.key, chapter.starter)
+
+    def hints_of(self, chapter: Chapter) -> int:
+        """How many of a chapter's hints are shown."""
+        return (self.hints or {}).get(chapter.key, 0)

@@ -1,0 +1,38 @@
+"""Sentences about checks: `code` in backquotes becomes code, and details are filled in as they are."""
+
+import re
+from collections.abc import Mapping
+
+from reversi.elm import Element, Html
+from reversi.workshop.page.course import Chapter
+from reversi.workshop.page.html import code, p
+from reversi.workshop.page.msg import Msg
+from reversi.workshop.page.words import ENGLISH
+from reversi.workshop.results import Failed
+
+_DETAIL = re.compile(r"\{([a-z_]+)\}")
+
+GENERAL: Mapping[str, str] = {
+    "missing": ENGLISH.missing,
+    "no-function": ENGLISH.no_function,
+    "no-class": ENGLISH.no_class,
+    "wrong-type": ENGLISH.wrong_type,
+    "nothing-returned": ENGLISH.nothing_returned,
+}
+"""What can be wrong in any chapter."""
+
+
+def view_inline(sentence: str, details: Mapping[str, str] | None = None) -> list[Html[Msg]]:
+    """A sentence whose every second piece between backquotes is code."""
+    pieces = [_filled(piece, details or {}) for piece in sentence.split("`")]
+    return [code({}, piece) if at % 2 else piece for at, piece in enumerate(pieces) if piece]
+
+
+def view_failure(chapter: Chapter, failed: Failed) -> Element[Msg]:
+    """Why a check fails."""
+    template = chapter.failures.get(failed.why) or GENERAL.get(failed.why) or failed.why
+    return p({"class": "shop-why"}, *view_inline(template, dict(failed.details)))
+
+
+def _filled(piece: str, details: Mapping[str, str]) -> str:
+    return _DETAIL.sub(lambda found: details.get(found[1], found[0]), piece)

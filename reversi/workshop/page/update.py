@@ -1,0 +1,335 @@
+"""What each message makes of the workshop's page."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from reversi.workshop.page.cmd import (
+    Cmd,
+    EndGame,
+    FocusElement,
+    GoTo,
+    Learner,
+    Links,
+    OpenExample,
+    OpenTravel,
+    SaveFile,
+    Store,
+    Sub,
+    TryWork,
+    Wait,
+)
+from reversi.workshop.page.codec import LONGEST_NAME, Unreadable, format_work, parse_work
+from reversi.workshop.page.course import Course
+from reversi.workshop.page.model import (
+    EXAMPLES,
+    ChapterScreen,
+    ContentsScreen,
+    ExamplesScreen,
+    Flags,
+    Game,
+    Model,
+    Notice,
+    Question,
+    Screen,
+    Work,
+    Worker,
+)
+from reversi.workshop.page.msg import (
+    ExportClicked,
+    FileChosen,
+    GameBegan,
+    GameStopped,
+    HintAsked,
+    ImportUndone,
+    LearnerEnded,
+    LearnerMarked,
+    LearnerReady,
+    LinkOpened,
+    Msg,
+    Named,
+    NoticeClosed,
+    PresentToggled,
+    QuestionClosed,
+    ResetAsked,
+    ResetConfirmed,
+    RunClicked,
+    SolutionAsked,
+    SolutionShown,
+    SolutionTaken,
+    SourceClosed,
+    SourceOpened,
+    Stepped,
+    StoreFailed,
+    TravelAsked,
+    Typed,
+    TypingPaused,
+)
+from reversi.workshop.page.words import ENGLISH
+from reversi.workshop.results import Explained, Kind, Marked
+
+Cmds: TypeAlias = tuple[Cmd, ...]
+
+PAUSE_MS = 600
+"""The checks run when nothing has been typed for so long."""
+FILE_NAME = "reversi-workshop.json"
+TITLE = "title"
+"""The heading of what is open: it gets the focus when something else is opened."""
+EXAMPLE_LINK = "#example-"
+
+
+def init(flags: Flags) -> tuple[Model, Cmds]:
+    """The page as it opens."""
+    work, notice = _stored(flags)
+    screen = _screen_of(flags.link, flags.course)
+    model = Model(
+        course=flags.course,
+        screen=screen,
+        work=work,
+        worker=Worker.STARTING if flags.starts else Worker.UNSTARTED,
+        presents=flags.presents,
+        home=flags.home,
+        notice=notice,
+        denied=flags.denied,
+    )
+    return model, _begun(screen)
+
+
+def subscriptions(_: Model) -> frozenset[Sub]:
+    """What the page listens to, always."""
+    return frozenset({Links(), Learner()})
+
+
+def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
+    """The next state and what it orders."""
+    match message:
+        case LinkOpened(link):
+            return _opened(model, _screen_of(link, model.course))
+        case Typed(text):
+            return _typed(model, text)
+        case TypingPaused(change):
+            return _tried(model) if change == model.change else (model, ())
+        case RunClicked():
+            return _tried(model)
+        case LearnerReady():
+            ready = replace(model, worker=Worker.READY)
+            return (ready, ()) if _was_ended(model) else _tried(ready)
+        case LearnerMarked(order, marked):
+            return _marked(model, marked) if order == model.order else (model, ())
+        case GameBegan(order):
+            game = Game(order, runs=True)
+            return (replace(model, game=game), ()) if order == model.order else (model, ())
+        case GameStopped(order, why):
+            game = Game(order, model.game.runs, why)
+            return (replace(model, game=game), ()) if order == model.order else (model, ())
+        case LearnerEnded(overran, reason):
+            return _ended(model, overran, reason), ()
+        case HintAsked():
+            return _hinted(model), ()
+        case SolutionAsked():
+            return replace(model, question=Question.SOLUTION), (FocusElement("question"),)
+        case SolutionShown():
+            return replace(model, question=Question.SHOWN), (FocusElement("question"),)
+        case ResetAsked():
+            return replace(model, question=Question.RESET), (FocusElement("question"),)
+        case QuestionClosed():
+            return replace(model, question=Question.NONE), ()
+        case SolutionTaken():
+            chapter = model.chapter
+            taken = replace(model, question=Question.NONE)
+            return _retexted(taken, chapter.key, chapter.solution) if chapter else (model, ())
+        case ResetConfirmed():
+            chapter = model.chapter
+            return _reset(replace(model, question=Question.NONE), chapter.key) if chapter else (model, ())
+        case Named(name):
+            return _kept(replace(model, work=replace(model.work, name=name[:LONGEST_NAME])))
+        case ExportClicked():
+            return model, (SaveFile(FILE_NAME, format_work(model.work)),)
+        case FileChosen(text):
+            return _imported(model, text)
+        case ImportUndone():
+            before = model.notice.before if model.notice else None
+            return _reworked(replace(model, notice=None), before) if before else (model, ())
+        case NoticeClosed():
+            return replace(model, notice=None), ()
+        case StoreFailed(reason):
+            return replace(model, denied=reason), ()
+        case SourceOpened(path):
+            return replace(model, source=path), (FocusElement("source"),)
+        case SourceClosed():
+            return replace(model, source=None), (FocusElement(TITLE),)
+        case PresentToggled():
+            return replace(model, presents=not model.presents), (FocusElement(TITLE),)
+        case Stepped(by):
+            return _stepped(model, by)
+        case TravelAsked():
+            return model, (OpenTravel(),)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _screen_of(link: str, course: Course) -> Screen:
+    """What an address with this `#` opens; the first chapter where it says nothing that is known."""
+    key = link.removeprefix("#")
+    if key in course.keys:
+        return ChapterScreen(key)
+    if key == "examples":
+        return ExamplesScreen()
+    if link.startswith(EXAMPLE_LINK) and (name := link.removeprefix(EXAMPLE_LINK)) in EXAMPLES:
+        return ExamplesScreen(name)
+    if key == "chapters" or not course.chapters:
+        return ContentsScreen()
+    return ChapterScreen(course.keys[0])
+
+
+def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
+    """Something else is open; what was found out about the text before is past."""
+    if screen == model.screen:
+        return model, ()
+    opened = _blank(replace(model, screen=screen, source=None, question=Question.NONE))
+    tried, commands = _tried(opened) if opened.chapter else (opened, (EndGame(),))
+    return tried, (*commands, *_begun(screen), FocusElement(TITLE))
+
+
+def _begun(screen: Screen) -> Cmds:
+    """What opening a screen orders."""
+    if isinstance(screen, ExamplesScreen) and screen.name:
+        return (OpenExample(screen.name),)
+    return ()
+
+
+def _blank(model: Model) -> Model:
+    """The model before anything is known of the text in the editor."""
+    return replace(model, marked=None, game=Game(), order=model.order + 1)
+
+
+def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
+    chapter = model.chapter
+    if chapter is None or text == model.text_of(chapter):
+        return model, ()
+    change = model.change + 1
+    typed = replace(_with_text(model, chapter.key, text), change=change)
+    kept, commands = _kept(typed)
+    return kept, (*commands, Wait(PAUSE_MS, TypingPaused(change)))
+
+
+def _with_text(model: Model, key: str, text: str) -> Model:
+    texts = {**model.work.texts, key: text}
+    if text == model.course.chapter(key).starter:
+        del texts[key]
+    return replace(model, work=replace(model.work, texts=texts))
+
+
+def _retexted(model: Model, key: str, text: str) -> tuple[Model, Cmds]:
+    """Another text in the editor, at once tried."""
+    return _reworked(model, _with_text(model, key, text).work)
+
+
+def _reset(model: Model, key: str) -> tuple[Model, Cmds]:
+    texts = {other: text for other, text in model.work.texts.items() if other != key}
+    hints = {other: count for other, count in (model.hints or {}).items() if other != key}
+    return _reworked(
+        replace(model, hints=hints), replace(model.work, texts=texts, done=model.work.done - {key})
+    )
+
+
+def _reworked(model: Model, work: Work) -> tuple[Model, Cmds]:
+    """Other work, kept and tried at once."""
+    kept, stored = _kept(replace(model, work=work, change=model.change + 1))
+    tried, commands = _tried(kept)
+    return tried, (*stored, *commands)
+
+
+def _kept(model: Model) -> tuple[Model, Cmds]:
+    return model, (Store(format_work(model.work)),)
+
+
+def _tried(model: Model) -> tuple[Model, Cmds]:
+    """The worker gets the text; if it is still starting, once it has started."""
+    chapter = model.chapter
+    if chapter is None or model.worker not in (Worker.READY, Worker.WORKING):
+        return model, ()
+    order = model.order + 1
+    tried = replace(model, order=order, worker=Worker.WORKING)
+    return tried, (TryWork(order, chapter.key, model.text_of(chapter)),)
+
+
+def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:
+    chapter = model.chapter
+    found = replace(model, marked=marked, worker=Worker.READY)
+    if marked.failure:
+        found = replace(found, game=Game(model.order, model.game.runs, marked.failure))
+    if chapter is None or not marked.is_done or chapter.key in model.work.done:
+        return found, ()
+    return _kept(replace(found, work=replace(model.work, done=model.work.done | {chapter.key})))
+
+
+def _was_ended(model: Model) -> bool:
+    """Whether the worker starts again because the text did not come back: it is not tried again unasked."""
+    return model.game.trouble is not None
+
+
+def _ended(model: Model, overran: bool, reason: str) -> Model:
+    """The worker is gone; unless it never started, another one starts."""
+    if model.worker in (Worker.STARTING, Worker.UNSTARTED):
+        return replace(model, worker=Worker.BROKEN, notice=Notice(ENGLISH.broken.format(reason=reason)))
+    text = ENGLISH.ended if overran else ENGLISH.died.format(reason=reason)
+    why = Explained(Kind.OVERRAN if overran else Kind.LEFT, None, text)
+    return replace(
+        model,
+        worker=Worker.STARTING,
+        order=model.order + 1,
+        marked=Marked((), why, ""),
+        game=Game(model.order + 1, runs=False, trouble=why),
+    )
+
+
+def _hinted(model: Model) -> Model:
+    chapter = model.chapter
+    if chapter is None:
+        return model
+    count = min(model.hints_of(chapter) + 1, len(chapter.hints))
+    hints: Mapping[str, int] = {**(model.hints or {}), chapter.key: count}
+    return replace(model, hints=hints)
+
+
+def _imported(model: Model, text: str) -> tuple[Model, Cmds]:
+    """The work in a file in the place of one's own, chapter by chapter; the person can have it undone."""
+    try:
+        read = parse_work(text, model.course.keys)
+    except Unreadable as problem:
+        return replace(model, notice=Notice(str(problem))), (FocusElement("notice"),)
+    name = read.name or ENGLISH.nobody
+    if not read.texts:
+        return replace(model, notice=Notice(ENGLISH.nothing_imported.format(name=name))), (
+            FocusElement("notice"),
+        )
+    number = len(read.texts)
+    count = ENGLISH.one_chapter if number == 1 else ENGLISH.chapters_count.format(count=number)
+    notice = Notice(ENGLISH.imported.format(name=name, count=count), model.work)
+    work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)
+    reworked, commands = _reworked(replace(model, notice=notice), work)
+    return reworked, (*commands, FocusElement("notice"))
+
+
+def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:
+    """One step on or back in what is presented; after the last comes the next chapter."""
+    chapter, screen = model.chapter, model.screen
+    if not model.presents or chapter is None or not isinstance(screen, ChapterScreen):
+        return model, ()
+    step = screen.step + by
+    if 0 <= step <= len(chapter.steps):
+        return replace(model, screen=replace(screen, step=step)), (FocusElement(TITLE),)
+    keys = model.course.keys
+    place = keys.index(chapter.key) + by
+    return (model, (GoTo(f"#{keys[place]}"),)) if 0 <= place < len(keys) else (model, ())
+
+
+def _stored(flags: Flags) -> tuple[Work, Notice | None]:
+    """What an earlier visit has kept."""
+    if flags.stored is None:
+        return Work({}), None
+    try:
+        return parse_work(flags.stored, flags.course.keys), None
+    except Unreadable as problem:
+        return Work({}), Notice(ENGLISH.stored_unreadable.format(reason=problem))

@@ -1,0 +1,239 @@
+"""The workshop's page: chapters, text, editor, checks and game."""
+
+from typing import assert_never
+
+from reversi.elm import Element, Html, OnKey, OnText
+from reversi.elm.html import click
+from reversi.workshop.page.html import (
+    a,
+    button,
+    div,
+    h1,
+    h2,
+    header,
+    input_,
+    label,
+    li,
+    main_,
+    nav,
+    ol,
+    p,
+    span,
+)
+from reversi.workshop.page.model import (
+    EXAMPLES,
+    ChapterScreen,
+    ContentsScreen,
+    ExamplesScreen,
+    Model,
+    Notice,
+)
+from reversi.workshop.page.msg import (
+    ExportClicked,
+    FileChosen,
+    ImportUndone,
+    Msg,
+    Named,
+    NoticeClosed,
+    PresentToggled,
+    Stepped,
+    TravelAsked,
+)
+from reversi.workshop.page.view_chapter import view_chapter
+from reversi.workshop.page.view_source import view_source
+from reversi.workshop.page.words import ENGLISH
+
+STEP_KEYS = (
+    ("ArrowRight", Stepped(1)),
+    ("PageDown", Stepped(1)),
+    ("ArrowLeft", Stepped(-1)),
+    ("PageUp", Stepped(-1)),
+)
+
+
+def view(model: Model) -> Html[Msg]:
+    """The whole page."""
+    chapter = model.chapter
+    title = f"{chapter.title} – {ENGLISH.title}" if chapter else ENGLISH.title
+    return div(
+        {
+            "lang": "en",
+            "data-title": title,
+            "class": "shop presents" if model.presents else "shop",
+        },
+        _view_header(model),
+        *([_view_notice(model.notice)] if model.notice else []),
+        *(
+            [p({"class": "shop-notice", "role": "status"}, ENGLISH.denied.format(reason=model.denied))]
+            if model.denied
+            else []
+        ),
+        main_({"class": "shop-main"}, *_view_screen(model), key="main"),
+        *([view_source(model.course, model.source)] if model.source else []),
+        on=(OnKey(STEP_KEYS),) if model.presents else (),
+    )
+
+
+def _view_screen(model: Model) -> list[Html[Msg]]:
+    match model.screen:
+        case ChapterScreen():
+            return view_chapter(model)
+        case ExamplesScreen(name):
+            return _view_examples(name)
+        case ContentsScreen():
+            return _view_contents(model)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_header(model: Model) -> Element[Msg]:
+    return header(
+        {"class": "shop-header"},
+        a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
+        *([] if model.presents else [_view_chapters(model), _view_work(model)]),
+        button(
+            {"type": "button", "class": "shop-button present", "aria-pressed": str(model.presents).lower()},
+            ENGLISH.end_present if model.presents else ENGLISH.present,
+            on=click(PresentToggled()),
+            key="present",
+        ),
+        *([] if model.presents else [a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]),
+        key="header",
+    )
+
+
+def _view_chapters(model: Model) -> Element[Msg]:
+    """The numbers of the chapters, each a link, with a mark where it is done."""
+    return nav(
+        {"class": "shop-chapters", "aria-label": ENGLISH.chapters},
+        ol(
+            {},
+            *[
+                li({}, _view_link(model, number, chapter.key, chapter.title))
+                for number, chapter in enumerate(model.course.chapters, 1)
+            ],
+        ),
+        a(
+            {"href": "#examples", **_current(isinstance(model.screen, ExamplesScreen))},
+            ENGLISH.examples,
+        ),
+        key="chapters",
+    )
+
+
+def _view_link(model: Model, number: int, key: str, title: str) -> Element[Msg]:
+    is_open = isinstance(model.screen, ChapterScreen) and model.screen.key == key
+    done = key in model.work.done
+    name = f"{number} {title}{f', {ENGLISH.done}' if done else ''}"
+    return a(
+        {
+            "href": f"#{key}",
+            "aria-label": name,
+            "title": title,
+            "class": "done" if done else "",
+            **_current(is_open),
+        },
+        str(number),
+    )
+
+
+def _current(is_open: bool) -> dict[str, str]:
+    return {"aria-current": "page"} if is_open else {}
+
+
+def _view_work(model: Model) -> Element[Msg]:
+    """Name, export and import."""
+    return Element(
+        "details",
+        (("class", "shop-work"),),
+        (),
+        (
+            Element("summary", (("class", "shop-button"),), (), (ENGLISH.your_work,)),
+            div(
+                {"class": "shop-card"},
+                label(
+                    {},
+                    ENGLISH.name,
+                    input_(
+                        {"type": "text", "maxlength": "60", "value": model.work.name, "autocomplete": "name"},
+                        on=(OnText(Named),),
+                    ),
+                ),
+                button({"type": "button", "class": "shop-button"}, ENGLISH.export, on=click(ExportClicked())),
+                label(
+                    {"class": "shop-button file"},
+                    ENGLISH.import_,
+                    input_(
+                        {"type": "file", "accept": ".json,application/json", "id": "import"},
+                        on=(OnText(FileChosen, "change"),),
+                    ),
+                ),
+            ),
+        ),
+        "work",
+    )
+
+
+def _view_notice(notice: Notice) -> Element[Msg]:
+    undo = (
+        []
+        if notice.before is None
+        else [
+            button({"type": "button", "class": "shop-button"}, ENGLISH.undo_import, on=click(ImportUndone()))
+        ]
+    )
+    return div(
+        {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
+        p({}, notice.text),
+        *undo,
+        button({"type": "button", "class": "shop-button"}, ENGLISH.close, on=click(NoticeClosed())),
+        key="notice",
+    )
+
+
+def _view_contents(model: Model) -> list[Html[Msg]]:
+    chapters = [
+        li(
+            {"class": "done" if chapter.key in model.work.done else ""},
+            a({"href": f"#{chapter.key}"}, chapter.title),
+            *([span({"class": "quiet"}, f" {ENGLISH.done}")] if chapter.key in model.work.done else []),
+        )
+        for chapter in model.course.chapters
+    ]
+    return [
+        div(
+            {"class": "shop-contents"},
+            h1({"id": "title", "tabindex": "-1"}, ENGLISH.contents),
+            p({}, ENGLISH.contents_text),
+            ol({"class": "shop-list"}, *chapters),
+            p({}, ENGLISH.minutes),
+            key="contents",
+        )
+    ]
+
+
+def _view_examples(name: str | None) -> list[Html[Msg]]:
+    links = [
+        li({}, a({"href": f"#example-{each}", **_current(each == name)}, title))
+        for each, title in zip(EXAMPLES, ENGLISH.example_titles, strict=True)
+    ]
+    return [
+        div(
+            {"class": "shop-contents"},
+            h1({"id": "title", "tabindex": "-1"}, ENGLISH.examples),
+            p({}, ENGLISH.examples_text),
+            ol({"class": "shop-list"}, *links),
+            *([_view_example(name)] if name else []),
+            key="examples",
+        )
+    ]
+
+
+def _view_example(name: str) -> Element[Msg]:
+    return div(
+        {"class": "shop-card"},
+        h2({}, ENGLISH.example_titles[EXAMPLES.index(name)]),
+        div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
+        button({"type": "button", "class": "shop-button"}, ENGLISH.open_travel, on=click(TravelAsked())),
+        key=name,
+    )

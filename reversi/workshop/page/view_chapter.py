@@ -1,0 +1,323 @@
+"""A chapter: its text on one side; editor, checks, hints and the running game on the other."""
+
+from reversi.elm import Element, Html, OnText
+from reversi.elm.html import click
+from reversi.workshop.page.course import Chapter
+from reversi.workshop.page.html import a, button, code_editor, div, h1, h2, li, ol, p, pre, section, span, ul
+from reversi.workshop.page.model import ChapterScreen, Model, Question, Worker
+from reversi.workshop.page.msg import (
+    HintAsked,
+    Msg,
+    QuestionClosed,
+    ResetAsked,
+    ResetConfirmed,
+    RunClicked,
+    SolutionAsked,
+    SolutionShown,
+    SolutionTaken,
+    Stepped,
+    Typed,
+)
+from reversi.workshop.page.sentences import view_failure, view_inline
+from reversi.workshop.page.words import ENGLISH
+from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Passed
+
+
+def view_chapter(model: Model) -> list[Html[Msg]]:
+    """The open chapter."""
+    chapter = model.chapter
+    if chapter is None:
+        return []
+    return [
+        div(
+            {"class": "shop-chapter"},
+            _view_text(model, chapter),
+            _view_bench(model, chapter),
+            key=chapter.key,
+        )
+    ]
+
+
+def _is_last_step(model: Model, chapter: Chapter) -> bool:
+    return isinstance(model.screen, ChapterScreen) and model.screen.step == len(chapter.steps)
+
+
+def _number(model: Model, chapter: Chapter) -> int:
+    return model.course.keys.index(chapter.key) + 1
+
+
+def _view_text(model: Model, chapter: Chapter) -> Element[Msg]:
+    number = ENGLISH.chapter_number.format(number=_number(model, chapter))
+    heading = h1(
+        {"id": "title", "tabindex": "-1"},
+        span({"class": "shop-number"}, number),
+        f" {chapter.title}",
+        key="h",
+    )
+    return Element(
+        "article",
+        (("class", "shop-text"),),
+        (),
+        (heading, *_view_steps(model, chapter), *([_view_stepper(model, chapter)] if model.presents else [])),
+        "text",
+    )
+
+
+def _view_steps(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+    """Every step and the task; of what is presented, the present one."""
+    task = div({"class": "shop-task"}, h2({}, ENGLISH.task), *chapter.task, key="task")
+    steps: list[Html[Msg]] = [
+        div({"class": "shop-step"}, *step, key=f"step {at}") for at, step in enumerate(chapter.steps)
+    ]
+    steps.append(task)
+    if model.presents and isinstance(model.screen, ChapterScreen):
+        return [steps[min(model.screen.step, len(steps) - 1)]]
+    return steps
+
+
+def _view_stepper(model: Model, chapter: Chapter) -> Element[Msg]:
+    step = model.screen.step if isinstance(model.screen, ChapterScreen) else 0
+    where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.steps) + 1)
+    return div(
+        {"class": "shop-stepper"},
+        button({"type": "button", "class": "shop-button"}, ENGLISH.previous_step, on=click(Stepped(-1))),
+        span({"role": "status"}, where),
+        button({"type": "button", "class": "shop-button"}, ENGLISH.next_step, on=click(Stepped(1))),
+        key="stepper",
+    )
+
+
+def _view_bench(model: Model, chapter: Chapter) -> Element[Msg]:
+    """What a learner works with."""
+    return div(
+        {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
+        _view_editor(model, chapter),
+        _view_checks(model, chapter),
+        _view_help(model, chapter),
+        _view_game(model),
+        key="bench",
+    )
+
+
+def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
+    name = ENGLISH.editor.format(number=_number(model, chapter), title=chapter.title)
+    return div(
+        {"class": "shop-editor"},
+        code_editor(
+            {
+                "aria-label": name,
+                "aria-description": ENGLISH.editor_keys,
+                "data-foreign": "",
+                "data-line": _line(model),
+                "data-readonly": model.worker is Worker.UNSTARTED,
+                "value": model.text_of(chapter),
+            },
+            on=(OnText(Typed),),
+            key=chapter.key,
+        ),
+        p({"class": "quiet"}, ENGLISH.editor_keys),
+        key="editor",
+    )
+
+
+def _line(model: Model) -> str:
+    """The line that is marked in the editor, since something went wrong there."""
+    failure = model.marked.failure if model.marked else None
+    return str(failure.line) if failure and failure.line else ""
+
+
+def _view_checks(model: Model, chapter: Chapter) -> Element[Msg]:
+    marked = model.marked
+    results = {result.check: result for result in marked.results} if marked and not marked.failure else {}
+    failure = marked.failure if marked else None
+    return section(
+        {"class": "shop-checks", "aria-label": ENGLISH.checks},
+        div(
+            {"class": "shop-row"},
+            h2({}, ENGLISH.checks),
+            button({"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(RunClicked())),
+        ),
+        p({"class": "quiet", "role": "status"}, _status(model, chapter)),
+        *([_view_explained(failure)] if failure else []),
+        ul(
+            {"class": "shop-results"},
+            *[_view_check(chapter, key, results.get(key)) for key in chapter.checks],
+        ),
+        *_view_printed(marked.printed if marked else ""),
+        *_view_next(model, chapter),
+        key="checks",
+    )
+
+
+def _status(model: Model, chapter: Chapter) -> str:
+    """What the checks are at."""
+    match model.worker:
+        case Worker.UNSTARTED:
+            return ENGLISH.loading
+        case Worker.STARTING:
+            return ENGLISH.waking
+        case Worker.BROKEN:
+            return ENGLISH.broken.format(reason="")
+        case Worker.WORKING:
+            return ENGLISH.checking
+        case Worker.READY:
+            pass
+    if model.marked is None or model.marked.failure:
+        return ENGLISH.waiting
+    if model.marked.is_done:
+        return ENGLISH.all_passed
+    passed = sum(isinstance(result, Passed) for result in model.marked.results)
+    return ENGLISH.some_passed.format(passed=passed, all=len(chapter.checks))
+
+
+def _view_check(chapter: Chapter, key: str, result: CheckResult | None) -> Element[Msg]:
+    """A check with its mark, and why it fails."""
+    match result:
+        case Passed():
+            kind, mark, why = "passed", ENGLISH.passed, list[Html[Msg]]()
+        case Failed():
+            kind, mark, why = "failed", ENGLISH.failed, [view_failure(chapter, result)]
+        case Broke(_, explained):
+            kind, mark, why = "failed", ENGLISH.failed, [_view_explained(explained)]
+        case None:
+            kind, mark, why = "unchecked", ENGLISH.unchecked, []
+    return li(
+        {"class": kind},
+        span({"class": "shop-mark", "role": "img", "aria-label": mark}),
+        div({}, p({}, *view_inline(chapter.checks[key])), *why),
+        key=key,
+    )
+
+
+def _view_explained(explained: Explained) -> Element[Msg]:
+    line = ENGLISH.line.format(line=explained.line) if explained.line else ""
+    return p({"class": "shop-why"}, f"{line}{explained.text}")
+
+
+def _view_printed(printed: str) -> list[Html[Msg]]:
+    if not printed:
+        return []
+    return [
+        h2({"class": "shop-small"}, ENGLISH.printed),
+        pre({"class": "code", "tabindex": "0"}, printed),
+    ]
+
+
+def _view_next(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+    """The way to the next chapter, once this one is done."""
+    if not (model.marked and model.marked.is_done):
+        return []
+    keys = model.course.keys
+    after = keys.index(chapter.key) + 1
+    if after == len(keys):
+        return []
+    title = model.course.chapter(keys[after]).title
+    return [
+        a({"class": "shop-button go", "href": f"#{keys[after]}"}, ENGLISH.next_chapter.format(title=title))
+    ]
+
+
+def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
+    """Hints one by one, the solution, and the way back to the start."""
+    count = model.hints_of(chapter)
+    hints = [li({}, *hint) for hint in chapter.hints[:count]]
+    more = ENGLISH.next_hint if count else ENGLISH.first_hint
+    return section(
+        {"class": "shop-help", "aria-label": ENGLISH.hints},
+        *([ol({"class": "shop-hints"}, *hints)] if hints else []),
+        div(
+            {"class": "shop-row"},
+            button(
+                {"type": "button", "class": "shop-button", "disabled": count >= len(chapter.hints)},
+                more,
+                on=click(HintAsked()),
+            ),
+            button(
+                {"type": "button", "class": "shop-button"}, ENGLISH.show_solution, on=click(SolutionAsked())
+            ),
+            button({"type": "button", "class": "shop-button"}, ENGLISH.reset, on=click(ResetAsked())),
+        ),
+        *_view_question(model, chapter),
+        key="help",
+    )
+
+
+def _view_question(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+    match model.question:
+        case Question.NONE:
+            return []
+        case Question.RESET:
+            return [
+                _view_choice(ENGLISH.reset_question, ENGLISH.yes_reset, ResetConfirmed(), ENGLISH.no_keep)
+            ]
+        case Question.SOLUTION:
+            return [
+                _view_choice(ENGLISH.solution_question, ENGLISH.yes_show, SolutionShown(), ENGLISH.no_back)
+            ]
+        case Question.SHOWN:
+            return [
+                div(
+                    {"class": "shop-card", "id": "question", "tabindex": "-1"},
+                    h2({}, ENGLISH.solution),
+                    pre({"class": "code", "tabindex": "0"}, chapter.solution),
+                    div(
+                        {"class": "shop-row"},
+                        button(
+                            {"type": "button", "class": "shop-button"},
+                            ENGLISH.take_solution,
+                            on=click(SolutionTaken()),
+                        ),
+                        button(
+                            {"type": "button", "class": "shop-button"},
+                            ENGLISH.hide_solution,
+                            on=click(QuestionClosed()),
+                        ),
+                    ),
+                    key="question",
+                )
+            ]
+
+
+def _view_choice(question: str, yes: str, message: Msg, no: str) -> Element[Msg]:
+    return div(
+        {"class": "shop-card", "role": "group", "aria-label": question, "id": "question", "tabindex": "-1"},
+        p({}, question),
+        div(
+            {"class": "shop-row"},
+            button({"type": "button", "class": "shop-button"}, yes, on=click(message)),
+            button({"type": "button", "class": "shop-button"}, no, on=click(QuestionClosed())),
+        ),
+        key="question",
+    )
+
+
+def _view_game(model: Model) -> Element[Msg]:
+    """The place in which the game of what was written runs, in another program's hands."""
+    trouble = model.game.trouble
+    waits = [] if model.game.runs or trouble else [p({"class": "quiet"}, ENGLISH.game_waits, key="waits")]
+    return section(
+        {"class": "shop-game", "aria-label": ENGLISH.game},
+        h2({}, ENGLISH.game),
+        p({"class": "quiet"}, ENGLISH.game_text),
+        *waits,
+        *([_view_stopped(trouble)] if trouble else []),
+        div(
+            {
+                "id": "game",
+                "data-foreign": "",
+                "class": "shop-stage stopped" if trouble else "shop-stage",
+                **({"inert": True} if trouble else {}),
+            },
+            key="game",
+        ),
+        key="game section",
+    )
+
+
+def _view_stopped(trouble: Explained) -> Element[Msg]:
+    return div(
+        {"role": "status", "class": "shop-why"},
+        p({}, ENGLISH.game_stopped),
+        _view_explained(trouble),
+        key="stopped",
+    )

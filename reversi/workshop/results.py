@@ -1,0 +1,69 @@
+"""What is found when a learner's text is run and held against checks."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+
+class Kind(Enum):
+    """Why a learner's code did not run to its end."""
+
+    SYNTAX = "syntax"
+    OVERRAN = "overran"
+    RECURSED = "recursed"
+    FROZEN = "frozen"
+    REFUSED = "refused"
+    TOO_LARGE = "too large"
+    LEFT = "left"
+    RAISED = "raised"
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Why code did not run to its end: in plain words, with the line where that is known."""
+
+    kind: Kind
+    line: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A check that the code passes."""
+
+    check: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A check that the code does not pass; `why` is the key of a sentence, `details` are what fills it in."""
+
+    check: str
+    why: str
+    details: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Broke:
+    """A check in which the code did not run to its end."""
+
+    check: str
+    explained: Explained
+
+
+CheckResult: TypeAlias = Passed | Failed | Broke
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A text held against the checks of a chapter."""
+
+    results: tuple[CheckResult, ...]
+    failure: Explained | None
+    """Why the text itself did not run; every check then broke in the same way."""
+    printed: str
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every check has been passed."""
+        return bool(self.results) and all(isinstance(result, Passed) for result in self.results)

@@ -1,9 +1,9 @@
 """The start of a built page and of its worker: Python learns to import from the archives of the build.
 
 An archive is a dictionary, marshalled and compressed: code by the name of its module, bytes by the path of
-their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`, the modules
-of the first screen, and opens `later.bin`, all others, when the first of those is imported. A worker has all
-archives opened from outside.
+their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`, the
+modules of the first screen, and opens `later.bin`, all others, when the first of those is imported. A worker
+has all archives opened from outside.
 """
 
 import gc

@@ -3,6 +3,7 @@
 `js.reversi` is the page's own JavaScript (see workshop.mjs).
 """
 
+import importlib
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -180,8 +181,7 @@ class Browser:
     def __init__(self) -> None:
         self._frame: Frame[Msg] = frame_of("")
         self._learner: LearnerWorker | None = None
-        self._example: Any = None
-        self._end_example: Callable[[], None] | None = None
+        self._example: Example | None = None
 
     def render(self, page: Html[Msg]) -> None:
         """Show `page`."""
@@ -241,6 +241,41 @@ class Browser:
                 self._open_travel()
             case _ as unreachable:
                 assert_never(unreachable)
+
+    def _open_example(self, name: str) -> None:
+        self._leave_example()
+        self._example = Example(name)
+
+    def _leave_example(self) -> None:
+        if self._example:
+            self._example.stop()
+            self._example = None
+
+    def _open_travel(self) -> None:
+        if self._example:
+            self._example.travel()
+
+
+class Example:
+    """A program of `elm.examples` that runs in the page; its modules are loaded when it is opened."""
+
+    def __init__(self, name: str) -> None:
+        from reversi.shells.browser.small_page import start
+
+        program = importlib.import_module(f"reversi.elm.examples.{name}").PROGRAM
+        self._loop, self._stop = start(program, "example")
+        self._close_panel: Callable[[], None] = lambda: None
+
+    def travel(self) -> None:
+        """Open the time-travel panel."""
+        from reversi.shells.browser.travel import open_travel
+
+        self._close_panel = open_travel(self._loop)
+
+    def stop(self) -> None:
+        """End the program, and close its panel."""
+        self._close_panel()
+        self._stop()
 
 
 def _listen_to_links(dispatch: Dispatch[Msg]) -> Callable[[], None]:

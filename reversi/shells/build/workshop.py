@@ -16,6 +16,7 @@ from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
+from reversi.workshop.page.model import EXAMPLES
 
 COURSE = "course.json"
 _PYODIDE = "vendor/pyodide"
@@ -33,7 +34,7 @@ _WORDS = """{
     "file_incomplete": "only {arrived} of the {expected} bytes of {file} have arrived",
     "file_cut": "{file} is incomplete",
     "policy_forbids": "a security policy forbids what the page needs ({what})",
-    "browser_too_old": "this browser has no {feature}; Chrome or Edge 123, Firefox 121, Safari 17.5 and later have it",
+    "browser_too_old": "this browser has no {feature}; Chrome 123, Firefox 121, Safari 17.5 have it",
     "nothing_arrives": "nothing has arrived for a minute, and these files are missing: {files}",
     "nothing_happens": "everything has arrived, but nothing has happened for a minute",
     "try_again": "Try again"
@@ -50,7 +51,11 @@ def make_course(tree: Tree) -> str:
     """The course as the page reads it: chapters with texts, codes and excerpts, as one JSON text."""
     chapters = {key: parse_chapter(_read(_text(tree, key))) for key in written_chapters(tree)}
     excerpts = {words: _excerpt(tree, words) for words in _excerpts(chapters)}
-    files = {words.split()[0]: _read(tree.root / words.split()[0]) for words in excerpts}
+    paths = [
+        *(words.split()[0] for words in excerpts),
+        *(f"reversi/elm/examples/{name}.py" for name in EXAMPLES),
+    ]
+    files = {path: _read(tree.root / path) for path in paths}
     made = _rendered(tree, _texts(chapters), {**excerpts, **files})
     return json.dumps(
         {

@@ -1,4 +1,4 @@
-"""The workshop's page, a program on `reversi.elm`: chapters, editor, checks, and the game of what was written."""
+"""The workshop's page, a program on `reversi.elm`: chapters, editor, checks, and a learner's game."""
 
 from reversi.elm import Html, Program
 from reversi.workshop.page.cmd import Cmd, Sub

@@ -1,4 +1,4 @@
-"""The course as the page has it: its texts as elements, made by the build (see `shells/build/workshop.py`)."""
+"""The course as the page has it: its texts as elements, made by the build (`shells.build.workshop`)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -36,6 +36,7 @@ from reversi.workshop.page.msg import (
     Named,
     NoticeClosed,
     PresentToggled,
+    SourceOpened,
     Stepped,
     TravelAsked,
 )
@@ -230,10 +231,17 @@ def _view_examples(name: str | None) -> list[Html[Msg]]:
 
 
 def _view_example(name: str) -> Element[Msg]:
+    path = f"reversi/elm/examples/{name}.py"
     return div(
         {"class": "shop-card"},
         h2({}, ENGLISH.example_titles[EXAMPLES.index(name)]),
         div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
-        button({"type": "button", "class": "shop-button"}, ENGLISH.open_travel, on=click(TravelAsked())),
+        div(
+            {"class": "shop-row"},
+            button({"type": "button", "class": "shop-button"}, ENGLISH.open_travel, on=click(TravelAsked())),
+            button(
+                {"type": "button", "class": "shop-button"}, ENGLISH.read_example, on=click(SourceOpened(path))
+            ),
+        ),
         key=name,
     )

@@ -94,6 +94,7 @@ class Words:
         "Three whole programs on the same architecture, each under sixty lines. Open one, use it, then open "
         "its time travel: every message so far is there, and the page at any of them."
     )
+    read_example: str = "Read it"
     open_travel: str = "Open time travel"
     example_titles: tuple[str, str, str] = ("A counter", "A to-do list", "A clock")
     missing: str = "There is no “{name}” in your code yet."

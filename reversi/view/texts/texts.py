@@ -439,6 +439,8 @@ class Texts:
 
     # Lessons, keys, and typed moves and commands.
     tutorial: str
+    workshop: str
+    time_travel: str
     lessons: Mapping[Subject, LessonTexts]
     lesson_of: Callable[[int, int], str]
     """The number of a lesson, and how many there are."""

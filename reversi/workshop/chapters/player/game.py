@@ -99,7 +99,7 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
     match message:
         case Played(square):
             return replace(match, state=stepped(match.state, square), last=None, trouble=None)
-        case Due(question) if question == match.question and isinstance(match.state, Ongoing):
+        case Due(question) if question == match.question and match.asks and isinstance(match.state, Ongoing):
             answer = choice(work, match.state)
             if isinstance(answer, Trouble):
                 return replace(match, trouble=answer)
@@ -107,7 +107,7 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
         case Due():
             return match
         case Begun(person):
-            return Match(person=person, question=match.question)
+            return Match(person=person, question=match.question + 1)
         case _ as unreachable:
             assert_never(unreachable)
 

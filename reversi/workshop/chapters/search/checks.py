@@ -1,6 +1,7 @@
 """What chapter 8 holds a search to, and the game against it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -84,15 +85,15 @@ def a_window_is_respected(work: Work) -> None:
     """If the value lies outside the window, the answer lies on the same side of it."""
     for position in _positions():
         value = value_of(position, 2)
-        inside = _searched(work, "alpha_beta", position, 2, value - 5, value + 5)
-        if inside != value:
-            raise Wrong("window-inside", value=value, alpha=value - 5, beta=value + 5, came=inside)
         low = _searched(work, "alpha_beta", position, 2, value + 5, value + 9)
         high = _searched(work, "alpha_beta", position, 2, value - 9, value - 5)
         if low > value + 5:
             raise Wrong("window-low", value=value, alpha=value + 5, beta=value + 9, came=low)
         if high < value - 5:
             raise Wrong("window-high", value=value, alpha=value - 9, beta=value - 5, came=high)
+        inside = _searched(work, "alpha_beta", position, 2, value - 5, value + 5)
+        if inside != value:
+            raise Wrong("window-inside", value=value, alpha=value - 5, beta=value + 5, came=inside)
 
 
 def alpha_beta_looks_at_fewer(work: Work) -> None:
@@ -109,17 +110,38 @@ def alpha_beta_looks_at_fewer(work: Work) -> None:
 
 def both_choose_the_same(work: Work) -> None:
     """`best_move` answers a best move, whichever search it is given."""
-    for position in _positions():
-        values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
-        best = [square for square, value in values.items() if value == max(values.values())]
-        for search in ("negamax", "alpha_beta"):
-            came = work.call_for(Square, "best_move", position, 2, work.function(search), lead)
-            if came not in values:
-                raise Wrong("illegal", came=str(came), legal=format_squares(values))
-            if values[came] == min(values.values()) < max(values.values()):
-                raise Wrong("worst-move", came=str(came), best=format_squares(best))
-            if came not in best:
-                raise Wrong("other-move", search=search, came=str(came), best=format_squares(best))
+    for search in ("negamax", "alpha_beta"):
+        choices = [_choice(work, position, search) for position in _positions()]
+        unequal = [choice for choice in choices if choice.worst]
+        if all(choice.came in choice.worst for choice in unequal):
+            raise Wrong("worst-move", came=str(unequal[0].came), best=format_squares(unequal[0].best))
+        for choice in choices:
+            if choice.came not in choice.best:
+                best = format_squares(choice.best)
+                raise Wrong("other-move", search=search, came=str(choice.came), best=best)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What `best_move` answered, and what is best and worst."""
+
+    came: Square
+    best: tuple[Square, ...]
+    worst: tuple[Square, ...]
+
+
+def _choice(work: Work, position: Ongoing, search: str) -> Choice:
+    """The answer of `best_move` two moves ahead; raises `Wrong` where it is no legal move."""
+    values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
+    came = work.call_for(Square, "best_move", position, 2, work.function(search), lead)
+    if came not in values:
+        raise Wrong("illegal", came=str(came), legal=format_squares(values))
+    best, worst = max(values.values()), min(values.values())
+    return Choice(
+        came,
+        tuple(square for square, value in values.items() if value == best),
+        tuple(square for square, value in values.items() if value == worst < best),
+    )
 
 
 def the_player_searches(work: Work) -> None:

@@ -6,17 +6,16 @@ from typing import Any
 
 from reversi.domain import (
     Board,
-    Ongoing,
     Square,
     empties,
     empty_bits,
     flips,
     legal_squares,
-    play,
     skipped,
     squares_on,
 )
 from reversi.domain.geometry import bits_of
+from reversi.domain.moves import after, flip_bits
 from reversi.elm import Program
 from reversi.workshop.chapters.history import solution
 from reversi.workshop.chapters.history.game import NAMES, program_of
@@ -41,17 +40,19 @@ MANY = 4
 
 
 def _play(board: Board, square: Square) -> Board:
-    return play(Ongoing(board), square).board
+    """The board after a move. It does not ask whether the move is legal."""
+    disc = bits_of([square], board.rules.width)
+    return after(board, disc, flip_bits(board, disc))
 
 
 def _play_again_after_many(board: Board, square: Square) -> Board:
-    after = _play(board, square)
-    return skipped(after) if len(flips(board, square)) > MANY else after
+    played = _play(board, square)
+    return skipped(played) if len(flips(board, square)) > MANY else played
 
 
 def _leave_one_of_many(board: Board, square: Square) -> Board:
-    after, flipped = _play(board, square), sorted(flips(board, square))
-    return _turned_back(after, flipped[-1]) if len(flipped) > MANY else after
+    played, flipped = _play(board, square), sorted(flips(board, square))
+    return _turned_back(played, flipped[-1]) if len(flipped) > MANY else played
 
 
 def _turned_back(board: Board, square: Square) -> Board:
@@ -67,8 +68,8 @@ def _legal_and_one_more(board: Board) -> tuple[Square, ...]:
 
 
 def _forget_undone(history: solution.History, msg: solution.Msg) -> solution.History:
-    after = solution.update(history, msg)
-    return replace(after, moves=after.moves[: after.place]) if isinstance(msg, solution.Undone) else after
+    then = solution.update(history, msg)
+    return replace(then, moves=then.moves[: then.place]) if isinstance(msg, solution.Undone) else then
 
 
 _PARTS: Mapping[str, Callable[..., Any]] = {name: getattr(solution, name) for name in NAMES}

@@ -1,0 +1,72 @@
+"""Chapter 9: tests as learners write them, and what they are told."""
+
+import pytest
+
+from reversi.elm import simulate
+from reversi.workshop.chapters.testing.checks import game
+from reversi.workshop.chapters.testing.code import BUGS, RIGHT
+from reversi.workshop.random_games import random_boards
+from tests.workshop.chapters import solved, source_of, verdicts, work_of
+
+KEY = "testing"
+
+
+@pytest.mark.parametrize(
+    ("check", "failure", "before", "after"),
+    [
+        ("right", "false-alarm", "before + 1 + len", "before + len"),
+        ("right", "false-alarm", "is not board.to_move", "is board.to_move"),
+        ("legal", "legal-survives", "assert code.flips(board, square)", "pass"),
+        ("turn", "turn-survives", "is not board.to_move", "is not None"),
+        ("discs", "discs-survive", "assert after == before + 1 +", "assert after <= before + 1 +"),
+        (
+            "undo",
+            "undo-survives",
+            'click("Undo").click("Redo")',
+            'click("Undo").click("d3, empty, legal move")',
+        ),
+    ],
+)
+def test_a_typical_mistake_is_told_from_others(check: str, failure: str, before: str, after: str) -> None:
+    found = verdicts(KEY, solved(KEY, (before, after)))
+
+    assert found[check] == failure
+
+
+def test_a_test_that_always_fails_catches_nothing() -> None:
+    work = work_of(KEY, "def test_nothing(code):\n    assert False")
+
+    found = verdicts(KEY, work)
+
+    assert found["right"] == "false-alarm"
+    assert found["turn"] == "turn-survives"
+
+
+@pytest.mark.parametrize("bug", BUGS)
+def test_a_bug_hides_from_the_first_move_of_a_game(bug: str) -> None:
+    board = random_boards(seed=1)[0]
+    wrong = BUGS[bug]
+
+    assert wrong.legal(board) == RIGHT.legal(board)
+    for square in RIGHT.legal(board):
+        assert wrong.play(board, square) == RIGHT.play(board, square)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_bugs_are_caught_in_other_games_too(seed: int) -> None:
+    source = source_of(KEY, "solution")
+    for used in (1, 2, 3):
+        source = source.replace(f"seed={used})", f"seed={seed + 10})")
+
+    found = verdicts(KEY, work_of(KEY, source))
+
+    assert set(found.values()) == {""}
+
+
+def test_the_page_shows_which_test_catches_which_bug() -> None:
+    page = simulate(game(solved(KEY)), None)
+
+    done = page.run(lambda command: [command.message])
+
+    assert "0 of 4 tests have been run." in page.text
+    assert "Your tests catch 4 of 4 bugs." in done.text

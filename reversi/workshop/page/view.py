@@ -156,7 +156,13 @@ def _view_work(model: Model) -> Element[Msg]:
                     {},
                     ENGLISH.name,
                     input_(
-                        {"type": "text", "maxlength": "60", "value": model.work.name, "autocomplete": "name"},
+                        {
+                            "type": "text",
+                            "aria-label": ENGLISH.name,
+                            "maxlength": "60",
+                            "value": model.work.name,
+                            "autocomplete": "name",
+                        },
                         on=(OnText(Named),),
                     ),
                 ),
@@ -165,7 +171,7 @@ def _view_work(model: Model) -> Element[Msg]:
                     {"class": "shop-button file"},
                     ENGLISH.import_,
                     input_(
-                        {"type": "file", "accept": ".json,application/json", "id": "import"},
+                        {"type": "file", "aria-label": ENGLISH.import_, "accept": ".json,application/json"},
                         on=(OnText(FileChosen, "change"),),
                     ),
                 ),

@@ -1,0 +1,67 @@
+"""A small course, and the page with it."""
+
+from typing import Any
+
+from reversi.elm import Simulation, simulate
+from reversi.workshop.page import PROGRAM
+from reversi.workshop.page.cmd import Cmd, Sub
+from reversi.workshop.page.course import Course, course_of
+from reversi.workshop.page.model import Flags, Model
+from reversi.workshop.page.msg import LearnerMarked, LearnerReady, Msg
+from reversi.workshop.results import Failed, Marked, Passed
+
+Page = Simulation[Flags, Model, Msg, Cmd, Sub]
+
+
+def chapter(key: str, title: str) -> dict[str, Any]:
+    return {
+        "key": key,
+        "title": title,
+        "steps": [
+            [["p", {}, ["Why ", ["strong", {}, [title]]]]],
+            [
+                ["h2", {}, ["How"]],
+                ["live", {"words": "board f5"}, []],
+                ["excerpt", {"words": "a/b.py c"}, []],
+            ],
+        ],
+        "task": [["p", {}, ["Do it."]]],
+        "hints": [[["p", {}, ["First hint."]]], [["p", {}, ["Second hint."]]]],
+        "checks": {"one": "`f` returns 1.", "two": "`g` returns 2."},
+        "failures": {"wrong": "`f` returned {came}, which is {odd}."},
+        "starter": f"# {key}\n",
+        "solution": f"# {key} solved\n",
+    }
+
+
+COURSE: Course = course_of(
+    {
+        "chapters": [chapter("values", "Values"), chapter("rules", "Rules")],
+        "excerpts": {"a/b.py c": [["span", {"class": "tok-keyword"}, ["def"]], " c()"]},
+        "files": {"a/b.py": ["def c(): pass"]},
+    }
+)
+
+EDITOR = "Your code for chapter 1, Values"
+ALL_PASSED = Marked((Passed("one"), Passed("two")), None, "")
+ONE_FAILED = Marked((Failed("one", "wrong", (("came", "3"), ("odd", "`odd`"))), Passed("two")), None, "")
+
+
+def opened(**flags: Any) -> Page:
+    """The page as it opens, its orders carried out."""
+    return at_rest(simulate(PROGRAM, Flags(COURSE, starts=True, **flags)))
+
+
+def ready(**flags: Any) -> Page:
+    """The page whose worker has started."""
+    return opened(**flags).send(LearnerReady())
+
+
+def at_rest(page: Page) -> Page:
+    """The page without orders that nobody has carried out."""
+    return page.run(lambda _: ())
+
+
+def marked(page: Page, marks: Marked) -> Page:
+    """The page when the worker has marked what it was given."""
+    return at_rest(page).send(LearnerMarked(page.model.order, marks))

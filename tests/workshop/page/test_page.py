@@ -1,0 +1,283 @@
+"""The workshop's page, played without a browser."""
+
+import json
+
+import pytest
+
+from reversi.elm import format_html, frame_of
+from reversi.elm.html import walk
+from reversi.workshop.page import first_page
+from reversi.workshop.page.cmd import (
+    EndGame,
+    FocusElement,
+    GoTo,
+    OpenExample,
+    OpenTravel,
+    SaveFile,
+    Store,
+    TryWork,
+    Wait,
+)
+from reversi.workshop.page.codec import format_work
+from reversi.workshop.page.model import ChapterScreen, Work, Worker
+from reversi.workshop.page.msg import (
+    FileChosen,
+    GameBegan,
+    GameStopped,
+    LearnerEnded,
+    LearnerMarked,
+    LearnerReady,
+    LinkOpened,
+    StoreFailed,
+    TypingPaused,
+)
+from reversi.workshop.results import Explained, Kind, Marked
+from tests.workshop.page.courses import ALL_PASSED, COURSE, EDITOR, ONE_FAILED, at_rest, marked, opened, ready
+
+PROBLEM = Explained(Kind.OVERRAN, 3, "Too long.")
+
+
+def test_the_first_chapter_can_be_read_before_python_has_started() -> None:
+    text = format_html(first_page(COURSE, "./index.html"))
+
+    assert "Why <strong>Values</strong>" in text
+    assert "Python is loading" in text
+    assert "data-readonly" in text
+
+
+def test_the_address_opens_a_chapter() -> None:
+    assert "Why Rules" in opened(link="#rules").text
+    assert "Why Values" in opened(link="#unknown").text
+
+
+def test_another_chapter_is_opened_by_its_link_and_tried() -> None:
+    page = ready().send(LinkOpened("#rules"))
+
+    assert "Why Rules" in page.text
+    assert TryWork(page.model.order, "rules", "# rules\n") in page.commands
+    assert FocusElement("title") in page.commands
+
+
+def test_the_text_is_tried_as_soon_as_the_worker_is_ready() -> None:
+    page = ready()
+
+    assert page.commands == (TryWork(1, "values", "# values\n"),)
+    assert "The checks are running." in page.text
+
+
+def test_what_is_typed_is_kept_at_once_and_tried_after_a_pause() -> None:
+    page = at_rest(ready()).type("x = 1", EDITOR)
+
+    assert page.commands == (
+        Store(format_work(Work({"values": "x = 1"}))),
+        Wait(600, TypingPaused(1)),
+    )
+    assert at_rest(page).send(TypingPaused(1)).commands == (TryWork(2, "values", "x = 1"),)
+
+
+def test_typing_on_puts_the_checks_off() -> None:
+    page = at_rest(ready()).type("x = 1", EDITOR).type("x = 12", EDITOR)
+
+    assert not at_rest(page).send(TypingPaused(1)).commands
+
+
+def test_a_failed_check_says_why_with_its_details_as_they_are() -> None:
+    page = marked(ready(), ONE_FAILED)
+
+    assert "f returned 3, which is `odd`." in page.text
+    assert "1 of 2 checks pass." in page.text
+
+
+def test_marks_of_an_earlier_text_are_not_shown() -> None:
+    page = at_rest(at_rest(ready()).type("x = 1", EDITOR).send(TypingPaused(1)))
+
+    assert page.send(LearnerMarked(1, ALL_PASSED)).model.marked is None
+
+
+def test_a_chapter_is_done_when_all_checks_pass() -> None:
+    page = marked(ready(), ALL_PASSED)
+
+    assert "All checks pass." in page.text
+    assert page.find("1 Values, done")
+    assert "Next: Rules" in page.text
+    assert page.commands == (Store(format_work(Work({}, frozenset({"values"})))),)
+
+
+def test_a_text_that_does_not_run_is_explained_once_with_its_line() -> None:
+    page = marked(ready(), Marked((), PROBLEM, "seen"))
+
+    assert page.text.count("Line 3: Too long.") == 2  # beside the checks and in the place of the game
+    assert "seen" in page.text
+
+
+def test_the_game_tells_why_it_stops() -> None:
+    page = ready()
+    order = page.model.order
+
+    assert "appears here" not in page.send(GameBegan(order)).text
+    assert "Line 3: Too long." in page.send(GameBegan(order), GameStopped(order, PROBLEM)).text
+    assert page.send(GameStopped(order - 1, PROBLEM)).model.game.trouble is None
+
+
+def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_unasked() -> None:
+    page = at_rest(ready().send(LearnerEnded(overran=True, reason="")))
+
+    back = page.send(LearnerReady())
+
+    assert "Your code did not come back" in page.text
+    assert not back.commands
+    assert isinstance(back.click("Run the checks").commands[0], TryWork)
+
+
+def test_a_worker_that_never_starts_is_reported() -> None:
+    page = opened().send(LearnerEnded(overran=False, reason="no memory"))
+
+    assert page.model.worker is Worker.BROKEN
+    assert "no memory" in page.text
+
+
+def test_hints_come_one_by_one() -> None:
+    page = ready()
+
+    one = page.click("Show a hint")
+    two = one.click("Show the next hint")
+
+    assert "First hint." not in page.text
+    assert "Second hint." not in one.text
+    assert "Second hint." in two.text
+    assert two.find("Show the next hint").attribute("disabled") is True
+
+
+def test_the_solution_is_shown_after_one_question_and_can_be_taken() -> None:
+    asked = ready().click("Show the solution")
+
+    shown = asked.click("Show it")
+    taken = shown.click("Put it into the editor")
+
+    assert "# values solved" not in asked.text
+    assert "# values solved" in shown.text
+    assert taken.model.work.texts == {"values": "# values solved\n"}
+    assert taken.commands[-1] == TryWork(2, "values", "# values solved\n")
+
+
+def test_a_chapter_can_be_started_over() -> None:
+    page = ready(stored=format_work(Work({"values": "x", "rules": "y"}, frozenset({"values"}))))
+
+    reset = page.click("Start this chapter over").click("Start over")
+
+    assert page.click("Start this chapter over").click("Keep it").model.work == page.model.work
+    assert reset.model.work == Work({"rules": "y"})
+
+
+def test_work_is_exported_and_read_again() -> None:
+    page = at_rest(ready()).type("x = 1", EDITOR).type("Ann", "Your name, for the exported file")
+
+    command = at_rest(page).click("Export your work").commands[0]
+
+    assert isinstance(command, SaveFile)
+    assert json.loads(command.text) == {
+        "reversi_workshop": 1,
+        "name": "Ann",
+        "work": {"values": "x = 1"},
+        "done": [],
+    }
+    assert ready().send(FileChosen(command.text)).model.work == page.model.work
+
+
+def test_an_imported_file_can_be_undone() -> None:
+    page = at_rest(ready()).type("mine", EDITOR)
+
+    read = page.send(FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
+
+    assert "The file of Bo has replaced one chapter." in read.text
+    assert read.click("Undo").model.work == page.model.work
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("{", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("[]", "another kind of file"),
+        ('{"game": "othello"}', "another kind of file"),
+        ('{"reversi_workshop": 2}', "another version"),
+        ('{"reversi_workshop": 1}', "damaged"),
+        ('{"reversi_workshop": 1, "work": {"values": 7}}', "“values” is no text"),
+        ('{"reversi_workshop": 1, "work": {}, "name": 3}', "damaged"),
+    ],
+)
+def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reason: str) -> None:
+    page = at_rest(ready()).type("mine", EDITOR)
+
+    read = page.send(FileChosen(text))
+
+    assert read.model.work == page.model.work
+    assert reason in read.text
+
+
+def test_stored_work_that_cannot_be_read_is_told() -> None:
+    assert "could not be read" in opened(stored="{").text
+
+
+def test_a_browser_that_keeps_nothing_is_told() -> None:
+    assert "keeps nothing (denied)" in opened(denied="denied").text
+    assert "keeps nothing (full)" in ready().send(StoreFailed("full")).text
+
+
+def test_a_whole_file_is_shown_and_closed() -> None:
+    page = ready().click("Show all of a/b.py")
+
+    assert "def c(): pass" in page.text
+    assert "def c(): pass" not in page.press("Escape", "a/b.py").text
+
+
+def test_a_presentation_goes_step_by_step_to_the_work_and_to_the_next_chapter() -> None:
+    page = ready(presents=True)
+
+    steps = [page]
+    for _ in range(2):
+        steps.append(steps[-1].press("ArrowRight", "End presentation"))
+    last = at_rest(steps[-1])
+
+    assert "Why Values" in steps[0].text
+    assert "How" not in steps[0].text
+    assert "How" in steps[1].text
+    assert "Do it." in steps[2].text
+    assert last.press("ArrowRight", "End presentation").commands == (GoTo("#rules"),)
+    assert last.press("ArrowLeft", "End presentation").model.screen == ChapterScreen("values", 1)
+
+
+def test_what_one_works_with_stands_beside_the_last_step_alone() -> None:
+    page = ready(presents=True)
+
+    def bench_is_hidden(number: int) -> bool:
+        now = page
+        for _ in range(number):
+            now = now.click("Next")
+        (bench,) = (each for each in walk(now.page) if each.attribute("class") == "shop-bench")
+        return bench.attribute("hidden") is True
+
+    assert [bench_is_hidden(number) for number in range(3)] == [True, True, False]
+
+
+def test_an_example_is_opened_by_its_link_and_travels() -> None:
+    page = ready().send(LinkOpened("#example-counter"))
+
+    assert page.commands[-3:] == (EndGame(), OpenExample("counter"), FocusElement("title"))
+    assert at_rest(page).click("Open time travel").commands == (OpenTravel(),)
+
+
+def test_the_chapters_are_listed() -> None:
+    page = ready(stored=format_work(Work({}, frozenset({"rules"})))).send(LinkOpened("#chapters"))
+
+    assert "Rules done" in page.text
+
+
+def test_a_chapters_text_crosses_to_the_browser_once() -> None:
+    page = at_rest(ready())
+    first = frame_of(page.page)
+
+    again = frame_of(page.click("Show a hint").page, first)
+
+    assert "Why " in first.json
+    assert "Why " not in again.json

@@ -1,0 +1,69 @@
+"""What page and learner's worker say to each other arrives as it was said."""
+
+import pytest
+
+from reversi.workshop.protocol import (
+    Alive,
+    BadText,
+    Done,
+    Found,
+    Happened,
+    Order,
+    Ready,
+    Report,
+    Shown,
+    Stopped,
+    Try,
+    Waits,
+    Woke,
+    decode_order,
+    decode_report,
+    encode_order,
+    encode_report,
+)
+from reversi.workshop.results import Broke, Explained, Failed, Kind, Marked, Passed
+
+WHY = Explained(Kind.RAISED, 4, "NameError: …")
+MARKED = Marked(
+    (Passed("a"), Failed("b", "wrong", (("came", "{1}"),)), Failed("c", "bad"), Broke("d", WHY)), None, "x\n"
+)
+
+
+@pytest.mark.parametrize("order", [Try(1, "values", "x = 'é'\n"), Happened(2, 3, "ArrowUp"), Woke(4, 0)])
+def test_an_order_arrives(order: Order) -> None:
+    assert decode_order(encode_order(order)) == order
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        Ready(),
+        Alive(1),
+        Found(2, MARKED),
+        Found(3, Marked((), Explained(Kind.SYNTAX, None, "?"), "")),
+        Shown(4, '["b",{},[],{},null]'),
+        Stopped(5, WHY),
+        Waits(6, 0, 250),
+        Done(7),
+    ],
+)
+def test_a_report_arrives(report: Report) -> None:
+    assert decode_report(encode_report(report)) == report
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[1]",
+        '{"says":"try","order":"1","chapter":"a","code":"b"}',
+        '{"says":"found","order":1,"marked":[[["a",{"kind":"?","line":1,"text":""}]],null,""]}',
+        '{"says":"stopped","order":1,"why":null}',
+        '{"says":"unknown","order":1}',
+    ],
+)
+def test_anything_else_is_refused(text: str) -> None:
+    for decode in (decode_order, decode_report):
+        with pytest.raises(BadText):
+            decode(text)

@@ -14,14 +14,18 @@ STYLE = """
   font: 0.875rem/1.35 system-ui, sans-serif; font-variant-numeric: tabular-nums; box-shadow: 0 0 24px #0005; color-scheme: inherit; }
 .travel * { box-sizing: border-box; }
 .travel > * { flex: none; padding: 4px 10px; }
-.travel h2, .travel h3, .travel p, .travel ul, .travel ol, .travel pre { margin: 0; padding: 0; }
+.travel h1, .travel h2, .travel p, .travel ul, .travel ol, .travel pre { margin: 0; padding: 0; }
 .travel ul, .travel ol { list-style: none; }
-.travel h2 { flex: 1; font-size: 1rem; }
-.travel h3 { font-size: 0.9rem; margin-top: 10px; }
-.travel h3:first-child { margin-top: 2px; }
-.travel :is(button, input, select, textarea) { font: inherit; color: inherit; min-height: var(--travel-target); min-width: 0; }
-.travel :is(button, select, [type="search"], [type="number"], textarea) { border: 1px solid var(--travel-line); border-radius: 8px;
-  background: var(--travel-paper); padding: 2px 8px; }
+.travel h1 { flex: 1; font-size: 1rem; line-height: 1.3; letter-spacing: 0; }
+.travel h2 { font-size: 0.9rem; margin-top: 10px; }
+.travel h2:first-child { margin-top: 2px; }
+.travel :is(button, input, select, textarea) {
+  font: inherit; color: inherit; min-height: var(--travel-target); min-width: 0;
+}
+.travel :is(button, select, [type="search"], [type="number"], textarea) {
+  border: 1px solid var(--travel-line); border-radius: 8px; background: var(--travel-paper);
+  padding: 2px 8px;
+}
 .travel button { cursor: pointer; }
 .travel button[aria-disabled] { opacity: 0.55; cursor: default; }
 .travel :focus-visible { outline: 3px solid var(--travel-accent); outline-offset: 1px; }
@@ -49,7 +53,7 @@ STYLE = """
 .travel .t-buttons { display: flex; gap: 4px; }
 .travel .t-signs { flex: none; display: flex; gap: 2px; }
 .travel .t-buttons select { flex: 1; }
-.travel [type="number"] { width: 5.5em; }
+.travel [type="number"] { width: 4.6em; }
 .travel .t-tabs {
   display: flex; gap: 2px; padding-bottom: 0; border-bottom: 1px solid var(--travel-line);
   overflow-x: auto;
@@ -74,6 +78,11 @@ STYLE = """
   display: flex; gap: 8px; align-items: center; width: 100%; border: 0; border-radius: 0;
   background: none; text-align: start; padding-inline: 6px;
 }
+.travel .t-unseen {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap;
+}
+.travel .t-row { position: relative; }
 .travel .t-row:focus-visible { outline-offset: -3px; }
 .travel .t-row .t-place { flex: none; min-width: 2.6em; text-align: end; color: var(--travel-quiet); }
 .travel .t-row .t-said {
@@ -134,7 +143,7 @@ body { padding-block-end: var(--below); }
 .travel:not([data-tab="log"]) > .t-list, .travel[data-tab="log"] > .t-body { display: none; }
 @media (max-width: 899px) {
   .travel > header { position: absolute; inset: 4px 4px auto auto; padding: 0; }
-  .travel > header h2 {
+  .travel > header h1 {
     position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   }
   .travel .t-where { padding-inline-end: calc(2 * var(--travel-target)); }
@@ -150,6 +159,7 @@ body { padding-block-end: var(--below); }
 }
 @media (pointer: coarse) {
   :root { --travel-target: 44px; }
+  .travel :is(button, select) { min-width: 44px; }
   .travel .t-tree .t-fold { min-height: 44px; }
 }
 @media (forced-colors: active) {

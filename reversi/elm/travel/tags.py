@@ -6,8 +6,8 @@ from reversi.elm.travel.msg import TravelMsg
 button: Tag[TravelMsg] = tag("button")
 code: Tag[TravelMsg] = tag("code")
 div: Tag[TravelMsg] = tag("div")
+h1: Tag[TravelMsg] = tag("h1")
 h2: Tag[TravelMsg] = tag("h2")
-h3: Tag[TravelMsg] = tag("h3")
 header: Tag[TravelMsg] = tag("header")
 input_: Tag[TravelMsg] = tag("input")
 label: Tag[TravelMsg] = tag("label")
@@ -72,4 +72,4 @@ def view_option(value: str, words: str, is_chosen: bool) -> Element[TravelMsg]:
 
 def view_titled(title: str, *content: Html[TravelMsg]) -> list[Html[TravelMsg]]:
     """A heading and what stands below it."""
-    return [h3({}, title), *content]
+    return [h2({}, title), *content]

@@ -22,8 +22,8 @@ from reversi.elm.travel.msg import (
 from reversi.elm.travel.tags import (
     button,
     div,
+    h1,
     h2,
-    h3,
     header,
     input_,
     p,
@@ -64,7 +64,7 @@ def _view_header(model: Travel) -> Element[TravelMsg]:
     size = WORDS.grow if model.shrunk else WORDS.shrink
     return header(
         {},
-        h2({}, WORDS.title),
+        h1({}, WORDS.title),
         view_sign("grow" if model.shrunk else "shrink", size, SizeSwitched(), "t-sign t-size"),
         view_sign("close", WORDS.close, CloseWanted()),
     )
@@ -186,7 +186,7 @@ def _view_chosen(model: Travel) -> list[Html[TravelMsg]]:
             return view_changes(model)
         case Tab.MODEL:
             title = WORDS.model_title.format(place=model.looked_at)
-            return [h3({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
+            return [h2({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
         case Tab.BRANCHES:
             return view_branches(model)
         case Tab.SESSION:

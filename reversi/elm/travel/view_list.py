@@ -91,11 +91,9 @@ def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
     """A message of the list."""
     step, marks = model.line.message_at(place), _marks(model, place)
     line, time = line_of(step.message), format_time(step.at)
-    name = ", ".join((WORDS.row.format(place=place, line=line, time=time), *marks.values()))
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": " ".join(("t-row", *marks)),
-        "aria-label": name,
     }
     if place == model.looked_at:
         attributes |= {"aria-current": "true", "id": SELECTED}
@@ -104,8 +102,11 @@ def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
         button(
             attributes,
             span({"class": "t-place"}, str(place)),
+            " ",
             span({"class": "t-said"}, line),
+            " ",
             span({"class": "t-at"}, time),
+            *[span({"class": "t-unseen"}, f", {words}") for words in marks.values()],
             on=click(PlaceChosen(place)),
         ),
         key=str(place),

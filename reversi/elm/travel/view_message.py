@@ -5,9 +5,16 @@ from typing import assert_never
 from reversi.elm.html import Element, Html
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
 from reversi.elm.travel.model import Root, Travel
-from reversi.elm.travel.msg import PinSwitched, PlaceChosen, TravelMsg
-from reversi.elm.travel.steps import AnyStep, format_time, kind_of
-from reversi.elm.travel.tags import div, h3, p, pre, view_button, view_titled
+from reversi.elm.travel.msg import (
+    ContinueWanted,
+    DropTried,
+    MoveTried,
+    PinSwitched,
+    PlaceChosen,
+    TravelMsg,
+)
+from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
+from reversi.elm.travel.tags import div, h2, p, pre, span, view_button, view_titled
 from reversi.elm.travel.update import pin_number
 from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -17,10 +24,10 @@ def view_message(model: Travel) -> list[Html[TravelMsg]]:
     """The message looked at, whole."""
     place = model.looked_at
     if place <= model.line.first:
-        return [h3({}, WORDS.start_title), p({}, WORDS.start_words), _view_actions(model)]
+        return [h2({}, WORDS.start_title), p({}, WORDS.start_words), _view_actions(model)]
     step = model.line.message_at(place)
     return [
-        h3({}, WORDS.message_title.format(place=place, kind=kind_of(step))),
+        h2({}, WORDS.message_title.format(place=place, kind=kind_of(step))),
         p({"class": "t-quiet"}, _times(step)),
         *_view_failure(step),
         _view_actions(model),

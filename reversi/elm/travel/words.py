@@ -43,7 +43,6 @@ class Words:
     earlier_rows: str = "{count} earlier"
     later_rows: str = "{count} later"
     start: str = "The beginning"
-    row: str = "Message {place}: {line}, at {time}"
     pinned: str = "pinned"
     failed: str = "failed"
     stale: str = "no longer applies"

@@ -1,14 +1,23 @@
 """The time-travel panel in the browser: beside the page, for any program that runs in a loop.
 
-It hears of the program's messages a moment after they have been taken, so that it is never in the way of the
-page itself.
+It hears of the program's messages a few frames after they have been taken, so that it is never in the way of
+the page itself.
 """
 
 from collections.abc import Callable
 from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
-from js import clearTimeout, console, document, performance, reversi, setTimeout
+from js import (
+    cancelAnimationFrame,
+    clearTimeout,
+    console,
+    document,
+    performance,
+    requestAnimationFrame,
+    reversi,
+    setTimeout,
+)
 from pyodide.ffi import create_once_callable, create_proxy
 
 from reversi.elm import Frame, Html, Loop, Program, frame_of
@@ -140,7 +149,7 @@ class Panel:
     def _on_change(self) -> None:
         """Show what the program has become, a moment later."""
         if self._pending is None:
-            self._pending = _later(PATIENCE, self._grow)
+            self._pending = _at_a_frame(PATIENCE, self._grow)
 
     def _grow(self) -> None:
         self._pending = None
@@ -195,6 +204,32 @@ def _reveal(identity: str) -> None:
     seen, wanted = pane.getBoundingClientRect(), element.getBoundingClientRect()
     if wanted.top < seen.top or wanted.bottom > seen.bottom:
         pane.scrollTop += (wanted.top + wanted.bottom - seen.top - seen.bottom) / 2
+
+
+def _at_a_frame(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
+    """Call once, at a frame after some milliseconds, when the page is seen; return what prevents it."""
+    begin = performance.now()
+    waiting: list[Any] = []
+
+    def ask() -> None:
+        called = create_once_callable(look)
+        waiting[:] = [requestAnimationFrame(called), called]
+
+    def look(time: float) -> None:
+        if time - begin < milliseconds:
+            ask()
+        else:
+            waiting.clear()
+            call()
+
+    def stop() -> None:
+        if waiting:
+            cancelAnimationFrame(waiting[0])
+            waiting[1].destroy()
+            waiting.clear()
+
+    ask()
+    return stop
 
 
 def _later(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:

@@ -28,10 +28,10 @@ import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
-import { watch } from './watch.mjs';
+import { travel, travelling } from './travel.mjs';
 
 /** What the page looks like and what it says is the same in both places, but may differ between browsers. */
-const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, accessibility];
+const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, accessibility, travel];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
@@ -39,7 +39,7 @@ const ONCE = [
 ];
 
 /** What arrives and what is stored may differ everywhere. */
-const EVERYWHERE = [start, memory, boot, requests];
+const EVERYWHERE = [travelling, start, memory, boot, requests];
 
 /** What follows from Python alone is told in one setting. */
 const ANYWHERE = [computers, watch];

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import Simulation, simulate
-from reversi.elm.html import Element, Html, text_of, walk
+from reversi.elm.html import Element, Html, On, text_of, walk
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
 from reversi.elm.travel.cmd import Close, ContinueFrom, Look, Playback, TravelCmd, TravelSub
 from reversi.elm.travel.model import MOST_PINS, Inspected, Travel
@@ -165,7 +165,7 @@ def _messages(now: Panel, kind: str) -> list[TravelMsg]:
     """What the check box of a kind of message says."""
     labels = [each for each in walk(now.page) if each.tag == "label" and text_of(each).strip() == kind]
     box = next(each for each in walk(labels[0]) if each.tag == "input")
-    return [handler.message for handler in box.handlers if hasattr(handler, "message")]
+    return [handler.message for handler in box.handlers if isinstance(handler, On)]
 
 
 def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from reversi.elm.travel.branches import Branch, Branches
+from reversi.elm.travel.editing import Edit
 from reversi.elm.travel.files import NO_FILES, Files
 from reversi.elm.travel.recording import Label
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
@@ -112,6 +113,8 @@ class Travel:
     """The numbers of the pins that are compared, in place of the moments before and after the message."""
     shrunk: bool = False
     files: Files = NO_FILES
+    edit: Edit | None = None
+    """The message that a person is changing."""
 
     @property
     def filters(self) -> Filters:

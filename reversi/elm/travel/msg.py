@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm.travel.editing import EditMsg
 from reversi.elm.travel.files import FilesMsg
 from reversi.elm.travel.model import Fold, Speed, Tab
 from reversi.elm.travel.steps import AnyLog
@@ -178,4 +179,5 @@ TravelMsg: TypeAlias = (
     | SizeSwitched
     | CloseWanted
     | FilesMsg
+    | EditMsg
 )

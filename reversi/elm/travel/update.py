@@ -7,6 +7,17 @@ from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
 from reversi.elm.travel.branches import replaced_by, returned
 from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmds, TravelSub
+from reversi.elm.travel.editing import (
+    EDIT,
+    Edit,
+    EditLeft,
+    EditTaken,
+    EditTyped,
+    EditWanted,
+    begun_edit,
+    edited_message,
+)
+from reversi.elm.travel.faults import Unreadable
 from reversi.elm.travel.files import (
     FileOpened,
     OpenedLeft,
@@ -60,7 +71,7 @@ from reversi.elm.travel.steps import (
     rows_around,
 )
 from reversi.elm.travel.update_files import taken, updated_files
-from reversi.elm.travel.what_if import Change, Dropped, Moved, what_if
+from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 LONGEST_WAIT = 2000
@@ -133,6 +144,14 @@ def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
             return replace(model, shrunk=not model.shrunk), ()
         case CloseWanted():
             return _unsupposed(model), (Close(),)
+        case EditWanted():
+            return _edit_begun(model), (Focus(EDIT),)
+        case EditTyped(text):
+            return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
+        case EditTaken():
+            return _edit_taken(model), ()
+        case EditLeft():
+            return replace(model, edit=None), ()
         case OpenedTaken(with_gaps):
             return _opened(model, with_gaps), ()
         case (
@@ -324,7 +343,27 @@ def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
     )
     told = words.format(place=place, kind=kind_of(line.message_at(place)))
     supposed = Supposed((*(before.changes if before else ()), told), rerun)
-    return _at_now(_listed(replace(model, supposed=supposed), model.filters))
+    return _at_now(_listed(replace(model, supposed=supposed, edit=None), model.filters))
+
+
+def _edit_begun(model: Travel) -> Travel:
+    """The panel with the message looked at as a text."""
+    place = model.looked_at
+    if place <= model.line.first:
+        return model
+    return replace(_at(model, place), edit=begun_edit(place, model.line.message_at(place).message))
+
+
+def _edit_taken(model: Travel) -> Travel:
+    """The panel at the end of what would have been with the changed message; or why that is none."""
+    if model.edit is None:
+        return model
+    inspected, edit = model.inspected, model.edit
+    try:
+        message = edited_message(inspected.program, inspected.label, edit.text)
+    except Unreadable as problem:
+        return replace(model, edit=replace(edit, refused=str(problem)))
+    return _supposed(replace(model, edit=None), Edited(edit.place, message), WORDS.edited)
 
 
 def _opened(model: Travel, with_gaps: bool) -> Travel:
@@ -340,7 +379,7 @@ def _opened(model: Travel, with_gaps: bool) -> Travel:
 
 def _unsupposed(model: Travel) -> Travel:
     """The panel that shows the program as it is now."""
-    return _at_now(_listed(replace(model, supposed=None, trouble=""), model.filters))
+    return _at_now(_listed(replace(model, supposed=None, trouble="", edit=None), model.filters))
 
 
 def _without_pin(model: Travel, number: int) -> Travel:

@@ -51,7 +51,7 @@ def view_files(model: Travel) -> list[Html[TravelMsg]]:
     """What can be done about files."""
     files = model.files
     return [
-        p({"role": "status", "class": "news"}, _news(files)),
+        p({"role": "status", "class": "t-news"}, _news(files)),
         *view_titled(WORDS.save_title, p({}, WORDS.save_words), view_button(WORDS.save, SaveWanted())),
         *view_titled(WORDS.open_title, *_view_open(files)),
         *(view_titled(WORDS.test_title, *_view_test(model)) if model.inspected.label.place else []),
@@ -74,18 +74,19 @@ def _view_open(files: Files) -> list[Element[TravelMsg]]:
         "aria-label": WORDS.paste,
         "placeholder": WORDS.paste,
         "rows": "2",
+        "class": "t-paste",
         "spellcheck": "false",
         "value": files.pasted,
     }
     return [
         label(
-            {"class": "file"},
+            {"class": "t-file"},
             span({"aria-hidden": "true"}, WORDS.open),
             input_(attributes, on=(OnText(FileOpened, "change"),)),
         ),
         textarea(paste, on=(OnText(PasteTyped),)),
         view_button(WORDS.read, PasteOpened(), bool(files.pasted)),
-        div({"role": "status", "class": "opened"}, *_view_opened(files)),
+        div({"role": "status", "class": "t-opened"}, *_view_opened(files)),
     ]
 
 
@@ -95,7 +96,7 @@ def _view_opened(files: Files) -> list[Element[TravelMsg]]:
             return []
         case Refused(is_foreign, where, reason):
             words = WORDS.foreign if is_foreign else WORDS.damaged
-            return [p({"class": "alarm"}, words.format(reason=f"{where}: {reason}" if where else reason))]
+            return [p({"class": "t-alarm"}, words.format(reason=f"{where}: {reason}" if where else reason))]
         case Read() as read:
             return _view_read(read)
 
@@ -104,8 +105,8 @@ def _view_read(read: Read) -> list[Element[TravelMsg]]:
     """How a session fits the program, and what can be done with it."""
     is_bad = read.rating is not Rating.FINE
     return [
-        p({"class": "alarm"} if is_bad else {}, _rating_words(read)),
-        div({"class": "choices"}, *_view_choices(read)),
+        p({"class": "t-alarm"} if is_bad else {}, _rating_words(read)),
+        div({"class": "t-choices"}, *_view_choices(read)),
         *_view_difference(read.difference),
         *_view_listed(WORDS.lost, [_view_lost(lost) for lost in read.lost[:MOST]], len(read.lost)),
     ]
@@ -155,7 +156,7 @@ def _view_types(names: Sequence[str]) -> list[Element[TravelMsg]]:
 def _view_listed(title: str, items: list[Element[TravelMsg]], count: int) -> list[Element[TravelMsg]]:
     """What is listed, and how much more there is; nothing where there is nothing."""
     more = [li({}, WORDS.more.format(count=count - len(items)))] if count > len(items) else []
-    return [p({"class": "label"}, title), ul({"class": "changes"}, *items, *more)] if items else []
+    return [p({"class": "t-label"}, title), ul({"class": "t-changes"}, *items, *more)] if items else []
 
 
 def _change_words(change: Change) -> str:
@@ -187,7 +188,7 @@ def _view_test(model: Travel) -> list[Element[TravelMsg]]:
     words = WORDS.test_words.format(first=first, last=last) if first <= last else WORDS.test_nothing
     return [
         p({}, words),
-        label({"class": "since"}, f"{WORDS.since} ", _view_since(model)),
+        label({"class": "t-since"}, f"{WORDS.since} ", _view_since(model)),
         view_button(WORDS.test, TestAsked(), first <= last, key="test"),
         *_view_text(model.files.test),
     ]
@@ -208,5 +209,5 @@ def _view_since(model: Travel) -> Element[TravelMsg]:
 def _view_text(text: str) -> list[Element[TravelMsg]]:
     if not text:
         return []
-    attributes = {"class": "text", "tabindex": "0", "role": "region", "aria-label": WORDS.test_text}
+    attributes = {"class": "t-text", "tabindex": "0", "role": "region", "aria-label": WORDS.test_text}
     return [pre(attributes, text)]

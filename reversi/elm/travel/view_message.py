@@ -2,8 +2,9 @@
 
 from typing import assert_never
 
-from reversi.elm.html import Element, Html
+from reversi.elm.html import Attribute, Element, Html, OnText
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
+from reversi.elm.travel.editing import EDIT, EditLeft, EditTaken, EditTyped, EditWanted
 from reversi.elm.travel.model import Root, Travel
 from reversi.elm.travel.msg import (
     ContinueWanted,
@@ -14,7 +15,7 @@ from reversi.elm.travel.msg import (
     TravelMsg,
 )
 from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
-from reversi.elm.travel.tags import div, h2, p, pre, span, view_button, view_titled
+from reversi.elm.travel.tags import div, h3, p, pre, span, textarea, view_button, view_titled
 from reversi.elm.travel.update import pin_number
 from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -31,6 +32,7 @@ def view_message(model: Travel) -> list[Html[TravelMsg]]:
         p({"class": "t-quiet"}, _times(step)),
         *_view_failure(step),
         _view_actions(model),
+        *_view_edit(model),
         view_value(model, Root.MESSAGE, step.message),
         *_view_source(model, step),
         *_view_outcome(model, place),
@@ -75,12 +77,36 @@ def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
     place = model.looked_at
     if place <= model.line.first:
         return []
+    is_edited = model.edit is not None and model.edit.place == place
     earlier, later = listed_before(model.listing, place), listed_after(model.listing, place)
     return [
         span({"class": "t-what-if"}, WORDS.what_if),
         view_button(WORDS.drop, DropTried(), key="drop"),
         view_button(WORDS.move_earlier, MoveTried(earlier or place), earlier is not None, key="earlier"),
+        view_button(WORDS.edit, EditWanted(), not is_edited, key="edit"),
         view_button(WORDS.move_later, MoveTried(later or place), later is not None, key="later"),
+    ]
+
+
+def _view_edit(model: Travel) -> list[Element[TravelMsg]]:
+    """The message as a text to be changed, and why it is none."""
+    edit = model.edit
+    if edit is None or edit.place != model.looked_at:
+        return []
+    attributes: dict[str, Attribute] = {
+        "id": EDIT,
+        "aria-label": WORDS.edit_label,
+        "spellcheck": "false",
+        "value": edit.text,
+    }
+    choices = [
+        view_button(WORDS.edit_done, EditTaken(), key="done"),
+        view_button(WORDS.edit_cancel, EditLeft(), key="cancel"),
+    ]
+    return [
+        textarea(attributes, on=(OnText(EditTyped),), key="edit"),
+        p({"role": "status", "class": "t-alarm"}, edit.refused),
+        div({"class": "t-choices"}, *choices),
     ]
 
 

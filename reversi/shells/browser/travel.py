@@ -29,6 +29,7 @@ from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
+from reversi.elm.travel.style_files import STYLE as FILES_STYLE
 from reversi.elm.travel.view import SLIDER
 from reversi.elm.travel.view_list import SELECTED
 
@@ -82,7 +83,7 @@ class Panel:
         self._frame: Frame[TravelMsg] = frame_of("")
         self._opener = document.activeElement
         self._style = _added("style", document.head)
-        self._style.textContent = STYLE
+        self._style.textContent = STYLE + FILES_STYLE
         self._element = _added("div", document.body)
         self._element.id = "travel"
         self._mount = reversi.mount("travel")

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.cmd import Cmds
 from reversi.domain import Colour, disc_counts
+from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder
+from reversi.shells.terminal.play.table import LineTyped, Table, TableMsg
 from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.shells.terminal.sitting import (
     AFTER_F5,
@@ -178,3 +181,20 @@ def test_a_game_may_end_after_any_move(sitting: Sitting, ends: int) -> None:
 
 def test_output_to_a_file_has_no_colours(sitting: Sitting) -> None:
     assert "\x1b" not in sitting.seen(["f5", "hints"], AGAINST_GREEDY)
+
+
+def test_a_line_at_which_the_program_fails_shows_why_and_the_game_goes_on(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def update(table: Table, message: TableMsg) -> tuple[Table, Cmds]:
+        if message == LineTyped("stumble"):
+            raise ValueError("over a stone")
+        return sound.update(table, message)
+
+    sound = command.PROGRAM
+    monkeypatch.setattr(command, "PROGRAM", replace(sound, update=update))
+
+    seen = sitting.seen(["stumble", "f5", "quit"])
+
+    assert "ValueError: over a stone" in seen
+    assert board_in(seen) == AFTER_F5

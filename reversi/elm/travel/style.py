@@ -55,12 +55,11 @@ STYLE = """
 .travel .t-buttons select { flex: 1; }
 .travel [type="number"] { width: 4.6em; }
 .travel .t-tabs {
-  display: flex; gap: 2px; padding-bottom: 0; border-bottom: 1px solid var(--travel-line);
-  overflow-x: auto;
+  display: flex; padding-bottom: 0; border-bottom: 1px solid var(--travel-line); overflow-x: auto;
 }
 .travel .t-tab {
   flex: 1 0 auto; border-width: 0 0 3px; border-radius: 6px 6px 0 0; border-color: transparent;
-  background: none; padding: 2px 6px;
+  background: none; padding: 2px 1px; font-size: 0.8125rem;
 }
 .travel .t-tab[aria-selected="true"] { border-bottom-color: var(--travel-accent); font-weight: 600; }
 .travel .t-list { flex: 1 1 0; min-height: 0; display: flex; flex-direction: column; gap: 4px; }

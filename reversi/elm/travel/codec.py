@@ -16,21 +16,24 @@ value is held against the type of the field that takes it.
 """
 
 from reversi.elm.travel.faults import Unreadable
-from reversi.elm.travel.json_text import Json, format_json, parse_json
+from reversi.elm.travel.json_text import DEEPEST, Json, format_json, parse_json
 from reversi.elm.travel.names import Names, table_of
 from reversi.elm.travel.reader import Reader
 from reversi.elm.travel.writer import Writer
+
+WIDTH = 60
+"""The characters of a line of a text that a person changes, as far as that can be."""
 
 
 def encode_value(value: object) -> Json:
     """A value as JSON, with its table of names; raises `Unwritable`.
 
     >>> encode_value((None, frozenset({1})))
-    {'names': {}, 'value': [None, {'$set': [1]}]}
+    {'value': [None, {'$set': [1]}], 'names': {}}
     """
     writer = Writer()
     encoded = writer.encode(value, "value")
-    return {"names": {**writer.names.full}, "value": encoded}
+    return {"value": encoded, "names": {**writer.names.full}}
 
 
 def decode_value(json: Json, names: Names) -> object:
@@ -42,7 +45,7 @@ def decode_value(json: Json, names: Names) -> object:
 
 def format_value(value: object) -> str:
     """A value as a JSON text that a person can read and change."""
-    return format_json(encode_value(value), levels=5)
+    return format_json(encode_value(value), levels=DEEPEST, width=WIDTH)
 
 
 def parse_value(text: str, names: Names) -> object:

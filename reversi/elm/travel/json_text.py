@@ -52,8 +52,10 @@ def _is_too_deep(text: str) -> bool:
     return False
 
 
-def format_json(value: Json, levels: int = 2, *, before: str = "") -> str:
-    """A value as JSON, its outer `levels` with one entry a line; `before` indents all lines but the first.
+def format_json(value: Json, levels: int = 2, *, width: int = 0, before: str = "") -> str:
+    """A value as JSON, its outer `levels` with one entry a line, unless it fits into `width` characters.
+
+    All lines but the first begin with `before`.
 
     >>> print(format_json({"a": [1, {"b": 2}], "c": []}))
     {
@@ -63,16 +65,28 @@ def format_json(value: Json, levels: int = 2, *, before: str = "") -> str:
       ],
       "c": []
     }
+    >>> print(format_json({"a": [1, {"b": 2}], "c": []}, width=20))
+    {
+      "a": [1, {"b": 2}],
+      "c": []
+    }
     """
     if not levels or not isinstance(value, (dict, list)) or not value:
-        text = json.dumps(value, ensure_ascii=False, allow_nan=False)
-        return re.sub(_HALF_CHARACTER, lambda half: f"\\u{ord(half[0]):04x}", text)
+        return _flat(value)
+    if width and len(before) + len(flat := _flat(value)) <= width:
+        return flat
     inner = f"{before}  "
     if isinstance(value, list):
-        lines = [format_json(each, levels - 1, before=inner) for each in value]
+        lines = [format_json(each, levels - 1, width=width, before=inner) for each in value]
         return "[\n" + ",\n".join(f"{inner}{line}" for line in lines) + f"\n{before}]"
     pairs = [
-        f"{inner}{format_json(key, 0)}: {format_json(each, levels - 1, before=inner)}"
+        f"{inner}{_flat(key)}: {format_json(each, levels - 1, width=width, before=inner)}"
         for key, each in value.items()
     ]
     return "{\n" + ",\n".join(pairs) + f"\n{before}}}"
+
+
+def _flat(value: Json) -> str:
+    """A value as JSON in one line."""
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    return re.sub(_HALF_CHARACTER, lambda half: f"\\u{ord(half[0]):04x}", text)

@@ -51,7 +51,7 @@ class Tab(Enum):
     CHANGES = "changes"
     MODEL = "model"
     BRANCHES = "branches"
-    SESSION = "session"
+    FILE = "file"
 
 
 class Speed(Enum):

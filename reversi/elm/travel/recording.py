@@ -19,6 +19,7 @@ from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.step import FROM_PAGE, KEPT, FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel.faults import Unreadable
+from reversi.elm.travel.hints import Hint, fits, hint_text
 from reversi.elm.travel.json_text import Json, format_json, parse_json
 from reversi.elm.travel.names import Names, full_name, table_of
 from reversi.elm.travel.reader import Reader
@@ -30,6 +31,7 @@ from reversi.elm.travel.schema import (
     encode_schema,
     messages_of,
     schema_of,
+    taken_by,
 )
 from reversi.elm.travel.writer import Writer
 
@@ -70,6 +72,10 @@ class Subject:
     name: str
     names: Names
     schema: Schema
+    flags: Hint
+    """The type of the flags."""
+    model: Hint
+    """The type of the model."""
 
 
 def label_of(program: Programs) -> Label:
@@ -82,7 +88,9 @@ def label_of(program: Programs) -> Label:
 
 def subject_of(program: Programs, label: Label) -> Subject:
     """What a program's files know of it."""
-    return Subject(label.name, label.names, schema_of(messages_of(program.update)))
+    schema = schema_of(messages_of(program.update))
+    flags, model = taken_by(program.init, 0), taken_by(program.update, 0)
+    return Subject(label.name, label.names, schema, flags, model)
 
 
 class Start(Enum):
@@ -252,7 +260,7 @@ def parse_recording(text: str, subject: Subject) -> Read:
     start, json = _begins(parts.get("begins"))
     dropped = _whole(parts.get("dropped"), "dropped")
     try:
-        recording = Recording(start, reader.decode(json, start.value), (), dropped)
+        recording = Recording(start, _first(start, json, reader, subject), (), dropped)
     except Unreadable as problem:
         lost.append(_lost(0, json, problem))
     for number, each in enumerate(_list(parts, "steps"), start=1):
@@ -262,6 +270,15 @@ def parse_recording(text: str, subject: Subject) -> Read:
             lost.append(_lost(number, each, problem))
     rating = Rating.IMPOSSIBLE if lost else Rating.FINE if changes.is_none else Rating.RISKY
     return Read(rating, changes, recording and replace(recording, steps=tuple(steps)), tuple(lost))
+
+
+def _first(start: Start, json: Json, reader: Reader, subject: Subject) -> object:
+    """The flags or the model with which a recording begins."""
+    first = reader.decode(json, start.value)
+    wanted = subject.flags if start is Start.FLAGS else subject.model
+    if not fits(first, wanted):
+        raise Unreadable(start.value, f"expected {hint_text(wanted)}, found {first!r:.60}")
+    return first
 
 
 def _lost(number: int, json: Json, problem: Unreadable) -> Lost:

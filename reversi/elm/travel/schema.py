@@ -90,11 +90,15 @@ def schema_of(messages: Hint) -> Schema:
 
 def messages_of(update: Callable[..., object]) -> Hint:
     """The type of the messages that `update` takes, as it is written there; `Any` if it is not."""
-    function: Any = update
+    return taken_by(update, 1)
+
+
+def taken_by(function: Any, place: int) -> Hint:
+    """The type of what a function takes at that place, counted from 0; `Any` if that is not written there."""
     try:
         hints, parameters = get_type_hints(function), function.__code__.co_varnames
-        return hints.get(parameters[1], Any)
-    except Exception:  # noqa: BLE001  (whatever stands there, there is no schema to be had from it)
+        return hints.get(parameters[place], Any)
+    except Exception:  # noqa: BLE001  (whatever stands there, no type is to be had from it)
         return Any
 
 

@@ -74,6 +74,9 @@ from reversi.elm.travel.update_files import taken, updated_files
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.elm.travel.words import ENGLISH as WORDS
 
+SLIDER = "travel-slider"
+"""The id of the slider, which has the focus when the panel opens."""
+
 LONGEST_WAIT = 2000
 """Milliseconds that playback waits at most, however long it took."""
 
@@ -153,7 +156,7 @@ def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
         case EditLeft():
             return replace(model, edit=None), ()
         case OpenedTaken(with_gaps):
-            return _opened(model, with_gaps), ()
+            return _opened(model, with_gaps), (Focus(SLIDER),)
         case (
             SaveWanted()
             | FileOpened()
@@ -373,7 +376,8 @@ def _opened(model: Travel, with_gaps: bool) -> Travel:
         return model
     if isinstance(supposed, str):
         return replace(model, trouble=supposed, tab=Tab.BRANCHES)
-    opened = replace(model, supposed=supposed, trouble="", files=replace(model.files, opened=None))
+    files = replace(model.files, opened=None)
+    opened = replace(model, supposed=supposed, trouble="", files=files, edit=None, tab=Tab.LOG)
     return _at(_listed(opened, model.filters), supposed.rerun.log.first)
 
 

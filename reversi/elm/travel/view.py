@@ -33,16 +33,14 @@ from reversi.elm.travel.tags import (
     view_option,
     view_sign,
 )
-from reversi.elm.travel.update import tab_id
+from reversi.elm.travel.update import SLIDER, tab_id
+from reversi.elm.travel.view_branches import view_branches
 from reversi.elm.travel.view_changes import view_changes
 from reversi.elm.travel.view_files import view_files
 from reversi.elm.travel.view_list import KEYS, view_list
 from reversi.elm.travel.view_message import view_message
 from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
-
-SLIDER = "travel-slider"
-"""The id of the slider, which has the focus when the panel opens."""
 
 BODY = "travel-body"
 """The id of what the tabs show."""
@@ -189,7 +187,7 @@ def _view_chosen(model: Travel) -> list[Html[TravelMsg]]:
             return [h2({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
         case Tab.BRANCHES:
             return view_branches(model)
-        case Tab.SESSION:
+        case Tab.FILE:
             return view_files(model)
         case _ as unreachable:
             assert_never(unreachable)

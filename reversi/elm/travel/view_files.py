@@ -43,6 +43,9 @@ from reversi.elm.travel.words_files import ENGLISH as WORDS
 MOST = 40
 """How many changes of a kind, or lost messages, are listed."""
 
+LONGEST = 400
+"""How many characters of a lost message are shown."""
+
 LARGEST = "64000000"
 """The bytes of a file that are read."""
 
@@ -173,9 +176,7 @@ def _change_words(change: Change) -> str:
 
 
 def _view_lost(lost: Lost) -> Element[TravelMsg]:
-    words = WORDS.lost_message if lost.number else WORDS.lost_beginning
-    reason = f"{lost.where}: {lost.reason}"
-    return li({}, words.format(number=lost.number, reason=reason), " ", code({}, lost.text[:400]))
+    return li({}, f"{lost.where}: {lost.reason} ", code({}, lost.text[:LONGEST]))
 
 
 def _short(full: str) -> str:
@@ -203,7 +204,12 @@ def _view_since(model: Travel) -> Element[TravelMsg]:
         for number, pin in zip(numbers, model.pins, strict=True)
     ]
     values: tuple[tuple[str, TravelMsg], ...] = tuple((value, SinceChosen(value)) for value in ("", *numbers))
-    return select({}, view_option("", WORDS.beginning, not chosen), *pins, on=(OnValue(values),))
+    return select(
+        {"aria-label": WORDS.since},
+        view_option("", WORDS.beginning, not chosen),
+        *pins,
+        on=(OnValue(values),),
+    )
 
 
 def _view_text(text: str) -> list[Element[TravelMsg]]:

@@ -20,6 +20,9 @@ from reversi.elm.travel.update import pin_number
 from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
 
+MOST_ROWS = 16
+"""The lines of a message that is being changed which are seen at once."""
+
 
 def view_message(model: Travel) -> list[Html[TravelMsg]]:
     """The message looked at, whole."""
@@ -82,8 +85,8 @@ def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
     return [
         span({"class": "t-what-if"}, WORDS.what_if),
         view_button(WORDS.drop, DropTried(), key="drop"),
-        view_button(WORDS.move_earlier, MoveTried(earlier or place), earlier is not None, key="earlier"),
         view_button(WORDS.edit, EditWanted(), not is_edited, key="edit"),
+        view_button(WORDS.move_earlier, MoveTried(earlier or place), earlier is not None, key="earlier"),
         view_button(WORDS.move_later, MoveTried(later or place), later is not None, key="later"),
     ]
 
@@ -96,6 +99,7 @@ def _view_edit(model: Travel) -> list[Element[TravelMsg]]:
     attributes: dict[str, Attribute] = {
         "id": EDIT,
         "aria-label": WORDS.edit_label,
+        "rows": str(min(edit.text.count("\n") + 1, MOST_ROWS)),
         "spellcheck": "false",
         "value": edit.text,
     }

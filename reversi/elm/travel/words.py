@@ -32,7 +32,7 @@ class Words:
     jump: str = "Go to message"
 
     panels: str = "What is shown"
-    tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model", "Branches", "Session")
+    tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model", "Branches", "File")
 
     log: str = "Messages"
     search: str = "Search in messages"

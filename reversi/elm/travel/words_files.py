@@ -46,8 +46,6 @@ class FileWords:
     part_changed: str = "{type}: {part} was {before} and is {after}"
     became_message: str = "{type} is a message now"
     no_message: str = "{type} is no message any more"
-    lost_message: str = "Message {number}: {reason}"
-    lost_beginning: str = "The beginning: {reason}"
 
     travel: str = "Travel in it"
     travel_until: str = "Travel in what comes before message {number}"

@@ -30,7 +30,7 @@ from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.style_files import STYLE as FILES_STYLE
-from reversi.elm.travel.view import SLIDER
+from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
 
 # A debugger takes any program, so its types are not known here.

@@ -24,6 +24,7 @@ import { opponent } from './opponent.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
+import { sessions } from './sessions.mjs';
 import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
@@ -35,7 +36,7 @@ const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, a
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
-  games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown, helpers,
+  games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown, helpers, sessions,
 ];
 
 /** What arrives and what is stored may differ everywhere. */

@@ -27,7 +27,7 @@ async function strokes(page, ...squares) {
 }
 
 /** Keep what would be saved as files: names and texts. */
-function keepFiles() {
+export function keepFiles() {
   const saved = globalThis.probe.saved = [], make = URL.createObjectURL;
   let blob = null;
   URL.createObjectURL = made => { blob = made; return make.call(URL, made); };

@@ -5,7 +5,7 @@ import { faults } from './accessibility.mjs';
 const SIZES = { phone: { width: 390, height: 844 }, flat: { width: 844, height: 390 }, narrow: { width: 900, height: 700 }, desktop: { width: 1280, height: 720 } };
 
 /** Open the panel by its key; only clicks on squares are listed. */
-async function opens(person, page) {
+export async function opens(person, page) {
   await page.evaluate(() => document.activeElement.blur());
   await person.types('t');
   await page.waitForSelector('.travel');
@@ -14,16 +14,16 @@ async function opens(person, page) {
   await page.focus('#travel-slider');
 }
 
-async function closes(page) {
+export async function closes(page) {
   await page.click('button[aria-label="Close time travel"]');
   await page.waitForFunction(() => !document.querySelector('.travel'));
 }
 
 /** The page as it was, which answers to nothing, after so many moves. */
-const seesPast = (person, count) =>
+export const seesPast = (person, count) =>
   person.sees(`the past after ${count} moves`, sight => !sight.answers && sight.moves.length === count);
 
-const seesPresent = (person, count) =>
+export const seesPresent = (person, count) =>
   person.sees(`the present with ${count} moves`, sight => sight.answers && sight.moves.length === count);
 
 /** The ids, or else the names, of what is outlined on the page. */
@@ -133,7 +133,7 @@ export function travel(setting) {
     await person.types('ArrowLeft', 'ArrowLeft');
     await seesPast(person, 2);
     const found = {}, sizes = {};
-    for (const tab of ['Message', 'Changes', 'Model', 'Branches']) {
+    for (const tab of ['Message', 'Changes', 'Model', 'Branches', 'File']) {
       await person.presses(tab);
       found[tab] = await faults(page, { rules: { 'color-contrast': { enabled: tab === 'Message' } } });
     }
@@ -145,7 +145,7 @@ export function travel(setting) {
     }
     await closes(page);
 
-    assert.deepEqual(found, { Message: [], Changes: [], Model: [], Branches: [] });
+    assert.deepEqual(found, { Message: [], Changes: [], Model: [], Branches: [], File: [] });
     assert.deepEqual(sizes, Object.fromEntries(Object.keys(SIZES).map(size => [size, { wide: false, out: false, cut: [] }])));
   });
 

@@ -16,6 +16,7 @@ from reversi.shells import cli
 from tests.shells.trials import IN_THE_RUN, ON_THE_SITE, TRIALS, Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")
+WATCH = (*SERVE, "--watch")
 
 
 @pytest.fixture
@@ -63,9 +64,10 @@ def test_a_command_works_on_the_built_site(
 
 
 @pytest.mark.built
-def test_the_site_is_served_until_ctrl_c() -> None:
+@pytest.mark.parametrize("command", [SERVE, WATCH], ids=" ".join)
+def test_the_site_is_served_until_ctrl_c(command: tuple[str, ...]) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "reversi", *SERVE],
+        [sys.executable, "-m", "reversi", *command],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -82,6 +84,7 @@ def test_the_site_is_served_until_ctrl_c() -> None:
         _, complaints = process.communicate()
 
     assert '<main id="app">' in page
+    assert ("watch.mjs" in page) == (command == WATCH)
     assert (process.returncode, complaints) == (130, "")
 
 
@@ -102,7 +105,7 @@ COMMANDS = dict(leaves(cli._parser()))
 def tried() -> list[list[str]]:
     """The command lines that are run here."""
     steps: list[Step] = [step for trial in (*TRIALS, *ON_THE_SITE) for step in trial]
-    return [list(SERVE), *(step.typed.split() for step in steps)]
+    return [list(SERVE), list(WATCH), *(step.typed.split() for step in steps)]
 
 
 def command_in(line: list[str]) -> str:

@@ -85,8 +85,12 @@ export function watch(setting) {
       await person.presses('Redo');
       const goesOn = await person.sees('the move again', sight => sight.moves.length === 3);
 
+      await person.types('t');
+      await page.waitForSelector('#travel');
       await copy.edit(WORDS, 'new_game="Third game', 'new_game="Third game"');
       const mended = await person.sees('the third word', sight => 'Third game' in sight.buttons);
+      const withPanel = await page.evaluate(() => document.activeElement.closest('#travel') !== null);
+      await person.presses('Close time travel');
       await copy.edit('reversi/shells/browser/style.css', '.app {', '.app { letter-spacing: 3px;');
       await page.waitForFunction(() => getComputedStyle(document.querySelector('.app')).letterSpacing === '3px');
 
@@ -117,6 +121,7 @@ export function watch(setting) {
       assert.deepEqual(violations, { 390: [], 1280: [] });
       assert.deepEqual(goesOn.moves, ['f5', 'd6', 'c3']);
       assert.deepEqual(mended.moves, goesOn.moves);
+      assert.ok(withPanel);
       assert.match(unknown, /reversi\/view\/page\.py, line \d+: ModuleNotFoundError: No module named 'nothing_there'/);
       assert.match(misfits, /SquareClicked \(.*\): SquareClicked has no field “square”/);
       assert.deepEqual(stored.moves, goesOn.moves);

@@ -1,22 +1,32 @@
 """A session carried over to a program whose code has changed: as a text, since the classes are others then.
 
-The old program writes its messages, the new one reads them and takes them again. A message that it does not
-know any more, or at which it raises, no longer fits; without it the others would mean something else.
+The old program writes its recording, the new one reads it and takes the messages again. A message that it
+does not know any more, or at which it raises, no longer fits; without it the others would mean something else.
 """
 
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from reversi.elm.log import Log
 from reversi.elm.loop import Loop
 from reversi.elm.program import Program
-from reversi.elm.step import FROM_PAGE, Source, Step, replay
+from reversi.elm.step import Step
 from reversi.elm.travel.faults import Unreadable, Unwritable
-from reversi.elm.travel.names import Names, table_of
-from reversi.elm.travel.reader import Reader
-from reversi.elm.travel.writer import Writer
+from reversi.elm.travel.json_text import format_json, parse_json
+from reversi.elm.travel.names import Names
+from reversi.elm.travel.recording import (
+    Lost,
+    Read,
+    Recording,
+    Start,
+    Subject,
+    format_recording,
+    log_of,
+    parse_recording,
+    recording_of,
+)
+from reversi.elm.travel.schema import NO_SCHEMA
 
 Flags = TypeVar("Flags")
 Model = TypeVar("Model")
@@ -24,12 +34,14 @@ Msg = TypeVar("Msg")
 Cmd = TypeVar("Cmd")
 Sub = TypeVar("Sub")
 
+UNWRITABLE = "unwritable"
+
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
     """What no longer fits the program, and why.
 
-    `places` are those of the messages in the session, the first of all being 1; 0 is what came before it.
+    `places` are those of the messages in the session, the first of all being 1; 0 is what it began with.
     """
 
     what: str
@@ -39,103 +51,71 @@ class Misfit:
 
 @dataclass(frozen=True, slots=True)
 class Carried(Generic[Flags, Model, Msg, Cmd, Sub]):
-    """A session in a program with new code: what it began with, and its messages taken again."""
+    """A session in a program with new code: its messages taken again.
 
-    flags: Flags
+    `flags` is None if the session begins with a model, since its first messages are no longer kept.
+    """
+
+    flags: Flags | None
     log: Log[Model, Step[Msg, Cmd, Sub]]
 
 
-def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub]) -> str:
-    """The session of a running program, for the same program with other code.
-
-    If its first messages are no longer kept, it begins with the model after those.
-    """
-    writer, first = Writer(), loop.log.first
-    session = {
-        "flags": _entry(writer, loop.flags),
-        "first": first,
-        "model": _entry(writer, loop.log.state_at(first)) if first else None,
-        "steps": [_step_entry(writer, step) for step in loop.log.messages],
-    }
-    return json.dumps(session | {"names": writer.names.full})
+def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub], names: Names) -> str:
+    """The session of a running program, for the same program with other code; or why there is none."""
+    recording = recording_of(loop.program, loop.flags, loop.log)
+    try:
+        return format_recording(recording, _subject(names))
+    except Unwritable as problem:
+        return format_json({UNWRITABLE: [problem.where, problem.reason]})
 
 
 def carry_over(
     text: str, program: Program[Flags, Model, Msg, Cmd, Sub], names: Names
 ) -> Carried[Flags, Model, Msg, Cmd, Sub] | tuple[Misfit, ...]:
     """The session that `format_session` wrote, in `program`; or what of it no longer fits."""
-    session: Any = json.loads(text)
-    reading = _Reading(Reader(table_of(session["names"]), names))
-    flags: Any = reading.value(session["flags"], 0)
-    first = session["first"]
-    model: Any = reading.value(session["model"], 0) if first else None
-    steps = [reading.step(entry, place) for place, entry in enumerate(session["steps"], first + 1)]
-    if reading.misfits:
-        return _gathered(reading.misfits)
-    log = replay(program, model if first else program.init(flags)[0], steps)
-    if failing := _newly_failing(steps, log.messages, first):
-        return _gathered(failing)
-    return Carried(flags, replace(log, first=log.first + first))
-
-
-def _entry(writer: Writer, value: object) -> dict[str, Any]:
-    """A value as JSON with the name of its type; if it cannot be written, the reason instead."""
-    entry: dict[str, Any] = {"type": type(value).__qualname__}
     try:
-        return entry | {"value": writer.encode(value, entry["type"])}
-    except Unwritable as error:
-        return entry | {"reason": str(error)}
+        read = _read(text, names)
+    except Unreadable as problem:
+        return (Misfit("The session", str(problem), (0,)),)
+    recording = read.recording
+    if recording is None or read.lost:
+        dropped = recording.dropped if recording else 0
+        return _gathered(_misfit(lost, dropped) for lost in read.lost)
+    log = log_of(program, recording)
+    if failing := _newly_failing(recording, log):
+        return _gathered(failing)
+    flags: Any = recording.first if recording.start is Start.FLAGS else None
+    return Carried(flags, replace(log, first=log.first + recording.dropped))
 
 
-def _step_entry(writer: Writer, step: Step[Any, Any, Any]) -> dict[str, Any]:
-    return {
-        "message": _entry(writer, step.message),
-        "source": _entry(writer, step.source),
-        "times": [step.at, step.update_ms, step.view_ms],
-        "failure": step.failure,
-    }
+def _read(text: str, names: Names) -> Read:
+    json = parse_json(text)
+    if isinstance(json, dict) and isinstance(why := json.get(UNWRITABLE), list):
+        raise Unreadable(*map(str, why))
+    return parse_recording(text, _subject(names))
 
 
-class _Reading:
-    """A session that is being read, and what of it does not fit."""
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self.misfits: list[Misfit] = []
-
-    def value(self, entry: dict[str, Any], place: int) -> Any:
-        """The value in an entry; None if it does not fit."""
-        try:
-            return self._decoded(entry)
-        except Unreadable as error:
-            reason = error.reason if error.where == entry["type"] else str(error)
-            self.misfits.append(Misfit(entry["type"], reason, (place,)))
-            return None
-
-    def step(self, entry: dict[str, Any], place: int) -> Step[Any, Any, Any]:
-        """The step in an entry; its source, which makes no difference to the program, may be lost."""
-        message = self.value(entry["message"], place)
-        try:
-            source: Source[Any, Any] = self._decoded(entry["source"])
-        except Unreadable:
-            source = FROM_PAGE
-        at, update_ms, view_ms = entry["times"]
-        return Step(message, source, at, update_ms, view_ms, entry["failure"])
-
-    def _decoded(self, entry: dict[str, Any]) -> Any:
-        if "reason" in entry:
-            raise Unreadable("", entry["reason"])
-        return self._reader.decode(entry["value"], entry["type"])
+def _subject(names: Names) -> Subject:
+    """The program, whose types are not compared: its messages say for themselves whether they fit."""
+    return Subject("carried over", names, NO_SCHEMA)
 
 
-def _newly_failing(
-    before: Sequence[Step[Any, Any, Any]], after: Iterable[Step[Any, Any, Any]], first: int
-) -> list[Misfit]:
+def _misfit(lost: Lost, dropped: int) -> Misfit:
+    """A message that cannot be read, or that with which the session began."""
+    json: Any = parse_json(lost.text)
+    kind = next(iter(json["message"] if lost.number else json))
+    within = lost.where.partition(".")[2]
+    reason = f"{within}: {lost.reason}" if within else lost.reason
+    return Misfit(kind, reason, (lost.number and dropped + lost.number,))
+
+
+def _newly_failing(recording: Recording, log: Log[Any, Step[Any, Any, Any]]) -> list[Misfit]:
     """The messages at which only the new code raises."""
+    pairs = enumerate(zip(recording.steps, log.messages, strict=True), recording.dropped + 1)
     return [
-        Misfit(type(step.message).__qualname__, step.failure.strip().rpartition("\n")[2], (place,))
-        for place, (old, step) in enumerate(zip(before, after, strict=True), first + 1)
-        if step.failure and not old.failure
+        Misfit(type(now.message).__qualname__, now.failure.strip().rpartition("\n")[2], (place,))
+        for place, (before, now) in pairs
+        if now.failure and not before.failure
     ]
 
 

@@ -45,10 +45,9 @@ class Heir:
         return loop
 
 
-def keep_worker(loop: GameLoop) -> None:
-    """Let the worker of the running program serve the next one, rid of its question."""
-    asked = loop.model.asked
-    reversi.keepWorker(encode_order(Cancel(asked.request)) if asked else "")
+def predecessor(loop: GameLoop) -> Predecessor:
+    """The program that runs, with its session as it is now."""
+    return Predecessor(loop, format_session(loop, NAMES), sys.modules.get(TRAVEL))
 
 
 def legacy_of(loop: GameLoop) -> str:
@@ -63,6 +62,6 @@ def heir_to(legacy: str) -> Heir:
     now = flags_now(storage)
     if isinstance(carried, Carried):
         PROGRAM.view(carried.log.present)
-        return Heir(storage, carried.flags, carried.log)
+        return Heir(storage, carried.flags or now, carried.log)
     PROGRAM.view(PROGRAM.init(now)[0])
     return Heir(storage, now, None, carried)

@@ -95,7 +95,7 @@ def carried(
     loop: Loop[Any, Any, Any, Any, Any], *changes: tuple[str, str]
 ) -> Carried[Any, Any, Any, Any, Any] | tuple[Misfit, ...]:
     """The session in the program with those changes in its code."""
-    text, code = format_session(loop), TALLY
+    text, code = format_session(loop, NAMES), TALLY
     for old, new in changes:
         assert old in code
         code = code.replace(old, new)
@@ -152,7 +152,7 @@ def test_a_new_field_with_a_default_fits(tally: Any) -> None:
     [
         ("    amount: int\n", "    amount: int\n    unit: str\n", "Added lacks its field “unit”"),
         ("    amount: int", "    size: int", "Added has no field “amount”"),
-        ("    amount: int", "    amount: str", "Added.amount: expected str, found 2"),
+        ("    amount: int", "    amount: str", "amount: expected str, found 2"),
         ("Added", "Increased", "this program has no tally:Added"),
     ],
 )  # fmt: skip
@@ -190,12 +190,13 @@ def test_flags_that_no_longer_fit_are_named(tally: Any) -> None:
     assert result == (Misfit("Added", "Added has no field “amount”", (0,)),)
 
 
-def test_a_message_that_cannot_be_written_is_named(tally: Any) -> None:
+def test_a_session_with_a_message_that_cannot_be_written_is_not_carried_over(tally: Any) -> None:
     result = carried(played(tally, tally.Signed(object())))
 
     assert isinstance(result, tuple)
     (misfit,) = result
-    assert (misfit.what, misfit.places) == ("Signed", (1,))
+    assert (misfit.what, misfit.places) == ("The session", (0,))
+    assert misfit.reason.startswith("message 1.name: ")
     assert "cannot be written" in misfit.reason
 
 
@@ -212,3 +213,11 @@ def test_a_session_whose_first_messages_are_gone_begins_with_the_model_after_the
     assert page_of(result) == "105! "
     assert isinstance(result, Carried)
     assert (result.log.first, result.log.last) == (loop.log.first, loop.log.last)
+
+
+def test_a_text_that_is_no_session_is_said_to_be_none(tally: Any) -> None:
+    for text in ("{}", "nonsense", '{"elm_session": 0}'):
+        result = carry_over(text, tally.PROGRAM, NAMES)
+
+        assert isinstance(result, tuple)
+        assert [(misfit.what, misfit.places) for misfit in result] == [("The session", (0,))]

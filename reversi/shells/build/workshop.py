@@ -1,7 +1,6 @@
 """The workshop: `site/workshop.html`, and `dist/workshop.html`, one file that works offline."""
 
 import json
-import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -80,7 +79,8 @@ def prerendered(course: str, home: str) -> str:
 def write_workshop(tree: Tree, site: Path, course: str) -> None:
     """Write the workshop's page and its own parts into a `site` that has the game's."""
     (site / COURSE).write_text(course, encoding="utf-8")
-    shutil.copyfile(tree.browser / "workshop.css", site / "workshop.css")
+    style = "\n".join(_read(tree.browser / name) for name in ("workshop.css", "course.css"))
+    (site / "workshop.css").write_text(style, encoding="utf-8")
     bundle(tree, "workshop.mjs", site / "workshop.js")
     bundle(tree, "learner.mjs", site / "learner.js")
     text = prerendered(course, "./index.html")

@@ -11,7 +11,7 @@ KEY = "commands"
 ASKED = "return asked, (AskComputer(asked.question, board, Colour.WHITE),)"
 AWAITED = "model.to_move is Colour.WHITE and answer.question == model.question"
 NEW_GAME = "return Model(START, Colour.BLACK, model.question + 1), ()"
-PERSONS_TURN = "return moved(model, square) if model.to_move is Colour.BLACK else (model, ())"
+PERSONS_TURN = "            if model.to_move is not Colour.BLACK:\n                return model, ()\n"
 
 
 @pytest.mark.parametrize(
@@ -28,15 +28,15 @@ PERSONS_TURN = "return moved(model, square) if model.to_move is Colour.BLACK els
         ("ask", "no-commands", ASKED, "return asked, [AskComputer(1, board, Colour.WHITE)]"),
         ("ask", "no-pair", ASKED, "return None"),
         ("ask", "no-model", ASKED, "return (), asked"),
-        ("turn", "turn", PERSONS_TURN, "return moved(model, square)"),
-        ("answer", "answer-none", f"awaited = {AWAITED}", "awaited = False"),
+        ("turn", "turn", PERSONS_TURN, ""),
+        ("answer", "answer-none", f"if {AWAITED}", "if False"),
         (
             "answer",
             "answer-asked",
             "    if after.to_move is not Colour.WHITE:\n        return after, ()\n",
             "",
         ),
-        ("answer", "answer-turn", "to_move=next_to_move(board, model.to_move)", "to_move=Colour.WHITE"),
+        ("answer", "answer-turn", "= next_to_move(board, model.to_move)", "= Colour.WHITE"),
         ("late", "late", AWAITED, "model.to_move is Colour.WHITE"),
         ("twice", "twice", AWAITED, "answer.question == model.question"),
         ("new-game", "number-again", NEW_GAME, "return init()"),

@@ -8,7 +8,9 @@ from reversi.workshop.chapters.messages.checks import check_replay, game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "messages"
-MOVED = "return model if after == model.board else Model(after, opponent(model.to_move))"
+MOVED = """if after == model.board:
+                return model
+            return Model(after, opponent(model.to_move))"""
 PASSED = "return replace(model, to_move=opponent(model.to_move))"
 
 

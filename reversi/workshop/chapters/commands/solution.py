@@ -1,4 +1,4 @@
-"""A game against the computer, which is asked by a command and answers with a message."""
+"""A game against the computer, which is asked and may answer late."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
@@ -10,7 +10,7 @@ from reversi.workshop.chapters.values.solution import START, Board, Colour, Squa
 
 @dataclass(frozen=True)
 class Model:
-    """The game, and the number of the question that was asked last; the computer is White."""
+    """The game, and the number of the latest question. The computer is White."""
 
     board: Board
     to_move: Colour | None
@@ -19,7 +19,7 @@ class Model:
 
 @dataclass(frozen=True)
 class ComputerAnswered:
-    """The computer wants to play on `square`: its answer to the question of that number."""
+    """The computer's answer to the question of that number: it plays `square`."""
 
     question: int
     square: Square
@@ -30,7 +30,7 @@ Msg: TypeAlias = SquareClicked | NewGameClicked | ComputerAnswered
 
 @dataclass(frozen=True)
 class AskComputer:
-    """Ask where `colour` should play; the answer comes as `ComputerAnswered` with the same number."""
+    """Ask where to play; `ComputerAnswered` will bring the same number."""
 
     question: int
     board: Board
@@ -46,7 +46,7 @@ def init() -> tuple[Model, Cmds]:
 
 
 def next_to_move(board: Board, mover: Colour) -> Colour | None:
-    """Who moves after `mover`: the opponent, or `mover` again if the opponent cannot; None at the end."""
+    """Who moves after `mover`: the opponent, else `mover` again, else nobody."""
     for colour in (opponent(mover), mover):
         if legal_moves(board, colour):
             return colour
@@ -57,10 +57,13 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     """The model after a message, and what is to be done."""
     match msg:
         case SquareClicked(square):
-            return moved(model, square) if model.to_move is Colour.BLACK else (model, ())
+            if model.to_move is not Colour.BLACK:
+                return model, ()
+            return moved(model, square)
         case ComputerAnswered() as answer:
-            awaited = model.to_move is Colour.WHITE and answer.question == model.question
-            return moved(model, answer.square) if awaited else (model, ())
+            if model.to_move is Colour.WHITE and answer.question == model.question:
+                return moved(model, answer.square)
+            return model, ()
         case NewGameClicked():
             return Model(START, Colour.BLACK, model.question + 1), ()
         case _ as unreachable:
@@ -68,13 +71,14 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
 
 
 def moved(model: Model, square: Square) -> tuple[Model, Cmds]:
-    """The model after the mover has played on `square`, and a question if White is to move then."""
+    """The model after a move, and a question if White is to move then."""
     if model.to_move is None:
         return model, ()
     board = play(model.board, model.to_move, square)
     if board == model.board:
         return model, ()
-    after = replace(model, board=board, to_move=next_to_move(board, model.to_move))
+    to_move = next_to_move(board, model.to_move)
+    after = replace(model, board=board, to_move=to_move)
     if after.to_move is not Colour.WHITE:
         return after, ()
     asked = replace(after, question=model.question + 1)

@@ -1,4 +1,4 @@
-"""A game against the computer, which is asked by a command and answers with a message."""
+"""A game against the computer, which is asked and may answer late."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
@@ -10,7 +10,7 @@ from reversi.workshop.chapters.values.solution import START, Board, Colour, Squa
 
 @dataclass(frozen=True)
 class Model:
-    """The game, and the number of the question that was asked last; the computer is White."""
+    """The game, and the number of the latest question. The computer is White."""
 
     board: Board
     to_move: Colour | None
@@ -19,7 +19,7 @@ class Model:
 
 @dataclass(frozen=True)
 class ComputerAnswered:
-    """The computer wants to play on `square`: its answer to the question of that number."""
+    """The computer's answer to the question of that number: it plays `square`."""
 
     question: int
     square: Square
@@ -30,7 +30,7 @@ Msg: TypeAlias = SquareClicked | NewGameClicked | ComputerAnswered
 
 @dataclass(frozen=True)
 class AskComputer:
-    """Ask where `colour` should play; the answer comes as `ComputerAnswered` with the same number."""
+    """Ask where to play; `ComputerAnswered` will bring the same number."""
 
     question: int
     board: Board
@@ -46,7 +46,7 @@ def init() -> tuple[Model, Cmds]:
 
 
 def next_to_move(board: Board, mover: Colour) -> Colour | None:
-    """Who moves after `mover`: the opponent, or `mover` again if the opponent cannot; None at the end."""
+    """Who moves after `mover`: the opponent, else `mover` again, else nobody."""
     for colour in (opponent(mover), mover):
         if legal_moves(board, colour):
             return colour
@@ -59,19 +59,22 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
         case SquareClicked(square):
             return moved(model, square)  # 2. Whose move is it?
         case ComputerAnswered() as answer:
-            return moved(model, answer.square)  # 3. Is this what the model waits for?
+            # 3. Is this what the model waits for?
+            return moved(model, answer.square)
         case NewGameClicked():
-            return init()  # 4. An old question may still be on its way.
+            return init()  # 4. A question may still be on its way.
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def moved(model: Model, square: Square) -> tuple[Model, Cmds]:
-    """The model after the mover has played on `square`, and a question if White is to move then."""
+    """The model after a move, and a question if White is to move then."""
     if model.to_move is None:
         return model, ()
     board = play(model.board, model.to_move, square)
     if board == model.board:
         return model, ()
-    after = replace(model, board=board, to_move=next_to_move(board, model.to_move))
-    return after, ()  # 1. Ask the computer, under a new number, if White is to move.
+    to_move = next_to_move(board, model.to_move)
+    after = replace(model, board=board, to_move=to_move)
+    # 1. If White is to move, ask the computer, under a new number.
+    return after, ()

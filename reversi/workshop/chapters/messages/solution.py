@@ -45,7 +45,9 @@ def update(model: Model, msg: Msg) -> Model:
     match msg:
         case SquareClicked(square):
             after = play(model.board, model.to_move, square)
-            return model if after == model.board else Model(after, opponent(model.to_move))
+            if after == model.board:
+                return model
+            return Model(after, opponent(model.to_move))
         case PassClicked():
             if legal_moves(model.board, model.to_move):
                 return model

@@ -43,7 +43,8 @@ def update(model: Model, msg: Msg) -> Model:
     match msg:
         case SquareClicked(square):
             after = play(model.board, model.to_move, square)
-            return replace(model, board=after)  # 1. Whose move is it now? And if nothing was played?
+            # 1. Whose move is it now? And what if nothing was played?
+            return replace(model, board=after)
         case NewGameClicked():
             return model  # 2. Begin again.
         case _:

@@ -7,7 +7,16 @@ from reversi.workshop.chapters.values.solution import Board, Colour, Square, dis
 Direction: TypeAlias = tuple[int, int]
 """How many columns to the right and how many rows down one step goes."""
 
-DIRECTIONS: tuple[Direction, ...] = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+DIRECTIONS: tuple[Direction, ...] = (
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-1, 0),
+    (1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+)
 SQUARES = tuple(Square(column, row) for row in range(8) for column in range(8))
 NONE: frozenset[Square] = frozenset()
 
@@ -18,30 +27,37 @@ def opponent(colour: Colour) -> Colour:
 
 
 def step(square: Square, direction: Direction) -> Square:
-    """The next square in a direction, which may lie off the board; there, `disc_at` finds no disc."""
+    """The next square in a direction; off the board, `disc_at` finds no disc."""
     right, down = direction
     return Square(square.column + right, square.row + down)
 
 
-def flips_towards(board: Board, colour: Colour, square: Square, direction: Direction) -> frozenset[Square]:
-    """The opponent's discs in a row from `square` to a disc of `colour`; none if there is no such disc."""
+def flips_towards(
+    board: Board,
+    colour: Colour,
+    square: Square,
+    direction: Direction,
+) -> frozenset[Square]:
+    """The opponent's discs in a row between `square` and a disc of `colour`."""
     passed = NONE
     here = step(square, direction)
-    if disc_at(board, here) is opponent(colour):  # 1. Walk on. And what ends the row?
+    # 1. Walk on while there are discs of the opponent. And what ends the row?
+    if disc_at(board, here) is opponent(colour):
         passed |= {here}
     return passed
 
 
 def flips(board: Board, colour: Colour, square: Square) -> frozenset[Square]:
-    """All discs that flip when `colour` plays on `square`; none if there is a disc on it already."""
-    return flips_towards(board, colour, square, (0, 1))  # 2. Look in every direction.
+    """All discs that flip when `colour` plays on `square`, if it is empty."""
+    # 2. Look in every direction. And is the square empty?
+    return flips_towards(board, colour, square, (0, 1))
 
 
 def legal_moves(board: Board, colour: Colour) -> frozenset[Square]:
-    """The squares on which `colour` may play: those where at least one disc flips."""
+    """The squares on which `colour` may play: where at least one disc flips."""
     return NONE  # 3. Which of the SQUARES are they?
 
 
 def play(board: Board, colour: Colour, square: Square) -> Board:
-    """The board after `colour` has played on `square`; the same board if that is not a legal move."""
-    return board  # 4. The mover gains the square and what flips; the opponent loses what flips.
+    """The board after a move; the same board if the move is not legal."""
+    return board  # 4. Who gains which squares, and who loses which?

@@ -13,7 +13,7 @@ class Colour(Enum):
 
 @dataclass(frozen=True)
 class Square:
-    """A square by its column and its row, both from 0 to 7; a1, at the top left, is `Square(0, 0)`."""
+    """A square by its column and row, counted from 0; a1 is `Square(0, 0)`."""
 
     column: int
     row: int
@@ -21,7 +21,7 @@ class Square:
 
 @dataclass(frozen=True)
 class Board:
-    """The squares on which Black has a disc, and those on which White has one."""
+    """The squares of Black's discs, and those of White's."""
 
     black: frozenset[Square]
     white: frozenset[Square]
@@ -50,7 +50,10 @@ def place(board: Board, colour: Colour, square: Square) -> Board:
 
 
 def draw(board: Board) -> str:
-    """The board as eight lines of eight signs: X for black, O for white, a dot for an empty square."""
+    """The board as eight lines of eight signs: X, O, or a dot for no disc."""
     signs = {Colour.BLACK: "X", Colour.WHITE: "O", None: "."}
-    lines = [" ".join(signs[disc_at(board, Square(column, row))] for column in range(8)) for row in range(8)]
+    lines = []
+    for row in range(8):
+        squares = [Square(column, row) for column in range(8)]
+        lines.append(" ".join(signs[disc_at(board, square)] for square in squares))
     return "\n".join(lines)

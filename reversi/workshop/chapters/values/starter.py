@@ -13,16 +13,16 @@ class Colour(Enum):
 
 @dataclass(frozen=True)
 class Square:
-    """A square by its column and its row, both from 0 to 7; a1, at the top left, is `Square(0, 0)`."""
+    """A square by its column and row, counted from 0; a1 is `Square(0, 0)`."""
 
     column: int
     row: int
 
 
-# 1. Nobody should be able to change a board. Freeze it, as a square is frozen.
+# 1. Nobody should be able to change a board. Freeze it, like `Square`.
 @dataclass
 class Board:
-    """The squares on which Black has a disc, and those on which White has one."""
+    """The squares of Black's discs, and those of White's."""
 
     black: frozenset[Square]
     white: frozenset[Square]
@@ -48,6 +48,6 @@ def place(board: Board, colour: Colour, square: Square) -> Board:
 
 
 def draw(board: Board) -> str:
-    """The board as eight lines of eight signs: X for black, O for white, a dot for an empty square."""
+    """The board as eight lines of eight signs: X, O, or a dot for no disc."""
     line = ". . . . . . . ."  # 5. Ask disc_at for every square.
     return "\n".join([line] * 8)

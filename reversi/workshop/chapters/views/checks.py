@@ -42,7 +42,7 @@ def check_names(work: Work) -> None:
         disc = disc_at(model.board, square)
         expected = f"{_name(square)}, {disc.value if disc else 'empty'}"
         if element.attribute("aria-label") != expected:
-            raise Wrong("names", expected=expected, came=shown(element.attribute("aria-label")))
+            raise Wrong("names", expected=expected, came=str(element.attribute("aria-label")))
 
 
 def check_legal(work: Work) -> None:

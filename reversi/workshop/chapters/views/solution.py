@@ -21,13 +21,14 @@ def name(square: Square) -> str:
 
 
 def status(model: Model) -> str:
-    """Whose move it is, and how many discs Black and White have: "Black to move, 2 to 2"."""
+    """Whose move it is, and the discs of both: "Black to move, 2 to 2"."""
     mover = model.to_move.value.capitalize()
-    return f"{mover} to move, {len(model.board.black)} to {len(model.board.white)}"
+    black, white = len(model.board.black), len(model.board.white)
+    return f"{mover} to move, {black} to {white}"
 
 
 def view_square(model: Model, square: Square, is_legal: bool) -> Element[Msg]:
-    """A square: a button with a disc if there is one, marked if it is a legal move."""
+    """A square: a button, with its disc, marked if it is a legal move."""
     disc = disc_at(model.board, square)
     discs = [span({"class": f"stage-disc {disc.value}"})] if disc else []
     content = disc.value if disc else "empty"

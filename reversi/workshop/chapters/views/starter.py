@@ -19,18 +19,19 @@ def name(square: Square) -> str:
 
 
 def status(model: Model) -> str:
-    """Whose move it is, and how many discs Black and White have: "Black to move, 2 to 2"."""
+    """Whose move it is, and the discs of both: "Black to move, 2 to 2"."""
     return "Black to move, 2 to 2"  # 4. That is true at the start only.
 
 
 def view_square(model: Model, square: Square, is_legal: bool) -> Element[Msg]:
-    """A square: a button with a disc if there is one, marked if it is a legal move."""
+    """A square: a button, with its disc, marked if it is a legal move."""
     disc = disc_at(model.board, square)
-    discs = [span({"class": "stage-disc black"})] if disc else []  # 1. Not every disc is black.
+    # 1. Not every disc is black.
+    discs = [span({"class": "stage-disc black"})] if disc else []
     content = "black" if disc else "empty"
     return button(
         {
-            "class": "stage-square",  # 2. Where the move is legal, "stage-square legal".
+            "class": "stage-square",  # 2. And where the move is legal?
             "aria-label": f"{name(square)}, {content}",
         },
         *discs,

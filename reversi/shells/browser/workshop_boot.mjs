@@ -1,4 +1,5 @@
 /** What stands in the workshop's page before Python does: `globalThis.reversi`, the only door from Python to the page. */
+import { walkBoards } from './board_keys.mjs';
 import './code_editor.mjs';
 import * as dom from './dom.mjs';
 import { clearGuest, showGuest } from './guest.mjs';
@@ -13,6 +14,7 @@ const SPARE_AFTER_MS = 4000;
 /** Define `globalThis.reversi`. `openWorker` opens a learner's worker, `later` reads the game's later archive. */
 export function bootWorkshop({ openWorker, later, home }) {
   start.begin();
+  walkBoards();
   const workers = new Set();
   let spare = null, started = false;
   const open = () => new WorkerHandle(openWorker, workers);

@@ -1,4 +1,7 @@
-/** The keyboard on the boards of the course, which have a button for every square. */
+/**
+ * The arrow keys in what chapters show: on their boards, which have a button for every square, and in live pictures in
+ * which one chooses. To the page around them the same keys may mean something else, so it does not hear them.
+ */
 
 const WIDTH = 8;
 
@@ -12,14 +15,16 @@ const PLACES = {
   End: (_, row) => [WIDTH - 1, row],
 };
 
-/** Let the arrow keys, Home and End go from square to square; at the edge they stay. */
+/** Let the arrow keys, Home and End go from square to square, where they stay at the edge, and from choice to choice. */
 export function walkBoards() {
-  addEventListener('keydown', walk, { capture: true });   // before whoever else the arrow keys mean something to
+  addEventListener('keydown', onKey, { capture: true });   // before the page around hears them
 }
 
-function walk(event) {
+function onKey(event) {
+  if (!(event.key in PLACES) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (event.target.matches?.('.drawn-choice > input')) event.stopPropagation();   // the browser moves the choice
   const squares = [...event.target.closest?.('.stage-board')?.children ?? []], at = squares.indexOf(event.target);
-  if (at < 0 || !(event.key in PLACES) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (at < 0) return;
   event.preventDefault();
   event.stopPropagation();
   const [column, row] = PLACES[event.key](at % WIDTH, Math.floor(at / WIDTH));

@@ -75,6 +75,10 @@ TRIALS: tuple[Trial, ...] = (
         Step("ladder random greedy --games 2 --openings {}/openings.txt", r"\ngreedy +random +\d"),
     ),
     (
+        Step("workshop new {}/class/Ann", r"^9 chapters are in .*class/Ann\."),
+        Step("workshop check {}/class --json", r'"name": "Ann".*"testing": \{\n +"fate": "marked"'),
+    ),
+    (
         Step(
             "train games --data {} --games 1 --depth 2 --exact 1 --jobs 1",
             r"^1 batches of 500 games .*, 1 new",

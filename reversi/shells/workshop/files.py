@@ -73,9 +73,7 @@ def run_new(folder: Path) -> int:
             path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Failure(f"{folder} cannot be written: {error.strerror or error}") from error
-    print(
-        f"{len(CHAPTERS)} chapters are in {folder}. Type python3 -m pytest there, or in the folder of a chapter."
-    )
+    print(f"{len(CHAPTERS)} chapters are in {folder}. Type python3 -m pytest there or in a chapter's folder.")
     return 0
 
 

@@ -1,0 +1,160 @@
+"""A class is marked: folders, saved files, broken ones, and work that does not end."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reversi.shells import cli
+from reversi.shells.workshop.chapter import checks_of, folder_of
+from reversi.shells.workshop.marking import Fate, mark_of
+from tests.workshop.chapters import source_of
+
+HISTORY = len(checks_of("history"))
+
+
+def hand_in(folder: Path, name: str, **works: str) -> None:
+    """Put a learner's works into a folder of theirs."""
+    for key, text in works.items():
+        work = folder / name / folder_of(key) / "work.py"
+        work.parent.mkdir(parents=True)
+        work.write_text(text, encoding="utf-8")
+
+
+def save(folder: Path, file: str, saved: object) -> None:
+    """Put a file that the page could have saved into a folder."""
+    (folder / file).write_text(json.dumps(saved), encoding="utf-8")
+
+
+def checked(folder: Path, capsys: pytest.CaptureFixture[str], *options: str) -> str:
+    """What is printed when a folder is marked."""
+    assert cli.main(["workshop", "check", str(folder), "--seconds", "5", *options]) == 0
+    return capsys.readouterr().out
+
+
+def rows(table: str) -> dict[str, list[str]]:
+    """The rows of a table by names of one word."""
+    return {line.split()[0]: line.split()[1:] for line in table.splitlines()[2:] if line.strip()}
+
+
+def test_a_class_is_marked_from_folders_and_saved_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path, "Ann", history=source_of("history", "solution"))
+    hand_in(tmp_path, "Bo", history=source_of("history", "starter"))
+    save(tmp_path, "3.json", {"reversi_workshop": 1, "name": "Cy", "work": {"history": "x = "}})
+
+    table = rows(checked(tmp_path, capsys))
+
+    dashes = ["–"] * 5, ["–"] * 3
+    assert table["Ann"] == [*dashes[0], f"{HISTORY}/{HISTORY}", *dashes[1], f"{HISTORY}"]
+    assert table["Bo"] == [*dashes[0], f"1/{HISTORY}", *dashes[1], "1"]
+    assert table["Cy"] == [*dashes[0], f"0/{HISTORY}", *dashes[1], "0"]
+
+
+def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hand_in(tmp_path, "Ann", history=source_of("history", "solution"))
+
+    table = rows(checked(tmp_path / "Ann", capsys))
+
+    assert table["Ann"][-1] == f"{HISTORY}"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"{", "cannot be read"),
+        (b"\xff\xfe\x00", "cannot be read"),
+        (b"[1]", "is not a file of the workshop"),
+        (b'{"version": 1}', "is not a file of the workshop"),
+        (b'{"reversi_workshop": 1}', "is not a file of the workshop"),
+        (b'{"reversi_workshop": 2, "work": {}}', "has the unknown format 2"),
+    ],
+)
+def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
+    content: bytes, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.json").write_bytes(content)
+    hand_in(tmp_path, "Ann", history=source_of("history", "starter"))
+
+    said = checked(tmp_path, capsys)
+
+    assert f"bad.json {problem}" in said
+    assert rows(said)["Ann"][-1] == "1"
+
+
+def test_the_reasons_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hand_in(tmp_path, "Ann", history="import os")
+
+    said = checked(tmp_path, capsys, "--why")
+
+    assert f"Ann, history\n  {', '.join(checks_of('history'))}: Line 1: “os” cannot be imported" in said
+
+
+def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hand_in(tmp_path, "Ann", history=source_of("history", "starter"))
+
+    said: dict[str, Any] = json.loads(checked(tmp_path, capsys, "--json"))
+
+    (ann,) = said["learners"]
+    history = ann["chapters"]["history"]
+    assert (ann["name"], history["fate"], history["passed"], history["of"]) == ("Ann", "marked", 1, HISTORY)
+    assert history["checks"][0] == {"check": "start", "passed": True, "why": ""}
+    assert history["checks"][1]["why"].startswith("`state_at` answered the start")
+
+
+@pytest.mark.parametrize("folder", [".", "missing"])
+def test_a_folder_without_work_is_refused(
+    folder: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = cli.main(["workshop", "check", str(tmp_path / folder)])
+
+    assert status == 1
+    assert "reversi: " in capsys.readouterr().err
+
+
+def test_an_endless_loop_is_told_with_its_line() -> None:
+    mark = mark_of("player", "def choose(game):\n    while True:\n        pass", seconds=1)
+
+    assert mark.fate is Fate.MARKED
+    assert "still at work" in mark.verdicts[0].why
+    assert "Line" in mark.verdicts[0].why
+
+
+def test_a_loop_that_no_limit_inside_sees_is_ended_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reversi.shells.workshop.marking.STARTING", 1)
+
+    mark = mark_of("player", "sum(iter(int, 1))", seconds=0.01)
+
+    assert mark.fate is Fate.TOO_LONG
+    assert mark.passed == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "print('x' * 10_000_000)",
+        "x = [0] * 10**12",
+        "raise SystemExit(3)",
+        "def f(): f()\nf()",
+    ],
+)
+def test_whatever_a_work_does_there_is_a_verdict_for_each_check(text: str) -> None:
+    mark = mark_of("player", text, seconds=2)
+
+    assert [verdict.check for verdict in mark.verdicts] == list(checks_of("player"))
+    assert mark.passed == 0
+
+
+def test_a_work_that_ends_its_process_is_told() -> None:
+    text = (
+        "for kind in object.__subclasses__():\n"
+        "    if kind.__name__ == '_wrap_close':\n"
+        "        kind.__init__.__globals__['_exit'](7)\n"
+    )
+
+    mark = mark_of("player", text, seconds=2)
+
+    assert mark.fate is Fate.CRASHED
+    assert "status 7" in mark.verdicts[0].why

@@ -1,0 +1,81 @@
+"""The exercises as files: what is written, what is not overwritten, and that their tests mark them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from reversi.shells import cli
+from reversi.shells.workshop.chapter import checks_of, folder_of, starter_of
+from reversi.shells.workshop.files import reading_of
+from reversi.workshop.chapters import CHAPTERS
+from tests.workshop.chapters import source_of
+
+
+@pytest.fixture
+def exercises(tmp_path: Path) -> Path:
+    """A folder with the exercises, whose name has a space."""
+    folder = tmp_path / "of Ann"
+    assert cli.main(["workshop", "new", str(folder)]) == 0
+    return folder
+
+
+def outcome_in(folder: Path) -> str:
+    """What pytest says in a folder, on its last line."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q"], cwd=folder, capture_output=True, text=True, check=False
+    )
+    return done.stdout.splitlines()[-1]
+
+
+def test_every_chapter_has_its_text_its_starter_and_its_tests(exercises: Path) -> None:
+    for key in CHAPTERS:
+        folder = exercises / folder_of(key)
+
+        assert (folder / "work.py").read_text(encoding="utf-8") == starter_of(key)
+        assert (folder / "README.md").read_text(encoding="utf-8") == reading_of(key)
+        assert f'checks_of("{key}")' in (folder / "test_work.py").read_text(encoding="utf-8")
+
+
+def test_pytest_marks_what_has_been_written(exercises: Path) -> None:
+    folder = exercises / folder_of("history")
+
+    before = outcome_in(folder)
+    (folder / "work.py").write_text(source_of("history", "solution"), encoding="utf-8")
+    after = outcome_in(folder)
+
+    assert before.startswith("6 failed, 1 passed")
+    assert after.startswith(f"{len(checks_of('history'))} passed")
+
+
+def test_nothing_is_overwritten(exercises: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    work = exercises / folder_of("values") / "work.py"
+    work.write_text("mine", encoding="utf-8")
+    (exercises / "README.md").unlink()
+
+    status = cli.main(["workshop", "new", str(exercises)])
+
+    assert status == 1
+    assert "pytest.ini exists already" in capsys.readouterr().err
+    assert work.read_text(encoding="utf-8") == "mine"
+    assert not (exercises / "README.md").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+
+    status = cli.main(["workshop", "new", str(tmp_path / "file" / "folder")])
+
+    assert status == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("key", CHAPTERS)
+def test_a_chapter_to_read_has_its_excerpts_and_no_marks_of_the_page(key: str) -> None:
+    text = reading_of(key)
+
+    assert "```live" not in text
+    assert "```excerpt" not in text
+    assert "From `" in text
+    assert "## Task" in text

@@ -23,6 +23,7 @@ from reversi.domain import (
 )
 from reversi.elm import Element, Html
 from reversi.elm.html import tag
+from reversi.workshop.drawn_tree import draw_tree
 
 Picture: TypeAlias = Element[Any]
 Place: TypeAlias = tuple[int, int]
@@ -192,6 +193,25 @@ def exchange(*steps: str) -> Picture:
     return _figure(ol({"class": "drawn-exchange"}, *lines))
 
 
+def tree(*branches: str) -> Picture:
+    """A search of two plies: for each move what the answers to it lead to, `?` where nobody looks.
+
+    `tree 5,7,9 2,?,?`
+    """
+    return _figure(draw_tree(branches))
+
+
+def moves(transcript: str, place: str) -> Picture:
+    """A list of moves, of which the first `place` have happened."""
+    happened = int(place)
+    boxes = [
+        li({"class": "drawn-box" if number <= happened else "drawn-box undone"}, str(ply))
+        for number, ply in enumerate(parse_transcript(transcript), 1)
+    ]
+    words = f"{len(boxes)} moves, of which {happened} have happened"
+    return _figure(ol({"class": "drawn-moves", "aria-label": words}, *boxes))
+
+
 PICTURES: Mapping[str, Callable[..., Picture]] = {
     "board": board,
     "move": move,
@@ -201,6 +221,8 @@ PICTURES: Mapping[str, Callable[..., Picture]] = {
     "flow": flow,
     "nested": nested,
     "exchange": exchange,
+    "tree": tree,
+    "moves": moves,
 }
 """The pictures that a text can name."""
 

@@ -97,3 +97,20 @@ def test_every_class_of_pictures_and_games_has_a_style() -> None:
     known = set(re.findall(r"\.([a-z-]+)", STYLE.read_text(encoding="utf-8")))
 
     assert {name for page in pages for name in classes(page)} <= known
+
+
+def test_a_tree_says_what_each_move_is_worth_and_what_nobody_looked_at() -> None:
+    (drawing,) = drawings(picture("tree", ("5,7,9", "2,?,?")))
+
+    assert drawing.attribute("aria-label") == (
+        "A tree: move 1 leads to 5, 7, 9: 5; "
+        "move 2 leads to 2 and to 2 more that are not looked at: at most 2"
+    )
+    assert count(drawing, "drawn-branch unseen") == 2
+    assert text_of(drawing).endswith("5")
+
+
+def test_a_list_of_moves_shows_which_have_been_taken_back() -> None:
+    shown = picture("moves", ("f5d6c3", "place=2"))
+
+    assert (count(shown, "drawn-box"), count(shown, "drawn-box undone")) == (2, 1)

@@ -106,7 +106,9 @@ def _view_cell(number: int, passes: tuple[bool, ...]) -> Element[Any]:
     if not passes:
         return td({}, "…")
     if number == 0:
-        words, good = (ENGLISH.passes, True) if passes[0] else (ENGLISH.fails, False)
+        words, kind = (ENGLISH.passes, "good") if passes[0] else (ENGLISH.fails, "bad")
+    elif passes[number]:
+        words, kind = ENGLISH.survives, "plain"
     else:
-        words, good = (ENGLISH.survives, False) if passes[number] else (ENGLISH.caught, passes[0])
-    return td({"class": "good" if good else "bad"}, words)
+        words, kind = (ENGLISH.caught, "good") if passes[0] else (ENGLISH.fails, "plain")
+    return td({"class": kind}, words)

@@ -7,26 +7,27 @@ from reversi.workshop.chapters.search.checks import game
 from tests.workshop.chapters import solved, verdicts
 
 KEY = "search"
-NEGAMAX = "max(-negamax(state_of(move.after), depth - 1, estimate) for"
-CALL = "-alpha_beta(state_of(move.after), depth - 1, estimate, -beta, -max(alpha, best))"
+NEGAMAX = "max(-negamax(each, depth - 1, estimate) for"
+CALL = "-alpha_beta(after, depth - 1, estimate, *window)"
+WINDOW = "(-beta, -max(alpha, best))"
 ASKED = "best_move(game, DEPTH, alpha_beta, my_estimate)"
 CUT = "if best >= beta:\n                    break"
 RESULT = "            return best\n"
-CHOICE = "best = max(game.moves, key=lambda move: -search(state_of(move.after), depth - 1, estimate))"
+VALUE = "-search(state_of(move.after), depth - 1, estimate)"
 
 
 @pytest.mark.parametrize(
     ("check", "failure", "before", "after"),
     [
         ("horizon", "horizon", "return estimate(board)", "return -estimate(board)"),
-        ("one-ahead", "no-sign", NEGAMAX, "min(negamax(state_of(move.after), depth - 1, estimate) for"),
+        ("one-ahead", "no-sign", NEGAMAX, "min(negamax(each, depth - 1, estimate) for"),
         ("one-ahead", "not-best", NEGAMAX, NEGAMAX.replace("max", "min", 1)),
         ("one-ahead", "one-ahead", NEGAMAX, f"1 + {NEGAMAX}"),
         ("deeper", "too-short", NEGAMAX, "estimate(state.board) if depth > 1 else " + NEGAMAX),
         ("deeper", "deeper", NEGAMAX, NEGAMAX.replace("depth - 1", "min(depth - 1, 1)")),
         ("same-value", "other-value", CALL, CALL.replace("-alpha_beta", "alpha_beta", 1)),
         ("same-value", "nothing-returned", RESULT, ""),
-        ("window", "window-inside", CALL, CALL.replace("-beta, -max(alpha, best)", "-beta, -beta + 1")),
+        ("window", "window-inside", WINDOW, "(-beta, -beta + 1)"),
         (
             "window",
             "window-high",
@@ -40,11 +41,11 @@ CHOICE = "best = max(game.moves, key=lambda move: -search(state_of(move.after), 
             "            return best if best > alpha else beta\n",
         ),
         ("fewer", "not-fewer", CUT, ""),
-        ("fewer", "not-fewer", CALL, CALL.replace("-beta, -max(alpha, best)", "LOST, -LOST")),
+        ("fewer", "not-fewer", WINDOW, "(LOST, -LOST)"),
         ("fewer", "no-look", "best = LOST\n", "return 0\n            best = LOST\n"),
-        ("same-move", "worst-move", CHOICE, CHOICE.replace("-search", "search")),
-        ("same-move", "other-move", CHOICE, CHOICE.replace("depth - 1", "0")),
-        ("same-move", "illegal", "return best.square", "return Square(0, 0)"),
+        ("same-move", "worst-move", VALUE, VALUE.replace("-search", "search")),
+        ("same-move", "other-move", VALUE, VALUE.replace("depth - 1", "0")),
+        ("same-move", "illegal", "max(game.moves, key=value).square", "Square(0, 0)"),
         ("plays", "depth", "DEPTH = 3", "DEPTH = 9"),
         (
             "plays",

@@ -3,7 +3,16 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.domain import STANDARD, GameState, Skip, SkipMove, Square, play, start_board, state_of
+from reversi.domain import (
+    STANDARD,
+    GameState,
+    Skip,
+    SkipMove,
+    Square,
+    play,
+    start_board,
+    state_of,
+)
 
 
 @dataclass(frozen=True)
@@ -59,11 +68,13 @@ def update(history: History, msg: Msg) -> History:
     """The history after a message."""
     match msg:
         case Played(square):
-            return History((*history.moves[: history.place], square), history.place + 1)
+            past = history.moves[: history.place]
+            return History((*past, square), history.place + 1)
         case Undone():
             return replace(history, place=max(history.place - 1, 0))
         case Redone():
-            return replace(history, place=min(history.place + 1, len(history.moves)))
+            last = len(history.moves)
+            return replace(history, place=min(history.place + 1, last))
         case WentTo(place):
             return replace(history, place=place)
         case _ as unreachable:

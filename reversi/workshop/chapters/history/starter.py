@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from reversi.domain import STANDARD, GameState, Skip, SkipMove, Square, play, start_board, state_of
+from reversi.domain import (
+    STANDARD,
+    GameState,
+    Skip,
+    SkipMove,
+    Square,
+    play,
+    start_board,
+    state_of,
+)
 
 
 @dataclass(frozen=True)

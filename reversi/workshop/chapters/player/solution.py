@@ -7,9 +7,9 @@ CORNER = 100
 
 
 def value(game: Ongoing, move: Move) -> int:
-    """How much a move is liked: a corner above all, then the number of discs it flips."""
-    is_corner = move.square in squares_on(game.board, corners(game.board))
-    return CORNER * is_corner + len(move.flips)
+    """How much a move is liked: for a corner, then for what it flips."""
+    corner = move.square in squares_on(game.board, corners(game.board))
+    return CORNER * corner + len(move.flips)
 
 
 def choose(game: Ongoing) -> Square:

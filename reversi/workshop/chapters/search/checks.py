@@ -23,14 +23,14 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, Work, Wrong
 from reversi.workshop.chapters.player.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 
 Estimate: TypeAlias = Callable[[Board], int]
 
-POSITIONS = ("f5d6", "f5f6e6f4g5", "d3c3e6d2d1e1b2")
-"""Positions by the moves that lead to them; one move after the last one somebody has to skip."""
+POSITIONS = ("f5f6e6f4g5", "f5f6e6f4e3d6g4d3", "d3c3e6d2d1e1b2")
+"""Positions by the moves that lead to them. In the last one somebody has to skip one move later."""
 
 ENOUGH = 0.6
 """The share of the leaves that a search with cuts may look at."""
@@ -57,8 +57,8 @@ def one_move_ahead(work: Work) -> None:
         if -came in seen:
             raise Wrong("no-sign", expected=expected, came=came)
         if came in seen:
-            raise Wrong("not-best", expected=expected, came=came, seen=shown(sorted(seen)))
-        raise Wrong("one-ahead", expected=expected, came=came, seen=shown(sorted(seen)))
+            raise Wrong("not-best", expected=expected, came=came, seen=_list(seen))
+        raise Wrong("one-ahead", expected=expected, came=came, seen=_list(seen))
 
 
 def several_moves_ahead(work: Work) -> None:
@@ -66,10 +66,11 @@ def several_moves_ahead(work: Work) -> None:
     for position in _positions():
         for depth in (2, 3):
             expected, came = value_of(position, depth), _searched(work, "negamax", position, depth)
+            if came == expected:
+                continue
             if came == lead(position.board):
                 raise Wrong("too-short", depth=depth)
-            if came != expected:
-                raise Wrong("deeper", depth=depth, expected=expected, came=came)
+            raise Wrong("deeper", depth=depth, expected=expected, came=came)
 
 
 def alpha_beta_finds_the_same(work: Work) -> None:
@@ -201,6 +202,11 @@ def _searched(
 ) -> int:
     """The value that the learner's search answers."""
     return work.call_for(int, name, position, depth, estimate, *window)
+
+
+def _list(values: list[int]) -> str:
+    """Values as one lists them, each once."""
+    return ", ".join(map(str, sorted(set(values))))
 
 
 def _difference(own: int, enemy: int) -> int:

@@ -1,4 +1,4 @@
-"""Looking ahead: negamax, then alpha-beta, which finds the same with less work."""
+"""Looking ahead: negamax, then alpha-beta."""
 
 from collections.abc import Callable
 from typing import TypeAlias, assert_never
@@ -7,6 +7,7 @@ from reversi.domain import (
     Board,
     Finished,
     GameState,
+    Move,
     Ongoing,
     SkipMove,
     Square,
@@ -21,7 +22,7 @@ Estimate: TypeAlias = Callable[[Board], int]
 """From a board to how good it looks for the side to move."""
 
 Search: TypeAlias = Callable[[GameState, int, Estimate], int]
-"""From a state, how far to look and an estimate to the value of the state for the side to move."""
+"""From a state, how far to look and an estimate to the value of the state."""
 
 DEPTH = 3
 """How many moves ahead the player looks."""
@@ -31,11 +32,12 @@ LOST = -1_000_000
 
 
 def my_estimate(board: Board) -> int:
-    """How good a board looks for the side to move: its corners, its moves and its discs."""
+    """How good a board looks for the side to move: discs, corners, moves."""
     own, enemy = own_and_enemy(board)
     corner = corners(board)
-    corner_lead = (own & corner).bit_count() - (enemy & corner).bit_count()
-    return own.bit_count() - enemy.bit_count() + 30 * corner_lead + 3 * mobility(board)
+    discs = own.bit_count() - enemy.bit_count()
+    in_corners = (own & corner).bit_count() - (enemy & corner).bit_count()
+    return discs + 30 * in_corners + 3 * mobility(board)
 
 
 def value_at_the_end(board: Board) -> int:
@@ -53,25 +55,33 @@ def negamax(state: GameState, depth: int, estimate: Estimate) -> int:
         case Ongoing(board) if depth == 0:
             return estimate(board)
         case Ongoing():
-            return max(-negamax(state_of(move.after), depth - 1, estimate) for move in state.moves)
+            states = [state_of(move.after) for move in state.moves]
+            return max(-negamax(each, depth - 1, estimate) for each in states)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def alpha_beta(state: GameState, depth: int, estimate: Estimate, alpha: int = LOST, beta: int = -LOST) -> int:
-    """The same value, if it lies between `alpha` and `beta`; otherwise only on which side it lies."""
+def alpha_beta(
+    state: GameState,
+    depth: int,
+    estimate: Estimate,
+    alpha: int = LOST,
+    beta: int = -LOST,
+) -> int:
+    """The same value if it lies between `alpha` and `beta`, or a bound of it."""
     match state:
         case Finished(board):
             return value_at_the_end(board)
         case SkipMove():
-            return -alpha_beta(state_of(state.after), depth, estimate, -beta, -alpha)
+            after = state_of(state.after)
+            return -alpha_beta(after, depth, estimate, -beta, -alpha)
         case Ongoing(board) if depth == 0:
             return estimate(board)
         case Ongoing():
             best = LOST
             for move in state.moves:
-                found = -alpha_beta(state_of(move.after), depth - 1, estimate, -beta, -max(alpha, best))
-                best = max(best, found)
+                after, window = state_of(move.after), (-beta, -max(alpha, best))
+                best = max(best, -alpha_beta(after, depth - 1, estimate, *window))
                 if best >= beta:
                     break
             return best
@@ -79,10 +89,18 @@ def alpha_beta(state: GameState, depth: int, estimate: Estimate, alpha: int = LO
             assert_never(unreachable)
 
 
-def best_move(game: Ongoing, depth: int, search: Search, estimate: Estimate) -> Square:
+def best_move(
+    game: Ongoing,
+    depth: int,
+    search: Search,
+    estimate: Estimate,
+) -> Square:
     """The square of the move that `search` values most, `depth` moves ahead."""
-    best = max(game.moves, key=lambda move: -search(state_of(move.after), depth - 1, estimate))
-    return best.square
+
+    def value(move: Move) -> int:
+        return -search(state_of(move.after), depth - 1, estimate)
+
+    return max(game.moves, key=value).square
 
 
 def choose(game: Ongoing) -> Square:

@@ -19,7 +19,7 @@ Estimate: TypeAlias = Callable[[Board], int]
 """From a board to how good it looks for the side to move."""
 
 Search: TypeAlias = Callable[[GameState, int, Estimate], int]
-"""From a state, how far to look and an estimate to the value of the state for the side to move."""
+"""From a state, how far to look and an estimate to the value of the state."""
 
 DEPTH = 3
 """How many moves ahead the player looks."""
@@ -54,24 +54,38 @@ def negamax(state: GameState, depth: int, estimate: Estimate) -> int:
             assert_never(unreachable)
 
 
-def alpha_beta(state: GameState, depth: int, estimate: Estimate, alpha: int = LOST, beta: int = -LOST) -> int:
-    """The same value, if it lies between `alpha` and `beta`; otherwise only on which side it lies."""
+def alpha_beta(
+    state: GameState,
+    depth: int,
+    estimate: Estimate,
+    alpha: int = LOST,
+    beta: int = -LOST,
+) -> int:
+    """The same value if it lies between `alpha` and `beta`, or a bound of it."""
     match state:
         case Finished(board):
             return value_at_the_end(board)
         case SkipMove():
-            return -alpha_beta(state_of(state.after), depth, estimate, -beta, -alpha)
+            after = state_of(state.after)
+            return -alpha_beta(after, depth, estimate, -beta, -alpha)
         case Ongoing(board) if depth == 0:
             return estimate(board)
         case Ongoing():
-            return 0  # 2. The same in a loop. 3. Stop when it is good enough.
+            # 2. The same in a loop. 3. Stop when it is good enough.
+            return 0
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def best_move(game: Ongoing, depth: int, search: Search, estimate: Estimate) -> Square:
+def best_move(
+    game: Ongoing,
+    depth: int,
+    search: Search,
+    estimate: Estimate,
+) -> Square:
     """The square of the move that `search` values most, `depth` moves ahead."""
-    return game.moves[0].square  # 4. Ask the search about the state after every move.
+    # 4. Ask the search about the state after every move.
+    return game.moves[0].square
 
 
 def choose(game: Ongoing) -> Square:

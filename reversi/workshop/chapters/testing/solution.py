@@ -1,4 +1,4 @@
-"""Tests of pure code: what must hold in every position, and a page that is clicked."""
+"""Tests of pure code: what always holds, and a page that is clicked."""
 
 from reversi.domain import count
 from reversi.elm import simulate

@@ -1,4 +1,4 @@
-"""Tests of pure code: what must hold in every position, and a page that is clicked."""
+"""Tests of pure code: what always holds, and a page that is clicked."""
 
 from reversi.domain import STANDARD, Square, count, start_board
 from reversi.elm import simulate
@@ -6,7 +6,8 @@ from reversi.workshop.chapters.testing.code import Code
 from reversi.workshop.random_games import random_boards
 
 
-# An example: one position, one move. It is right, and it catches nothing that happens later in a game.
+# An example: one position, one move. It is right, and catches nothing that
+# happens later in a game.
 def test_the_first_move_flips_one_disc(code: Code) -> None:
     board = start_board(STANDARD)
 

@@ -92,7 +92,7 @@ class CodeEditor extends HTMLElement {
   #set() {
     const names = NAMES.filter(name => this.hasAttribute(name)).map(name => [name, this.getAttribute(name)]);
     return [
-      EditorView.contentAttributes.of(Object.fromEntries(names)),
+      EditorView.contentAttributes.of({ tabindex: '0', ...Object.fromEntries(names) }),
       EditorState.readOnly.of(this.hasAttribute('data-readonly')),
     ];
   }

@@ -108,6 +108,8 @@ class Model:
     """The number of the latest text that the worker was given."""
     change: int = 0
     """The number of the latest change in the editor."""
+    stuck: int | None = None
+    """The number of the change whose text did not come back: it is not tried again unasked."""
     marked: Marked | None = None
     """What was found out about the text of the latest order."""
     game: Game = Game()

@@ -110,10 +110,10 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
         case TypingPaused(change):
             return _tried(model) if change == model.change else (model, ())
         case RunClicked():
-            return _tried(model)
+            return _tried(replace(model, stuck=None))
         case LearnerReady():
             ready = replace(model, worker=Worker.READY)
-            return (ready, ()) if _was_ended(model) else _tried(ready)
+            return (ready, ()) if model.stuck == model.change else _tried(ready)
         case LearnerMarked(order, marked):
             return _marked(model, marked) if order == model.order else (model, ())
         case GameBegan(order):
@@ -200,7 +200,7 @@ def _begun(screen: Screen) -> Cmds:
 
 def _blank(model: Model) -> Model:
     """The model before anything is known of the text in the editor."""
-    return replace(model, marked=None, game=Game(), order=model.order + 1)
+    return replace(model, marked=None, game=Game(), order=model.order + 1, stuck=None)
 
 
 def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
@@ -264,11 +264,6 @@ def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:
     return _kept(replace(found, work=replace(model.work, done=model.work.done | {chapter.key})))
 
 
-def _was_ended(model: Model) -> bool:
-    """Whether the worker starts again because the text did not come back: it is not tried again unasked."""
-    return model.game.trouble is not None
-
-
 def _ended(model: Model, overran: bool, reason: str) -> Model:
     """The worker is gone; unless it never started, another one starts."""
     if model.worker in (Worker.STARTING, Worker.UNSTARTED):
@@ -279,6 +274,7 @@ def _ended(model: Model, overran: bool, reason: str) -> Model:
         model,
         worker=Worker.STARTING,
         order=model.order + 1,
+        stuck=model.change,
         marked=Marked((), why, ""),
         game=Game(model.order + 1, runs=False, trouble=why),
     )

@@ -29,7 +29,9 @@ export class Setting {
     await mkdir(new URL('../screenshots/', import.meta.url), { recursive: true });
     this.outside = await watchOutside();
     if (this.isSite) this.server = await serve(path.join(DIST, 'site'));
-    this.url = this.isSite ? this.server.url : pathToFileURL(path.join(DIST, 'reversi.html')).href;
+    const file = name => pathToFileURL(path.join(DIST, name)).href;
+    this.url = this.isSite ? this.server.url : file('reversi.html');
+    this.workshop = this.isSite ? `${this.server.url}workshop.html` : file('workshop.html');
     this.browser = await launch(this.browserName, { proxy: this.outside.port });
   }
 
@@ -39,9 +41,13 @@ export class Setting {
     await this.outside?.close();
   }
 
-  /** The page may ask only its own site; the offline file only itself, whatever follows a `#`. */
+  /** The page may ask only its own site; an offline file only itself, whatever follows a `#` or a `?`. */
   #allows = url => /^(data|blob):/.test(url) || url === 'about:blank'
-    || (this.isSite ? url.startsWith(this.server.url) : url.split('#')[0] === this.url || url.startsWith('file:///tmp/'));
+    || (this.isSite ? url.startsWith(this.server.url) : this.#isOwnFile(url.split(/[?#]/)[0]) || url.startsWith('file:///tmp/'));
+
+  #isOwnFile(url) {
+    return url === this.url || url === this.workshop;
+  }
 
   /** A first visit: a browser profile with nothing in it. */
   async visit(options) {

@@ -9,11 +9,14 @@ const SITE = path.join(DIST, 'site');
 /** What no page asks for by that name: rules for hosts, and the compressed files that hosts send for plain ones. */
 const isForHosts = name => name === '_headers' || /\.(br|gz)$/.test(name);
 
+/** What the workshop's page alone asks for. */
+const isWorkshops = name => /^(assets\/)?(workshop|course|learner)\b/.test(name);
+
 async function shipped() {
   const files = await readdir(SITE, { recursive: true, withFileTypes: true });
   return files.filter(file => file.isFile())
     .map(file => path.relative(SITE, path.join(file.parentPath ?? file.path, file.name)))
-    .filter(name => !isForHosts(name));
+    .filter(name => !isForHosts(name) && !isWorkshops(name));
 }
 
 async function readsLicences(person) {

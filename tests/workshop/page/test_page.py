@@ -129,6 +129,14 @@ def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_una
     assert isinstance(back.click("Run the checks").commands[0], TryWork)
 
 
+def test_what_is_typed_while_the_worker_starts_again_is_tried() -> None:
+    page = at_rest(ready().send(LearnerEnded(overran=True, reason=""))).type("x = 1", EDITOR)
+
+    assert at_rest(page).send(TypingPaused(1), LearnerReady()).commands == (
+        TryWork(page.model.order + 1, "values", "x = 1"),
+    )
+
+
 def test_a_worker_that_never_starts_is_reported() -> None:
     page = opened().send(LearnerEnded(overran=False, reason="no memory"))
 

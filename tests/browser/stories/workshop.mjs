@@ -1,0 +1,307 @@
+/** The workshop: chapters solved, code that does not come back, the keyboard alone, work kept and carried about. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { faults } from './accessibility.mjs';
+
+const CHAPTERS = fileURLToPath(new URL('../../../reversi/workshop/chapters/', import.meta.url));
+const KEYS = ['values', 'rules', 'messages', 'views', 'commands', 'history', 'player', 'search', 'testing'];
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 720 } };
+const PATIENCE = { timeout: 60_000, polling: 50 };
+
+/** A learner at the page. */
+class Learner {
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Wait until the part of the page that `selector` names says something that fits. */
+  async reads(selector, words) {
+    const fits = (selector, source) => new RegExp(source).test(document.querySelector(selector)?.textContent ?? '');
+    await this.page.waitForFunction(fits, PATIENCE, selector, words.source).catch(async () => {
+      const text = await this.page.evaluate(selector => document.querySelector(selector)?.textContent, selector);
+      throw new Error(`Never read ${words} in ${selector}, which says: ${text}`);
+    });
+  }
+
+  readsChecks(words) {
+    return this.reads('.shop-checks', words);
+  }
+
+  /** Put a text into the editor, as if it were pasted there. */
+  async pastes(text) {
+    await this.page.evaluate(text => {
+      const editor = document.querySelector('code-editor');
+      editor.value = text;
+      editor.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+  }
+
+  async opens(key) {
+    await this.page.evaluate(key => { location.hash = key; }, key);
+    await this.page.waitForSelector(`.shop-chapters a[href="#${key}"][aria-current]`);
+  }
+
+  async presses(name) {
+    const buttons = await this.page.$$('button:not([disabled]), summary');
+    for (const button of buttons) {
+      if (await button.evaluate((element, name) => element.textContent.trim() === name && element.checkVisibility(), name)) {
+        await button.evaluate(element => element.scrollIntoView({ block: 'center' }));
+        return button.click();
+      }
+    }
+    throw new Error(`There is no button ${name}`);
+  }
+
+  /** Press Tab until what has the focus fits. */
+  async tabsTo(what, fits) {
+    for (let times = 0; times < 80; times++) {
+      await this.page.keyboard.press('Tab');
+      if (await this.page.evaluate(fits)) return;
+    }
+    throw new Error(`Tab never came to ${what}`);
+  }
+
+  async tabsToButton(name) {
+    for (let times = 0; times < 80; times++) {
+      await this.page.keyboard.press('Tab');
+      if (await this.page.evaluate(() => document.activeElement.textContent.trim()) === name) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  }
+
+  marks() {
+    return this.page.$$eval('.shop-results > li', checks => checks.map(check => check.className));
+  }
+
+  text() {
+    return this.page.$eval('code-editor', editor => editor.value);
+  }
+
+  /** What Axe finds on a phone and on a desktop, and how far each can be scrolled sideways. */
+  async looksAround(setting, moment, found) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await this.page.setViewport(viewport);
+      await this.page.screenshot({ path: `tests/browser/screenshots/${setting.browserName}-${setting.place}-workshop-${moment}-${size}.png` });
+      found[`${moment}, ${size}`] = [
+        ...await faults(this.page),
+        ...await this.page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : [])),
+      ];
+    }
+  }
+}
+
+const solutionOf = key => readFile(path.join(CHAPTERS, key, 'solution.py'), 'utf8');
+
+async function enters(visit, setting, rest = '') {
+  await visit.page.goto(`${setting.workshop}${rest}`, { waitUntil: 'domcontentloaded' });
+  return new Learner(visit.page);
+}
+
+/** Files that the page would save, with their texts, in `globalThis.saved`. */
+function catchFiles() {
+  globalThis.saved = [];
+  const { createObjectURL } = URL;
+  let blob;
+  URL.createObjectURL = made => { blob = made; return createObjectURL(made); };
+  HTMLAnchorElement.prototype.click = async function() { globalThis.saved.push([this.download, await blob.text()]); };
+}
+
+export function workshopOpens(setting) {
+  setting.onFirstVisit('workshop: it opens with its first chapter, checks it, and asks nobody else', async visit => {
+    const learner = await enters(visit, setting);
+    await learner.readsChecks(/0 of 6 checks pass/);
+
+    assert.deepEqual(setting.outside.asked, []);
+    assert.match(await visit.page.title(), /Values and types/);
+  });
+}
+
+export function workshop(setting) {
+  setting.onFirstVisit('workshop: every chapter fails as it begins and passes when it is solved, and its game runs', async visit => {
+    const learner = await enters(visit, setting);
+    const outcomes = {};
+    for (const key of KEYS) {
+      await learner.opens(key);
+      await learner.readsChecks(/\d of \d checks pass/);
+      const before = await learner.marks();
+      await learner.pastes(await solutionOf(key));
+      await learner.readsChecks(/All checks pass/);
+      await visit.page.waitForSelector('#game > *');
+      outcomes[key] = [before.includes('failed'), (await learner.marks()).every(mark => mark === 'passed')];
+    }
+
+    assert.deepEqual(outcomes, Object.fromEntries(KEYS.map(key => [key, [true, true]])));
+    assert.equal(await visit.page.$$eval('.shop-chapters a.done', links => links.length), KEYS.length);
+  });
+
+  setting.onFirstVisit('workshop: code that never ends is explained, and does no harm', async visit => {
+    const learner = await enters(visit, setting);
+    await learner.readsChecks(/checks pass/);
+    await learner.pastes('x = 1\nwhile x:\n    try:\n        pass\n    except Exception:\n        pass\n');
+    await learner.readsChecks(/Line \d: This was still at work after 2 seconds/);
+    await learner.pastes('import js\n');
+    await learner.readsChecks(/Line 1: “js” cannot be imported here/);
+    await learner.pastes('print("x" * 50)\nwhile True:\n    print("again")\n');
+    await learner.readsChecks(/only the beginning is shown/);
+    await learner.pastes('sum(iter(int, 1))\n');   // which never comes back to Python
+    await learner.readsChecks(/Your code did not come back/);
+    await learner.pastes(await solutionOf('values'));
+    await learner.readsChecks(/All checks pass/);
+    const looping = (await solutionOf('values')).replace('    if colour is Colour.BLACK:\n', '    while True: pass\n');
+    await learner.pastes(looping);
+    await learner.readsChecks(/Line \d+: This was still at work/);
+    await visit.page.waitForSelector('#game button:not([inert] *)');
+    await visit.page.evaluate(() => document.querySelector('#game button[aria-label^="c3"]').click());
+    await learner.reads('.shop-game', /The game has stopped.*Line \d+: This was still at work/);
+    await learner.pastes(await solutionOf('values'));
+    await learner.readsChecks(/All checks pass/);
+    await visit.page.waitForSelector('#game button:not([inert] *)');
+    await visit.page.evaluate(() => document.querySelector('#game button[aria-label^="c3"]').click());
+    await visit.page.waitForSelector('#game button[aria-label^="c3, black"]');
+  });
+
+  setting.onFirstVisit('workshop: chapter one is done by keyboard alone', async visit => {
+    const { page } = visit, learner = await enters(visit, setting);
+    await learner.readsChecks(/0 of 6 checks pass/);
+    const inEditor = () => document.activeElement.closest('code-editor') !== null;
+    await learner.tabsTo('the editor', inEditor);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('End');
+    await page.keyboard.up('Control');
+    await page.keyboard.type('\nSTART = 7\n');
+    await page.keyboard.press('Tab');
+    const stays = await page.evaluate(inEditor);
+    await page.keyboard.press('Backspace');
+    await learner.readsChecks(/START should be a Board, and it is 7/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const leaves = !await page.evaluate(inEditor);
+    await learner.tabsToButton('Show a hint');
+    await page.keyboard.press('Enter');
+    await learner.reads('.shop-hints', /Square, above Board/);
+    await learner.tabsToButton('Show the solution');
+    await page.keyboard.press('Enter');
+    await learner.tabsToButton('Show it');
+    await page.keyboard.press('Enter');
+    await learner.tabsToButton('Put it into the editor');
+    await page.keyboard.press('Enter');
+    await learner.readsChecks(/All checks pass/);
+    await page.waitForSelector('#game button');
+    await learner.tabsTo('a square of the game', () => /^c3/.test(document.activeElement.getAttribute('aria-label')));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#game button[aria-label^="c3, black"]');
+    await page.focus('.shop-button.go');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement.id === 'title' && location.hash === '#rules', PATIENCE);
+
+    assert.deepEqual([stays, leaves], [true, true]);
+  });
+
+  setting.onFirstVisit('workshop: work is kept, exported, started over and read again; a damaged file changes nothing', async visit => {
+    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'workshop-'));
+    try {
+      let learner = await enters(visit, setting);
+      await learner.readsChecks(/checks pass/);
+      await learner.pastes(await solutionOf('values'));
+      await learner.readsChecks(/All checks pass/);
+      learner = await enters(visit, setting);
+      await learner.readsChecks(/All checks pass/);
+      const kept = await learner.text();
+      await page.evaluate(catchFiles);
+      await learner.presses('Your work');
+      await page.type('.shop-work input[type="text"]', 'Ann');
+      await learner.presses('Export your work');
+      await page.waitForFunction(() => globalThis.saved.length === 1);
+      const [[name, text]] = await page.evaluate(() => globalThis.saved);
+      await learner.presses('Start this chapter over');
+      await learner.presses('Start over');
+      await learner.readsChecks(/0 of 6 checks pass/);
+      const chooses = async (file, content) => {
+        await writeFile(path.join(folder, file), content);
+        await (await page.$('.shop-work input[type="file"]')).uploadFile(path.join(folder, file));
+      };
+      await chooses('foreign.json', '{"black": []}');
+      await learner.reads('#notice', /another kind of file/);
+      await chooses('damaged.json', text.slice(0, 100));
+      await learner.reads('#notice', /damaged/);
+      const unharmed = await learner.text();
+      await chooses('work.json', text);
+      await learner.reads('#notice', /The file of Ann has replaced one chapter/);
+      await learner.readsChecks(/All checks pass/);
+
+      assert.equal(kept, await solutionOf('values'));
+      assert.equal(unharmed, await readFile(path.join(CHAPTERS, 'values/starter.py'), 'utf8'));
+      assert.equal(await learner.text(), kept);
+      assert.equal(name, 'reversi-workshop.json');
+      assert.deepEqual(JSON.parse(text), { reversi_workshop: 1, name: 'Ann', work: { values: kept }, done: ['values'] });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  setting.onFirstVisit('workshop: every screen fits a phone and a desktop, and axe finds nothing', async visit => {
+    const { page } = visit, found = {};
+    const learner = await enters(visit, setting);
+    await learner.readsChecks(/0 of 6 checks pass/);
+    await page.waitForSelector('#game > *');
+    await learner.looksAround(setting, 'chapter', found);
+    await learner.presses('Show the solution');
+    await learner.presses('Show it');
+    await learner.presses('Your work');
+    await learner.looksAround(setting, 'solution', found);
+    await learner.presses('Your work');
+    await learner.presses('Show all of reversi/domain/board.py');
+    await learner.reads('#source', /class Board/);
+    await learner.looksAround(setting, 'source', found);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.getElementById('source'));
+    await learner.presses('Present');
+    await page.waitForSelector('.presents');
+    await page.keyboard.press('ArrowRight');
+    await learner.reads('.shop-stepper', /2 of/);
+    await learner.looksAround(setting, 'presented', found);
+    await page.keyboard.press('ArrowLeft');
+    await learner.reads('.shop-stepper', /1 of/);
+    await learner.presses('End presentation');
+    await page.evaluate(() => { location.hash = 'chapters'; });
+    await learner.reads('.shop-contents', /nine chapters/);
+    await learner.looksAround(setting, 'chapters', found);
+    await page.evaluate(() => { location.hash = 'example-counter'; });
+    await page.waitForSelector('#example button');
+    await page.click('#example button[aria-label="One more"]');
+    await learner.reads('#example output', /1/);
+    await learner.looksAround(setting, 'example', found);
+
+    assert.deepEqual(Object.entries(found).filter(([, faults]) => faults.length), []);
+  });
+
+  setting.onFirstVisit('workshop: an example travels in time, and gives way to a chapter', async visit => {
+    const { page } = visit, learner = await enters(visit, setting, '#example-counter');
+    await page.waitForSelector('#example button', PATIENCE);
+    for (let times = 0; times < 3; times++) await page.click('#example button[aria-label="One more"]');
+    await learner.reads('#example output', /3/);
+    await learner.presses('Open time travel');
+    await page.waitForSelector('#travel');
+    await learner.reads('#travel', /Increased/);
+    await page.keyboard.press('ArrowLeft');
+    await learner.reads('#example output', /2/);
+    await learner.opens('values');
+    await learner.readsChecks(/0 of 6 checks pass/);
+
+    assert.equal(await page.$('#travel'), null);
+  });
+
+  setting.onFirstVisit('workshop: ?present shows a chapter in steps', async visit => {
+    const { page } = visit, learner = await enters(visit, setting, '?present#rules');
+    await page.waitForFunction(() => /Python is starting|checks/.test(document.querySelector('.shop-checks')?.textContent ?? ''), PATIENCE);
+    await learner.reads('.shop-stepper', /1 of/);
+    const steps = await page.$$eval('.shop-step', steps => steps.length);
+    await page.keyboard.press('PageDown');
+    await learner.reads('.shop-stepper', /2 of/);
+
+    assert.equal(steps, 1);
+  });
+}

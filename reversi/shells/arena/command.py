@@ -7,7 +7,7 @@ from reversi.shells.options import AddParser, later, table_size, whole_number
 MATCH = "reversi.shells.arena.match"
 PLAYER = (
     "the key of one of the players that `players` lists; an effort of our search, such as depth:8; "
-    "or cmd:PROGRAM or cmd:PROGRAM@EFFORT"
+    "cmd:PROGRAM or cmd:PROGRAM@EFFORT; or own:FILE, a file of Python with a function choose(game)"
 )
 
 
@@ -36,7 +36,7 @@ def add_commands(add: AddParser) -> None:
 
 def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--games", metavar="N", type=_even, default=100,
+        "--games", metavar="N", type=even, default=100,
         help="games of every two players, two from each opening (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
@@ -72,7 +72,8 @@ def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _even(text: str) -> int:
+def even(text: str) -> int:
+    """An even number of games from the command line."""
     if not text.isdecimal() or int(text) < 2 or int(text) % 2:
         raise argparse.ArgumentTypeError(
             f"{text} is not an even number of games: each opening is played twice"

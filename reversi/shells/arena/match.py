@@ -60,7 +60,11 @@ class MatchOrder:
 def run(order: MatchOrder) -> int:
     """Play all games, or those before Ctrl-C, and print the results; return the exit status."""
     rules = rules_of(order)
-    settings = settings_of(order, rules)
+    return run_between(settings_of(order, rules), order, rules)
+
+
+def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STANDARD) -> int:
+    """The same between the players of the `settings`, whoever the order names."""
     seats = len(rules.players)
     fixtures = fixtures_of(len(settings.players), openings_for(order, rules), seats)
     games, interrupted = _play_all(settings, fixtures, order.jobs)

@@ -6,21 +6,32 @@
 `search`: our search, with the effort of the match.
 `cmd:COMMAND`: a program that speaks the line protocol of `python3 -m reversi engine`.
 `cmd:COMMAND@EFFORT`: the same program; EFFORT, in its own words, ends every question.
+`own:FILE`: a player that somebody has written: a file of Python with a function `choose(game)`.
 """
 
 import shlex
 import shutil
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TypeAlias, assert_never
 
+import reversi
 from reversi.domain import Board, Square
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE, TABLE
-from reversi.engine.players import SimplePlayer, UnknownPlayer, player_named
+from reversi.engine.players import (
+    OwnPlayer,
+    RegisteredPlayer,
+    SimplePlayer,
+    UnknownPlayer,
+    player_named,
+)
+from reversi.engine.players.own import SECONDS
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.think import think
@@ -30,6 +41,14 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
 
 COMMAND = "cmd:"
+OWN_FILE = "own:"
+OWN_PROCESS = (
+    "import sys; sys.path.insert(0, sys.argv[1]); "
+    "from reversi.shells.arena.own_engine import main; main(sys.argv[2], float(sys.argv[3]))"
+)
+"""What the process of such a player runs, from wherever it is started: our folder, its file, its seconds."""
+
+ROOT = str(Path(reversi.__file__).resolve().parents[1])
 SEARCH = "search"
 
 
@@ -81,14 +100,26 @@ def parse_entrant(text: str, effort: str) -> Entrant:
     try:
         if text.startswith(COMMAND):
             return _external(text, effort)
+        if text.startswith(OWN_FILE):
+            return own_entrant(text, Path(text.removeprefix(OWN_FILE)))
         if text == SEARCH or ":" in text or text == "exact":
             return _searching(text, effort)
-        return Named(text, player_named(text).key)
+        return Named(text, _named(text).key)
     except UnknownPlayer as error:
         hint = "Or give an effort of the search, such as depth:8 or time:100; or cmd:PROGRAM."
         raise Failure(str(error), hint) from error
     except ValueError as error:
         raise Failure(f"{text!r} is not a player: {error}") from error
+
+
+def own_entrant(label: str, path: Path, seconds: float = SECONDS) -> External:
+    """The player in a file of Python, which runs in a process of its own, `seconds` for a move.
+
+    Raises ValueError if there is no such file.
+    """
+    if not path.is_file():
+        raise ValueError(f"there is no file {str(path)!r}")
+    return External(label, (sys.executable, "-c", OWN_PROCESS, ROOT, str(path.resolve()), f"{seconds:g}"), "")
 
 
 def needs_kernel(entrant: Entrant) -> bool:
@@ -102,6 +133,14 @@ def needs_kernel(entrant: Entrant) -> bool:
             return False
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _named(key: str) -> RegisteredPlayer:
+    """The player of that key; raises UnknownPlayer, also for one whose text would have to be given."""
+    player = player_named(key)
+    if isinstance(player, OwnPlayer):
+        raise UnknownPlayer("a player that somebody has written is named by its file, as in own:FILE")
+    return player
 
 
 def _searching(text: str, effort: str) -> Searching:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from time import monotonic
 from typing import assert_never
 
-from reversi.workshop.playing import Playing, begin_game, go_on
 from reversi.workshop.protocol import (
     Done,
     Found,
@@ -22,6 +21,7 @@ from reversi.workshop.protocol import (
 )
 from reversi.workshop.results import Explained
 from reversi.workshop.running import mark
+from reversi.workshop.running_game import Playing, begin_game, go_on
 
 
 class Learner:

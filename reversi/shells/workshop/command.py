@@ -2,10 +2,16 @@
 
 from pathlib import Path
 
+from reversi.shells.arena.command import even
 from reversi.shells.options import AddParser, later, whole_number
 
 SECONDS = 10
 """The time that each check has, if nothing else is said; a slow machine needs more than a page does."""
+
+MOVE_SECONDS = 5
+"""The time for a move in the arena."""
+
+GAMES = 10
 
 
 def add_commands(add: AddParser) -> None:
@@ -28,4 +34,36 @@ def add_commands(add: AddParser) -> None:
     check.add_argument("--why", action="store_true", help="say of every failed check what is wrong")
     check.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of a table"
+    )
+    _add_arena(tasks.add_parser)
+
+
+def _add_arena(add: AddParser) -> None:
+    arena = add("arena", help="let the players of a class play, everybody against everybody")
+    arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
+    arena.add_argument(
+        "files", metavar="FILE", type=Path, nargs="+",
+        help="a file that the workshop's page has saved, or a file of Python with a function choose(game)",
+    )  # fmt: skip
+    arena.add_argument(
+        "--opponent", metavar="KEY", dest="opponents", action="append", default=[],
+        help="a player that `players` lists, or any other of a `match`; it plays too",
+    )  # fmt: skip
+    arena.add_argument(
+        "--games", metavar="N", type=even, default=GAMES,
+        help="games of every two players, two from each opening (default: %(default)s)",
+    )  # fmt: skip
+    arena.add_argument(
+        "--seconds", metavar="N", type=whole_number(1), default=MOVE_SECONDS,
+        help="the seconds that each move may take (default: %(default)s)",
+    )  # fmt: skip
+    arena.add_argument(
+        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
+        help="the seed of all random draws (default: %(default)s)",
+    )  # fmt: skip
+    arena.add_argument(
+        "--jobs", metavar="N", type=whole_number(1), help="games at once (default: one on each core)"
+    )
+    arena.add_argument(
+        "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
     )

@@ -13,7 +13,6 @@ from reversi.elm.html import Tag, tag
 from reversi.view.controls import div, view_dialog, view_text_button
 from reversi.view.texts import texts_in
 
-
 a: Tag[Msg] = tag("a")
 
 WORKSHOP: Final = "./workshop.html"

@@ -33,7 +33,7 @@ class EverySecond:
     """A subscription: hear SecondPassed every second."""
 
 
-div, button, output, svg, line = map(tag, ("div", "button", "output", "svg", "line"))
+div, p, button, svg, circle, line = map(tag, ("div", "p", "button", "svg", "circle", "line"))
 
 
 def update(clock: Clock, msg: Msg) -> tuple[Clock, tuple[Never, ...]]:
@@ -46,11 +46,12 @@ def update(clock: Clock, msg: Msg) -> tuple[Clock, tuple[Never, ...]]:
 
 
 def view(clock: Clock) -> Element[Msg]:
-    """The hand, the time in digits, and the button."""
+    """The face, the time in digits, and the button."""
+    ring = circle({"r": "48", "fill": "none", "stroke": "currentColor"})
     hand = line({"y2": "-45", "stroke": "currentColor", "transform": f"rotate({6 * clock.seconds % 360})"})
-    face = svg({"viewBox": "-50 -50 100 100", "width": "160", "aria-hidden": "true"}, hand)
-    time = output({}, f"{clock.seconds // 60}:{clock.seconds % 60:02}")
-    return div({}, face, time, button({}, "Stop" if clock.runs else "Go on", on=click(StopPressed())))
+    face = svg({"viewBox": "-50 -50 100 100", "width": "160", "aria-hidden": "true"}, ring, hand)
+    stop = button({}, "Stop" if clock.runs else "Go on", on=click(StopPressed()))
+    return div({}, face, p({}, f"{clock.seconds // 60}:{clock.seconds % 60:02} ", stop))
 
 
 PROGRAM: Program[None, Clock, Msg, Never, EverySecond] = Program(

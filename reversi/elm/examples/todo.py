@@ -30,7 +30,7 @@ class Ticked:
 
 
 Msg: TypeAlias = Written | Ticked
-div, field, label = map(tag, ("div", "input", "label"))
+div, p, label, field, box = map(tag, ("div", "p", "label", "input", "input"))
 
 
 def update(todo: Todo, msg: Msg) -> tuple[Todo, tuple[Never, ...]]:
@@ -47,11 +47,11 @@ def update(todo: Todo, msg: Msg) -> tuple[Todo, tuple[Never, ...]]:
 def view(todo: Todo) -> Element[Msg]:
     """The field, always empty for the next item, and the items with their boxes."""
     items = [
-        label({}, field({"type": "checkbox", "checked": number in todo.done}, on=click(Ticked(number))), text)
-        for number, text in enumerate(todo.items)
+        p({}, label({}, box({"type": "checkbox", "checked": n in todo.done}, on=click(Ticked(n))), " ", text))
+        for n, text in enumerate(todo.items)
     ]
-    writing = (OnText(Written, event="change"),)
-    return div({}, field({"aria-label": "What is to be done?", "value": ""}, on=writing), *items)
+    name, writing = "What is to be done?", (OnText(Written, event="change"),)
+    return div({}, field({"aria-label": name, "placeholder": name, "value": ""}, on=writing), *items)
 
 
 PROGRAM: Program[None, Todo, Msg, Never, Never] = Program(

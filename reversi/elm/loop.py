@@ -8,7 +8,17 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from reversi.elm.html import Html, without_handlers
 from reversi.elm.log import Log
 from reversi.elm.program import Program
-from reversi.elm.step import FROM_PAGE, FromCommand, FromSubscription, Source, Step, attempt, begin_steps
+from reversi.elm.step import (
+    FROM_PAGE,
+    KEPT,
+    FromCommand,
+    FromSubscription,
+    Source,
+    Step,
+    attempt,
+    begin_steps,
+    updated,
+)
 
 Flags = TypeVar("Flags")
 Model = TypeVar("Model")
@@ -213,7 +223,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     ) -> tuple[Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
         """The step that `message` makes at `model`, the next model, and the commands."""
         at = self._clock()
-        made, failure = attempt(lambda: self.program.update(model, message))
+        made, failure = attempt(lambda: updated(self.program, model, message))
         step: Step[Msg, Cmd, Sub] = Step(message, source, at, self._clock() - at, None, failure)
         return (step, model, ()) if made is None else (step, *made)
 

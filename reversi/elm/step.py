@@ -108,7 +108,7 @@ def retaken(
 
     The view is tried only where the step has failed before: another view costs more than all updates.
     """
-    made, failure = attempt(lambda: program.update(model, step.message))
+    made, failure = attempt(lambda: updated(program, model, step.message))
     if made is None:
         return replace(step, failure=failure), model, ()
     after, commands = made
@@ -126,6 +126,14 @@ def outcome_at(
     step, before = log.message_at(place), log.state_at(place - 1)
     model, commands = (before, ()) if step.failure else program.update(before, step.message)
     return Outcome(before, model, commands, program.subscriptions(model))
+
+
+def updated(
+    program: Program[Flags, Model, Msg, Cmd, Sub], model: Model, message: Msg
+) -> tuple[Model, tuple[Cmd, ...]]:
+    """What `update` returns; raise what it raises, or that what it returns is no model with commands."""
+    after, commands = program.update(model, message)
+    return after, tuple(commands)
 
 
 def attempt(make: Callable[[], Value]) -> tuple[Value | None, str]:

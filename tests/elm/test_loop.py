@@ -2,6 +2,7 @@ import gc
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -231,6 +232,18 @@ def test_a_message_that_breaks_the_update_is_logged_with_its_traceback() -> None
     assert "raise Fault" in broken.failure
     assert (counted.message, counted.failure) == (Counted(), "")
     assert loop.model == loop.log.state_at(2) == Counter(count=1)
+
+
+@pytest.mark.parametrize("returned", [Counter(count=1), (Counter(count=1), None), None])
+def test_an_update_that_returns_no_model_with_commands_has_failed(returned: Any) -> None:
+    diary = Diary()
+    loop = running(diary, program=replace(COUNTER, update=lambda model, message: returned))
+
+    loop.dispatch(Counted())
+
+    assert loop.model == Counter()
+    assert "TypeError" in loop.log.message_at(1).failure
+    assert len(diary.read()) == 1
 
 
 def test_messages_before_and_after_a_breaking_message_are_taken() -> None:

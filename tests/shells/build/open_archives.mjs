@@ -12,7 +12,7 @@ const python = await loadPyodide();
 for (const name of ['reversi.bin', 'later.bin', 'engine.bin']) python.FS.writeFile(name, readFileSync(path.join(site, name)));
 python.runPython(readFileSync(path.join(site, 'main.py'), 'utf8'));
 // What the modules of the page take from a browser as soon as they are imported.
-for (const name of ['reversi', 'document', 'window', 'navigator', 'crypto'])
+for (const name of ['reversi', 'document', 'window', 'navigator', 'crypto', 'requestAnimationFrame', 'cancelAnimationFrame'])
   if (!(name in globalThis)) globalThis[name] = {};
 process.stdout.write(python.runPython(`
 import importlib

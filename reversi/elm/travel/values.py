@@ -80,13 +80,28 @@ def line_of(value: object, longest: int = LONGEST) -> str:
     >>> line_of(tuple(range(1000)), 14)
     '(0, 1, 2, 3, …'
     """
-    pieces, length = list[str](), 0
-    for piece in _pieces(value, 0):
-        pieces.append(piece)
+    return _shortened(_pieces(value, 0), longest)
+
+
+def brief_of(value: object, longest: int = LONGEST) -> str:
+    """The same without the names of fields, for where there is little room.
+
+    >>> from reversi.elm.html import On
+    >>> brief_of(On("click", On("input", 7)))
+    "On('click', On('input', 7))"
+    """
+    return _shortened(_pieces(value, 0, is_brief=True), longest)
+
+
+def _shortened(pieces: Iterator[str], longest: int) -> str:
+    """The pieces in one line, no more of them than it has room for."""
+    found, length = list[str](), 0
+    for piece in pieces:
+        found.append(piece)
         length += len(piece)
         if length > longest:
-            return f"{''.join(pieces)[: longest - 1]}…"
-    return "".join(pieces)
+            return f"{''.join(found)[: longest - 1]}…"
+    return "".join(found)
 
 
 def in_order(values: Set[Any]) -> list[object]:
@@ -94,37 +109,36 @@ def in_order(values: Set[Any]) -> list[object]:
     return sorted(values, key=line_of)
 
 
-def _pieces(value: object, depth: int) -> Iterator[str]:
+def _pieces(value: object, depth: int, is_brief: bool = False) -> Iterator[str]:
     """The pieces of a line, one after the other, so that whoever has enough need not wait for the rest."""
+
+    def named(name: str, part: object) -> Iterator[str]:
+        yield name
+        yield from _pieces(part, depth + 1, is_brief)
+
     names = field_names(value)
     if names is not None:
         yield f"{type(value).__name__}("
-        yield from _joined((_named(f"{name}=", getattr(value, name), depth) for name in names), depth)
+        fields = (named("" if is_brief else f"{name}=", getattr(value, name)) for name in names)
+        yield from _joined(fields, depth)
         yield ")"
     elif isinstance(value, Mapping):
         items: Mapping[object, object] = value
         yield "{"
-        yield from _joined(
-            (_named(f"{line_of(key, 40)}: ", each, depth) for key, each in items.items()), depth
-        )
+        yield from _joined((named(f"{line_of(key, 40)}: ", each) for key, each in items.items()), depth)
         yield "}"
     elif isinstance(value, Set):
         members = in_order(value) if len(value) < LONGEST else value
         yield "{"
-        yield from _joined((_pieces(each, depth + 1) for each in members), depth)
+        yield from _joined((named("", each) for each in members), depth)
         yield "}"
     elif isinstance(value, tuple | list):
         inside: Iterable[object] = value
         yield "(" if isinstance(value, tuple) else "["
-        yield from _joined((_pieces(each, depth + 1) for each in inside), depth)
+        yield from _joined((named("", each) for each in inside), depth)
         yield _end(value)
     else:
         yield _word(value)
-
-
-def _named(name: str, value: object, depth: int) -> Iterator[str]:
-    yield name
-    yield from _pieces(value, depth + 1)
 
 
 def _joined(parts: Iterable[Iterator[str]], depth: int) -> Iterator[str]:

@@ -17,7 +17,7 @@ from reversi.elm.travel.msg import (
 from reversi.elm.travel.steps import format_time, rows_of
 from reversi.elm.travel.tags import button, div, input_, label, li, ol, p, span, view_button
 from reversi.elm.travel.update import pin_number, rows_shown
-from reversi.elm.travel.values import line_of
+from reversi.elm.travel.values import brief_of
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 SELECTED = "travel-selected"
@@ -90,7 +90,7 @@ def _view_rows(model: Travel) -> Element[TravelMsg]:
 def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
     """A message of the list."""
     step, marks = model.line.message_at(place), _marks(model, place)
-    line, time = line_of(step.message), format_time(step.at)
+    line, time = brief_of(step.message), format_time(step.at)
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": " ".join(("t-row", *marks)),

@@ -36,7 +36,7 @@ class Words:
 
     log: str = "Messages"
     search: str = "Search in messages"
-    kinds: str = "Kinds of messages ({shown} of {all})"
+    kinds: str = "Kinds ({shown} of {all})"
     kinds_title: str = "Kinds of messages"
     hidden_all: str = "No message passes the filters."
     no_messages: str = "Nothing has happened yet."

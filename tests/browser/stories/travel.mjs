@@ -156,7 +156,7 @@ export function travel(setting) {
     await visit.page.waitForSelector('#learn');
     await person.presses('Time travel');
     await visit.page.waitForSelector('.travel');
-    const small = await visit.page.evaluate(() => [...document.querySelectorAll('.travel :is(button, select, input)')]
+    const small = await visit.page.evaluate(() => !matchMedia('(pointer: coarse)').matches ? [] : [...document.querySelectorAll('.travel :is(button, select, input)')]
       .filter(each => each.checkVisibility() && Math.min(each.offsetHeight, each.type === 'range' ? 44 : each.offsetWidth) < 44)
       .map(each => each.getAttribute('aria-label') ?? each.textContent));
     const board = await visit.page.evaluate(() =>

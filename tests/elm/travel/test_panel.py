@@ -1,6 +1,6 @@
 from typing import TypeAlias
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.elm import Simulation, simulate
@@ -86,7 +86,7 @@ def test_the_panel_opens_at_the_present() -> None:
 
     assert status(now) == "The page is live."
     assert looked(now) is None
-    assert rows(now) == ["Counted(times=1)", "Named(owner='Ada')", "Counted(times=1)"]
+    assert rows(now) == ["Counted(1)", "Named('Ada')", "Counted(1)"]
     assert "Message 3: Counted" in now.text
 
 
@@ -151,13 +151,13 @@ def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() 
 
 def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
     quiet = panel(THREE, Counted)
-    unfolded = quiet.click("Kinds of messages (1 of 2)")
+    unfolded = quiet.click("Kinds (1 of 2)")
     all_kinds = unfolded.send(*_messages(unfolded, "Counted"))
     found = all_kinds.type("ada", "Search in messages")
 
-    assert rows(quiet) == ["Named(owner='Ada')"]
+    assert rows(quiet) == ["Named('Ada')"]
     assert len(rows(all_kinds)) == 3
-    assert rows(found) == ["Named(owner='Ada')"]
+    assert rows(found) == ["Named('Ada')"]
     assert "No message passes the filters." in found.send(SearchTyped("Grace")).text
 
 
@@ -250,7 +250,7 @@ def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> N
     assert shorter.last == 1
     assert past.model.place is None
     assert "Branch 1: from message 1 to message 3" in now.text
-    assert rows(now) == ["Counted(times=1)", "Named(owner='Grace')"]
+    assert rows(now) == ["Counted(1)", "Named('Grace')"]
     assert continued(back) is THREE
     assert rows(back) == rows(panel(THREE))
     assert "Branch 2: from message 1 to message 2" in back.text
@@ -264,7 +264,7 @@ def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
 
     assert page is not None
     assert "Ada: 1" in text_of(page)
-    assert rows(supposed) == ["Counted(times=1)", "Named(owner='Ada')"]
+    assert rows(supposed) == ["Counted(1)", "Named('Ada')"]
     assert not any(isinstance(command, ContinueFrom) for command in supposed.commands)
     assert looked(left) is None
     assert rows(left) == rows(panel(log))
@@ -275,7 +275,7 @@ def test_messages_that_no_longer_apply_are_marked() -> None:
 
     now = panel(log).send(PlaceChosen(4)).click("had not happened")
 
-    assert "4 Named(owner='Ada') 0:00.000, no longer applies" in now.names
+    assert "4 Named('Ada') 0:00.000, no longer applies" in now.names
     assert "1 of 4 messages no longer apply." in now.click("Branches").text
 
 
@@ -284,7 +284,7 @@ def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None
     moved = panel(log).send(PlaceChosen(1)).click("had come later")
     taken = moved.click("Branches").click("Continue from what if")
 
-    assert rows(moved) == ["Counted(times=1)", "StepChosen(step=5)"]
+    assert rows(moved) == ["Counted(1)", "StepChosen(5)"]
     assert continued(taken).present == Counter(1, 5)
     assert taken.model.supposed is None
     assert "Branch 1: from message 0 to message 2" in taken.text
@@ -303,9 +303,10 @@ def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
 
     assert now.model.place is None
     assert looked(now) is None
-    assert rows(now) == ["Named(owner='Grace')"]
+    assert rows(now) == ["Named('Grace')"]
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> None:
     now = panel(log_of(Counted(), Broke(), StepChosen(5), Counted(), Named("Ada"), TickingSwitched()))

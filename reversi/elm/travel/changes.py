@@ -1,10 +1,10 @@
 """What differs between two values, as paths with what lay there before and what lies there after."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from reversi.elm.travel.values import Part, Path, field_names, in_order, line_of
+from reversi.elm.travel.values import Part, Path, field_names, in_order, is_mapping, is_row, is_set, line_of
 
 MOST = 100
 """Differences that are told; who has read so many sees no more in a further one."""
@@ -45,11 +45,11 @@ def _changes(path: Path, before: object, after: object) -> Iterator[Change]:
         yield Change(path, before, after)
     elif field_names(before):
         yield from _in_fields(path, before, after)
-    elif isinstance(before, Mapping) and isinstance(after, Mapping):
+    elif is_mapping(before) and is_mapping(after):
         yield from _by_label(path, _labelled(before), _labelled(after))
-    elif isinstance(before, tuple | list) and isinstance(after, tuple | list):
+    elif is_row(before) and is_row(after):
         yield from _in_lists(path, tuple(before), tuple(after))
-    elif isinstance(before, Set) and isinstance(after, Set):
+    elif is_set(before) and is_set(after):
         gone, come = in_order(before - after), in_order(after - before)
         yield from (Change((*path, f"{{{line_of(each, 40)}}}"), each, NOTHING) for each in gone)
         yield from (Change((*path, f"{{{line_of(each, 40)}}}"), NOTHING, each) for each in come)

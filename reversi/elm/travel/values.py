@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeGuard
 
 Path: TypeAlias = tuple[str, ...]
 """The labels on the way from a value to something inside it, such as `("game", "tree", "[3]")`."""
@@ -23,6 +23,21 @@ class Part:
     value: object
 
 
+def is_mapping(value: object) -> TypeGuard[Mapping[object, object]]:
+    """Whether a value is a mapping, of whatever."""
+    return isinstance(value, Mapping)
+
+
+def is_set(value: object) -> TypeGuard[Set[object]]:
+    """Whether a value is a set, of whatever."""
+    return isinstance(value, Set)
+
+
+def is_row(value: object) -> TypeGuard[tuple[object, ...] | list[object]]:
+    """Whether a value is a tuple or a list, of whatever."""
+    return isinstance(value, tuple | list)
+
+
 def parts_of(value: object) -> tuple[Part, ...]:
     """What a value consists of; nothing for one that is shown by its line alone.
 
@@ -32,20 +47,18 @@ def parts_of(value: object) -> tuple[Part, ...]:
     names = field_names(value)
     if names is not None:
         return tuple(Part(name, getattr(value, name)) for name in names)
-    if isinstance(value, Mapping):
-        items: Mapping[object, object] = value
-        return tuple(Part(f"[{line_of(key, 40)}]", each) for key, each in items.items())
-    if isinstance(value, Set):
+    if is_mapping(value):
+        return tuple(Part(f"[{line_of(key, 40)}]", each) for key, each in value.items())
+    if is_set(value):
         return tuple(Part(f"{{{number}}}", each) for number, each in enumerate(in_order(value)))
-    if isinstance(value, tuple | list):
-        members: Iterable[object] = value
-        return tuple(Part(f"[{number}]", each) for number, each in enumerate(members))
+    if is_row(value):
+        return tuple(Part(f"[{number}]", each) for number, each in enumerate(value))
     return ()
 
 
 def has_parts(value: object) -> bool:
     """Whether a value consists of anything."""
-    if isinstance(value, Mapping | Set | tuple | list):
+    if is_mapping(value) or is_set(value) or is_row(value):
         return len(value) > 0
     return bool(field_names(value))
 
@@ -104,7 +117,7 @@ def _shortened(pieces: Iterator[str], longest: int) -> str:
     return "".join(found)
 
 
-def in_order(values: Set[Any]) -> list[object]:
+def in_order(values: Set[object]) -> list[object]:
     """The members of a set, by the lines that say what they are."""
     return sorted(values, key=line_of)
 
@@ -122,20 +135,18 @@ def _pieces(value: object, depth: int, is_brief: bool = False) -> Iterator[str]:
         fields = (named("" if is_brief else f"{name}=", getattr(value, name)) for name in names)
         yield from _joined(fields, depth)
         yield ")"
-    elif isinstance(value, Mapping):
-        items: Mapping[object, object] = value
+    elif is_mapping(value):
         yield "{"
-        yield from _joined((named(f"{line_of(key, 40)}: ", each) for key, each in items.items()), depth)
+        yield from _joined((named(f"{line_of(key, 40)}: ", each) for key, each in value.items()), depth)
         yield "}"
-    elif isinstance(value, Set):
+    elif is_set(value):
         members = in_order(value) if len(value) < LONGEST else value
         yield "{"
         yield from _joined((named("", each) for each in members), depth)
         yield "}"
-    elif isinstance(value, tuple | list):
-        inside: Iterable[object] = value
+    elif is_row(value):
         yield "(" if isinstance(value, tuple) else "["
-        yield from _joined((named("", each) for each in inside), depth)
+        yield from _joined((named("", each) for each in value), depth)
         yield _end(value)
     else:
         yield _word(value)

@@ -130,3 +130,10 @@ class Travel:
     def looked_at(self) -> int:
         """The place that is shown."""
         return self.line.last if self.place is None else self.place
+
+    @property
+    def told(self) -> int:
+        """The message that is told of: the one looked at, or at present the last that is listed."""
+        if self.place is None and self.listing.places:
+            return self.listing.places[-1]
+        return self.looked_at

@@ -143,6 +143,18 @@ def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
             return replace(model, compared=(_number(pin), model.compared[1])), ()
         case ComparedTo(pin):
             return replace(model, compared=(model.compared[0], _number(pin))), ()
+        case ContinueWanted():
+            return _continued(model, model.line.until(model.looked_at))
+        case BranchChosen(number):
+            return _returned(model, number)
+        case DropTried():
+            return _supposed(model, Dropped(model.told), WORDS.dropped), ()
+        case MoveTried(to):
+            return _supposed(model, Moved(model.told, to), WORDS.moved.replace("{to}", str(to))), ()
+        case WhatIfTaken():
+            return _continued(model, model.line)
+        case WhatIfLeft():
+            return _unsupposed(model), ()
         case SizeSwitched():
             return replace(model, shrunk=not model.shrunk), ()
         case CloseWanted():
@@ -287,10 +299,10 @@ def _listed(model: Travel, filters: Filters) -> Travel:
 
 def _pinned(model: Travel) -> Travel:
     """The panel with a pin at the place looked at, or without the one that is there."""
-    number = pin_number(model, model.looked_at)
+    number = pin_number(model, model.told)
     if number is not None:
         return _without_pin(model, number)
-    pins = (*model.pins, Pin(model.line, model.looked_at))
+    pins = (*model.pins, Pin(model.line, model.told))
     return replace(model, pins=pins) if len(pins) <= MOST_PINS else _without_pin(replace(model, pins=pins), 0)
 
 
@@ -351,7 +363,7 @@ def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
 
 def _edit_begun(model: Travel) -> Travel:
     """The panel with the message looked at as a text."""
-    place = model.looked_at
+    place = model.told
     if place <= model.line.first:
         return model
     return replace(_at(model, place), edit=begun_edit(place, model.line.message_at(place).message))

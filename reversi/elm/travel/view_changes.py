@@ -47,10 +47,10 @@ def _page(model: Travel, state: Any) -> Html[Any] | None:
 def _compared(model: Travel) -> tuple[Any, Any]:
     """The states of the two moments."""
     first, second = model.compared
-    before = max(model.looked_at - 1, model.line.first)
+    before = max(model.told - 1, model.line.first)
     return (
         model.line.state_at(before) if first is None else _state(model.pins[first]),
-        model.line.state_at(model.looked_at) if second is None else _state(model.pins[second]),
+        model.line.state_at(model.told) if second is None else _state(model.pins[second]),
     )
 
 

@@ -95,7 +95,7 @@ def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
         "type": "button",
         "class": " ".join(("t-row", *marks)),
     }
-    if place == model.looked_at:
+    if place == model.told:
         attributes |= {"aria-current": "true", "id": SELECTED}
     return li(
         {},

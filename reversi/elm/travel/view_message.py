@@ -26,7 +26,7 @@ MOST_ROWS = 16
 
 def view_message(model: Travel) -> list[Html[TravelMsg]]:
     """The message looked at, whole."""
-    place = model.looked_at
+    place = model.told
     if place <= model.line.first:
         return [h2({}, WORDS.start_title), p({}, WORDS.start_words), _view_actions(model)]
     step = model.line.message_at(place)
@@ -66,7 +66,7 @@ def _view_failure(step: AnyStep) -> list[Element[TravelMsg]]:
 
 def _view_actions(model: Travel) -> Element[TravelMsg]:
     """What can be done about the moment looked at."""
-    pin = WORDS.pin if pin_number(model, model.looked_at) is None else WORDS.unpin
+    pin = WORDS.pin if pin_number(model, model.told) is None else WORDS.unpin
     return div(
         {"class": "t-choices"},
         view_button(pin, PinSwitched(), key="pin"),
@@ -77,7 +77,7 @@ def _view_actions(model: Travel) -> Element[TravelMsg]:
 
 def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
     """What could be different about the message."""
-    place = model.looked_at
+    place = model.told
     if place <= model.line.first:
         return []
     is_edited = model.edit is not None and model.edit.place == place
@@ -94,7 +94,7 @@ def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
 def _view_edit(model: Travel) -> list[Element[TravelMsg]]:
     """The message as a text to be changed, and why it is none."""
     edit = model.edit
-    if edit is None or edit.place != model.looked_at:
+    if edit is None or edit.place != model.told:
         return []
     attributes: dict[str, Attribute] = {
         "id": EDIT,

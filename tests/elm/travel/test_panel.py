@@ -90,6 +90,15 @@ def test_the_panel_opens_at_the_present() -> None:
     assert "Message 3: Counted" in now.text
 
 
+def test_at_present_the_last_message_that_is_listed_is_told_of() -> None:
+    now = panel(log_of(Counted(), Named("Ada"), Counted()), Counted)
+
+    assert "Message 2: Named" in now.text
+    assert "owner 'Nobody' → 'Ada'" in now.click("Changes").text
+    assert "owner 'Ada'" in now.click("Model").text
+    assert rows(now.click("had not happened")) == []
+
+
 def test_a_step_back_shows_the_page_of_that_moment_with_what_changed_outlined() -> None:
     now = panel(THREE).press("ArrowLeft", "Message looked at").press("ArrowLeft", "Message looked at")
     page = looked(now)

@@ -32,9 +32,8 @@ class Inspected:
 
     program: AnyProgram
     log: AnyLog
-    name: str = ""
-    quiet: frozenset[str] = frozenset()
-    essence: Callable[[Any], object] = itself
+    quiet: frozenset[str]
+    essence: Callable[[Any], object]
     """What a message must change of a model to be more than a trifle (see `what_if`)."""
     flags: object = None
     """What the program began with."""

@@ -7,7 +7,7 @@ from reversi.elm import Simulation, simulate
 from reversi.elm.html import Element, Html, On, text_of, walk
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
 from reversi.elm.travel.cmd import Close, ContinueFrom, Look, Playback, TravelCmd, TravelSub
-from reversi.elm.travel.model import MOST_PINS, Inspected, Travel
+from reversi.elm.travel.model import MOST_PINS, Inspected, Travel, itself
 from reversi.elm.travel.msg import (
     Grew,
     PlaceChosen,
@@ -42,7 +42,7 @@ def log_of(*steps: AnyStep | Msg) -> AnyLog:
 
 def panel(log: AnyLog, *quiet: type[Msg]) -> Panel:
     """The panel that has opened beside a counter with this log."""
-    return simulate(TRAVEL, Inspected(COUNTER, log, frozenset(kind.__name__ for kind in quiet)))
+    return simulate(TRAVEL, Inspected(COUNTER, log, frozenset(kind.__name__ for kind in quiet), itself))
 
 
 def grown(log: AnyLog, *messages: Msg) -> Grew:

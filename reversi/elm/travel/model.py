@@ -32,9 +32,9 @@ class Inspected:
 
     program: AnyProgram
     log: AnyLog
-    quiet: frozenset[str]
-    essence: Callable[[Any], object]
-    """What a message must change of a model to be more than a trifle (see `what_if`)."""
+    quiet: frozenset[str] = frozenset()
+    essence: Callable[[Any], object] | None = None
+    """What a message must change of a model to be more than a trifle (see `what_if`); None is all of it."""
     flags: object = None
     """What the program began with."""
     label: Label = NO_LABEL

@@ -30,7 +30,17 @@ from reversi.elm.travel.files import (
     TextCopied,
     TextNotCopied,
 )
-from reversi.elm.travel.model import MOST_PINS, AnyBranches, Inspected, Pin, Speed, Supposed, Tab, Travel
+from reversi.elm.travel.model import (
+    MOST_PINS,
+    AnyBranches,
+    Inspected,
+    Pin,
+    Speed,
+    Supposed,
+    Tab,
+    Travel,
+    itself,
+)
 from reversi.elm.travel.msg import (
     CloseWanted,
     ComparedFrom,
@@ -353,7 +363,7 @@ def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
         model.inspected.program,
         line,
         change,
-        essence=model.inspected.essence,
+        essence=model.inspected.essence or itself,
         lapsed=before.rerun.lapsed if before else frozenset(),
     )
     told = words.format(place=place, kind=kind_of(line.message_at(place)))

@@ -24,7 +24,7 @@ from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmd, TravelSub
 from reversi.elm.travel.files import CopyText, SaveFile, TextCopied, TextNotCopied
-from reversi.elm.travel.model import Inspected, Travel, itself
+from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
@@ -49,7 +49,7 @@ _left: "WeakKeyDictionary[AnyLoop, Travel]" = WeakKeyDictionary()
 def open_travel(
     loop: AnyLoop,
     quiet: frozenset[str] = frozenset(),
-    essence: Callable[[Any], object] = itself,
+    essence: Callable[[Any], object] | None = None,
     label: Label | None = None,
     on_close: Callable[[], None] = lambda: None,
 ) -> Callable[[], None]:

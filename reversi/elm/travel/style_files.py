@@ -12,7 +12,7 @@ STYLE = """
 .travel .t-since select { flex: 1; }
 .travel .t-opened > .t-label { font-weight: 600; margin-top: 6px; }
 .travel .t-news:empty { display: none; }
-.travel .t-news { font-weight: 600; }
+.travel .t-news { position: sticky; top: 0; z-index: 1; font-weight: 600; background: var(--travel-page); }
 .travel .t-text {
   max-height: 24em; overflow: auto; padding: 6px; margin-top: 6px; border: 1px solid var(--travel-line);
   border-radius: 8px; background: var(--travel-paper); white-space: pre; overflow-wrap: normal;

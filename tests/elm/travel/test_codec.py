@@ -1,4 +1,7 @@
 import json
+import sys
+from inspect import getsource
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,12 +18,15 @@ from reversi.elm.travel.codec import (
     format_value,
     parse_value,
 )
+from reversi.elm.travel.expression import Imports, expression_of, printed
 from reversi.elm.travel.faults import Unreadable, Unwritable
 from reversi.elm.travel.json_text import Json
 from reversi.elm.travel.names import Names
 from reversi.elm.tree import Node
+from reversi.shells.build.written_out import written_out
 from tests.app.sessions import scratched
 from tests.app.visits import Visit, visits
+from tests.elm.travel import shapes
 from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, Suit, double
 
 OURS = Names(("tests.elm.travel.shapes",))
@@ -76,6 +82,21 @@ def test_flags_messages_models_and_commands_of_a_visit_are_read_as_they_were_wri
     read = [parse_value(format_value(value), THE_GAMES) for value in written]
 
     assert read == written
+
+
+def test_classes_as_they_are_shipped_are_read_and_written_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, test = format_value(ACE), printed(expression_of(ACE, Imports()))
+    shipped = ModuleType(shapes.__name__)
+    exec(compile(written_out(getsource(shapes)), "shapes.py", "exec"), shipped.__dict__)
+    monkeypatch.setitem(sys.modules, shapes.__name__, shipped)
+
+    read = parse_value(text, OURS)
+
+    assert type(read) is shipped.Card
+    assert format_value(read) == text
+    assert printed(expression_of(read, Imports())) == test
+    with pytest.raises(Unreadable, match="expected Suit, found 'HEARTS'"):
+        parse_value(text.replace('{"Suit": "HEARTS"}', '"HEARTS"'), OURS)
 
 
 def test_a_model_that_was_read_goes_on_as_the_one_that_was_written() -> None:

@@ -1,7 +1,7 @@
 """A session carried over to a program whose code has changed: as a text, since the classes are others then.
 
 The old program writes its recording, the new one reads it and takes the messages again. A message that it
-does not know any more, or at which it raises, no longer fits; without it the others would mean something else.
+does not know any more, or at which it raises, no longer fits; without it the rest would mean something else.
 """
 
 from collections.abc import Iterable

@@ -6,7 +6,7 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, assert_never
 
 import js
@@ -85,14 +85,27 @@ class Browser:
         self._frame: Frame[Msg] = frame_of("")
         self._worker: Any = None
         self._report: Dispatch[Msg] | None = None
+        self._loop: GameLoop | None = None
+        self._proxies: list[Any] = []
 
     def render(self, page: Html[Msg]) -> None:
         """Show `page`."""
         self._frame = frame_of(page, self._frame)
         reversi.render(self._frame.json)
 
-    def listen(self, dispatch: Dispatch[Msg]) -> None:
-        """Turn what a person does on the page into messages."""
+    def release(self) -> None:
+        """Take back what JavaScript was lent to call, so that a program that has ended holds no memory."""
+        while self._proxies:
+            self._proxies.pop().destroy()
+
+    def _lent(self, call: Callable[..., None]) -> Any:
+        """A function that JavaScript may call until it is taken back."""
+        self._proxies.append(create_proxy(call))
+        return self._proxies[-1]
+
+    def listen(self, loop: GameLoop) -> None:
+        """Turn what a person does on the page into messages to `loop`."""
+        self._loop = loop
 
         def on_event(number: int, detail: str) -> None:
             message = self._frame.message(number, detail)
@@ -102,8 +115,8 @@ class Browser:
         def on_link(link: str) -> None:
             dispatch(LinkOpened(link))
 
-        reversi.listen(create_proxy(on_event))
-        reversi.listenToLinks(create_proxy(on_link))
+        reversi.listen(self._lent(on_event))
+        reversi.listenToLinks(self._lent(on_link))
 
     def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
@@ -216,7 +229,7 @@ class Browser:
         return stop
 
     def _start_worker(self) -> None:
-        self._worker = reversi.startWorker(create_proxy(self._on_text), create_proxy(self._on_death))
+        self._worker = reversi.startWorker(self._lent(self._on_text), self._lent(self._on_death))
 
     def _stop_worker(self) -> None:
         if self._worker is not None:
@@ -252,21 +265,29 @@ class Browser:
             self._report(report)
 
 
-def start() -> GameLoop:
-    """Start the program in this page, and return its loop."""
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The program in this page."""
+
+    loop: GameLoop
+    browser: Browser
+
+
+def start() -> Running:
+    """Start the program in this page."""
     storage = page_storage()
-    loop = open_loop(storage, flags_now(storage))
-    loop.start()
+    running = set_up(storage, flags_now(storage))
+    running.loop.start()
     reversi.loaded("game")
-    return loop
+    return running
 
 
-def open_loop(storage: BrowserStorage, flags: Flags) -> GameLoop:
-    """The loop of the program in this page, which hears what is done there and has yet to begin."""
+def set_up(storage: BrowserStorage, flags: Flags) -> Running:
+    """The program in this page, which hears what is done there and has yet to begin."""
     browser = Browser(storage)
     loop: GameLoop = Loop(PROGRAM, browser, flags, clock=performance.now)
-    browser.listen(loop.dispatch)
-    return loop
+    browser.listen(loop)
+    return Running(loop, browser)
 
 
 def flags_now(storage: BrowserStorage) -> Flags:

@@ -4,6 +4,7 @@ The old program runs until the new one is known to work: all its modules can be 
 This module stays as it is through all of that; only a reload of the page renews it.
 """
 
+import gc
 import importlib
 import json
 from dataclasses import asdict
@@ -23,7 +24,7 @@ from reversi.shells.browser.generations import (
 )
 
 if TYPE_CHECKING:
-    from reversi.shells.browser.page import GameLoop
+    from reversi.shells.browser.page import Running
 
 PACKAGE = "reversi"
 PAGE_ALONE = ("reversi/app/", "reversi/elm/", "reversi/view/", "reversi/program.py")
@@ -35,8 +36,8 @@ SUCCESSION = "reversi.shells.browser.succession"
 class Reloader:
     """The program that runs, and how another generation of it takes its place."""
 
-    def __init__(self, loop: "GameLoop") -> None:
-        self._loop = loop
+    def __init__(self, running: "Running") -> None:
+        self._running = running
 
     def take(self, text: str) -> str:
         """Let the program go on with new code, JSON of texts by path; JSON of what came of it.
@@ -44,30 +45,34 @@ class Reloader:
         If the new code does not work, its files and modules are taken back.
         """
         files: Files = json.loads(text)
+        succession = _succession()
         old = generation(PACKAGE)
         before: Files = {}
         try:
-            succession = _succession()
-            legacy = succession.legacy_of(self._loop)
+            leaving = succession.predecessor(self._running)
             before = write(files)
             gone = frozenset(module_at(path) for path, content in files.items() if content is None)
             renew(PACKAGE, gone)
-            heir = _succession().heir_to(legacy)
+            heir = _succession().heir_to(leaving.session)
         except Exception as error:  # noqa: BLE001 (whatever new code raises, the old program goes on)
             fault = fault_of(error, PACKAGE)
             restore(PACKAGE, old)
             write(before)
             return json.dumps({"fault": asdict(fault)})
-        if not heir.misfits and all(path.startswith(PAGE_ALONE) for path in files):
-            succession.keep_worker(self._loop)
-        self._loop.end()
-        self._loop = heir.begin()
+        focused = js.document.activeElement
+        concerns_page_alone = all(path.startswith(PAGE_ALONE) for path in files)
+        had_panel = leaving.leave(keeps_worker=concerns_page_alone and not heir.misfits)
+        self._running = heir.begin(with_panel=had_panel)
+        if focused.isConnected and not focused.isSameNode(js.document.activeElement):
+            js.document.activeElement.blur()
+            focused.focus()
+        gc.collect()  # the old modules hold each other
         return json.dumps({"misfits": [asdict(misfit) for misfit in heir.misfits], "messages": heir.messages})
 
 
-def begin(loop: "GameLoop") -> None:
+def begin(running: "Running") -> None:
     """Take over what is saved from now on."""
-    reloader = Reloader(loop)
+    reloader = Reloader(running)
     js.watch.listen(create_proxy(reloader.take))
 
 

@@ -56,9 +56,9 @@ def fetch(path: Path) -> bool:
 
 sys.meta_path.insert(0, Fetcher())
 if IN_PAGE:
-    loop = importlib.import_module("reversi.shells.browser.page").start()
+    running = importlib.import_module("reversi.shells.browser.page").start()
     if hasattr(js, "watch"):
-        importlib.import_module("reversi.shells.browser.reload").begin(loop)
+        importlib.import_module("reversi.shells.browser.reload").begin(running)
 else:
     for name in DATA:
         fetch(Path("reversi/engine/data", name))

@@ -12,10 +12,33 @@ from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.elm.travel.names import Names
 from reversi.engine.protocol import Cancel, encode_order
 from reversi.program import PROGRAM
-from reversi.shells.browser.page import GameLoop, flags_now, open_loop, page_storage
+from reversi.shells.browser.page import Running, flags_now, page_storage, set_up
 from reversi.shells.browser.storage import BrowserStorage
 
 NAMES = Names(("reversi",))
+
+
+@dataclass(frozen=True, slots=True)
+class Predecessor:
+    """The program that runs, as it makes room for the next one."""
+
+    running: Running
+    session: str
+    travel: ModuleType | None
+    """The module of the time-travel panel, if it has ever been opened."""
+
+    def leave(self, *, keeps_worker: bool) -> bool:
+        """End. Let the worker serve the next program, rid of its question, if that `keeps_worker`.
+
+        Return whether the time-travel panel was open.
+        """
+        if keeps_worker:
+            asked = self.running.loop.model.asked
+            reversi.keepWorker(encode_order(Cancel(asked.request)) if asked else "")
+        had_panel = bool(self.travel and self.travel.close_travel())
+        self.running.loop.stop()
+        self.running.browser.release()
+        return had_panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +58,23 @@ class Heir:
         """The number of messages taken over."""
         return self.log.last if self.log else 0
 
-    def begin(self) -> GameLoop:
-        """Start the program in this page."""
-        loop = open_loop(self.storage, self.flags)
+    def begin(self, *, with_panel: bool) -> Running:
+        """Start the program in this page, with the time-travel panel or without."""
+        running = set_up(self.storage, self.flags)
         if self.log:
-            loop.continue_from(self.log)
+            running.loop.continue_from(self.log)
         else:
-            loop.start()
-        return loop
+            running.loop.start()
+        if with_panel:
+            from reversi.shells.browser.travel_game import open_game_travel
+
+            open_game_travel(running.loop)
+        return running
 
 
-def predecessor(loop: GameLoop) -> Predecessor:
+def predecessor(running: Running) -> Predecessor:
     """The program that runs, with its session as it is now."""
-    return Predecessor(loop, format_session(loop, NAMES), sys.modules.get(TRAVEL))
+    return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(TRAVEL))
 
 
 def legacy_of(loop: GameLoop) -> str:

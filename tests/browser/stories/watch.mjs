@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { faults } from './accessibility.mjs';
 
@@ -55,6 +56,9 @@ function hasSameWorker() {
   return worker === before;
 }
 
+/** How often a worker has said that it is ready. */
+const readyWorkers = () => performance.getEntriesByName('computer').length;
+
 export function watch(setting) {
   setting.onFirstVisit('what is saved is taken over by the page that plays, and its game goes on', async visit => {
     const copy = await watchedCopy();
@@ -99,6 +103,7 @@ export function watch(setting) {
       await copy.edit('reversi/view/page.py', 'import nothing_there\n\n\ndef view(', 'def view(');
       await isTold(page, 'taken over');
 
+      const workersBefore = await page.evaluate(readyWorkers);
       await copy.edit(MESSAGES, 'square: Square', 'place: Square');
       const misfits = await isTold(page, 'no longer fit');
       const stored = await person.seesTurnAfter(3);
@@ -106,6 +111,8 @@ export function watch(setting) {
       await person.presses('Undo');
       await person.sees('that move taken back', sight => sight.moves.length === 3);
 
+      // A worker that is ended in the middle of its start complains of that.
+      while (await page.evaluate(readyWorkers) === workersBefore) await pause(100);
       await page.evaluate(hasSameWorker);
       await copy.edit('reversi/engine/players/choice.py', '"""', '"""Changed. ');
       await isTold(page, 'engine/players/choice.py');

@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { faults } from './accessibility.mjs';
 
@@ -112,7 +111,7 @@ export function watch(setting) {
       await person.sees('that move taken back', sight => sight.moves.length === 3);
 
       // A worker that is ended in the middle of its start complains of that.
-      while (await page.evaluate(readyWorkers) === workersBefore) await pause(100);
+      await page.waitForFunction(before => performance.getEntriesByName('computer').length > before, {}, workersBefore);
       await page.evaluate(hasSameWorker);
       await copy.edit('reversi/engine/players/choice.py', '"""', '"""Changed. ');
       await isTold(page, 'engine/players/choice.py');

@@ -4,13 +4,14 @@ A text names a picture and its arguments: ```` ```live board f5d6 marks=c3 ````.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from reversi.domain import (
     STANDARD,
     Board,
     Colour,
     Ongoing,
+    Ply,
     Square,
     disc_at,
     flips,
@@ -23,22 +24,15 @@ from reversi.domain import (
 )
 from reversi.elm import Element, Html
 from reversi.elm.html import tag
-from reversi.workshop.drawn_tree import draw_tree
+from reversi.workshop.drawing import Place, draw_board
+
+if TYPE_CHECKING:
+    from reversi.workshop.chapters.messages.solution import Model
 
 Picture: TypeAlias = Element[Any]
-Place: TypeAlias = tuple[int, int]
-"""A column and a row, from 0."""
 
-svg, rect, circle, path, figure, div, code, ol, li, span, field, label, text = map(
-    tag,
-    ("svg", "rect", "circle", "path", "figure", "div", "code", "ol", "li", "span", "input", "label", "text"),
-)
-
-CELL = 20
-"""The width of a drawn square."""
-
-MARGIN = 14
-"""The room for the letters and digits beside a drawn board."""
+figure, div, span, p, code, ol, li = map(tag, ("figure", "div", "span", "p", "code", "ol", "li"))
+field, label = tag("input"), tag("label")
 
 MOST_OPTIONS = 8
 """The most drawings among which one can choose."""
@@ -49,53 +43,6 @@ def picture(name: str, words: tuple[str, ...]) -> Picture:
     options = dict(word.split("=", 1) for word in words if "=" in word)
     plain = [word for word in words if "=" not in word]
     return PICTURES[name](*plain, **options)
-
-
-def draw_board(
-    discs: Mapping[Place, str],
-    marks: frozenset[Place] = frozenset(),
-    rings: frozenset[Place] = frozenset(),
-    words: str = "",
-    coordinates: bool = True,
-) -> Picture:
-    """A board with discs, dots on the squares in `marks` and rings around the discs in `rings`."""
-    return _draw(discs, marks, rings, words, 8, _draw_coordinates(8) if coordinates else ())
-
-
-def _draw(
-    discs: Mapping[Place, str],
-    marks: frozenset[Place],
-    rings: frozenset[Place],
-    words: str,
-    rows: int,
-    coordinates: tuple[Picture, ...],
-) -> Picture:
-    width, height = 8 * CELL, rows * CELL
-    files = [f"M{CELL * n} 0V{height}" for n in range(1, 8)]
-    ranks = [f"M0 {CELL * n}H{width}" for n in range(1, rows)]
-    left = MARGIN if coordinates else 1
-    return svg(
-        {
-            "class": "drawn-board" if rows == 8 else "drawn-board drawn-row",
-            "viewBox": f"{-left} {-left} {width + left + 1} {height + left + 1}",
-            **_labelled(words),
-        },
-        *coordinates,
-        rect({"class": "drawn-field", "width": str(width), "height": str(height)}),
-        path({"class": "drawn-lines", "d": "".join(files + ranks)}),
-        *[_draw_disc(place, colour) for place, colour in sorted(discs.items())],
-        *[_draw_circle(place, "drawn-mark", CELL * 0.16) for place in sorted(marks)],
-        *[_draw_circle(place, "drawn-ring", CELL * 0.44) for place in sorted(rings)],
-    )
-
-
-def _draw_coordinates(rows: int) -> tuple[Picture, ...]:
-    """The letters of the files, and the digits of the ranks."""
-    files = [("abcdefgh"[n], CELL * (n + 0.5), -MARGIN / 2) for n in range(8)]
-    ranks = [(str(n + 1), -MARGIN / 2, CELL * (n + 0.5)) for n in range(rows)]
-    return tuple(
-        text({"class": "drawn-name", "x": f"{x:g}", "y": f"{y:g}"}, name) for name, x, y in files + ranks
-    )
 
 
 def board(transcript: str = "start", marks: str = "", rings: str = "") -> Picture:
@@ -141,6 +88,21 @@ def choices(transcript: str = "start") -> Picture:
     return _choice(f"choices-{transcript}", "What flips if the move is", options)
 
 
+def replay(*squares: str) -> Picture:
+    """The models of chapter 3 after clicks on squares, one seen at a time; some clicks change nothing."""
+    from reversi.workshop.chapters.messages.solution import SquareClicked, init, update
+    from reversi.workshop.chapters.values.solution import Square as LearnersSquare
+
+    model = init()
+    options = [("none", _draw_model(model, "the start"))]
+    for name in squares:
+        square = parse_square(name)
+        before, model = model, update(model, SquareClicked(LearnersSquare(square.column, square.row)))
+        change = "nothing has changed" if model == before else f"a disc on {name}"
+        options.append((name, _draw_model(model, change)))
+    return _choice(f"replay-{'-'.join(squares)}", "The model after the clicks up to", options)
+
+
 def row(signs: str) -> Picture:
     """Eight squares in a row: X, O, a dot for none, and `*` where Black plays, which flips what it flips."""
     colours = {"X": "black", "O": "white"}
@@ -152,7 +114,7 @@ def row(signs: str) -> Picture:
     rings = frozenset((played + n, 0) for n in range(1, turned + 1))
     names = {"X": "black", "O": "white", ".": "empty", "*": "Black plays here"}
     words = f"A row: {', '.join(names[sign] for sign in signs)}. {turned} flip."
-    return _figure(_draw(discs, frozenset({(played, 0)}), rings, words, 1, _draw_coordinates(1)))
+    return _figure(draw_board(discs, frozenset({(played, 0)}), rings, words, rows=1))
 
 
 def flow(*steps: str) -> Picture:
@@ -217,6 +179,7 @@ PICTURES: Mapping[str, Callable[..., Picture]] = {
     "move": move,
     "game": game,
     "choices": choices,
+    "replay": replay,
     "row": row,
     "flow": flow,
     "nested": nested,
@@ -258,29 +221,38 @@ def _choice(name: str, question: str, options: list[tuple[str, Picture]]) -> Pic
     )
 
 
+def _draw_model(model: "Model", change: str) -> Picture:
+    """A model of chapter 3: its board, and whose move it is."""
+    black, white = model.board.black, model.board.white
+    discs = {(square.column, square.row): "black" for square in black}
+    discs |= {(square.column, square.row): "white" for square in white}
+    words = f"{change}, {model.to_move.value} to move".capitalize()
+    return div({}, draw_board(discs, words=words), p({"aria-hidden": "true"}, f"{words}."))
+
+
 def _drawn_after(transcript: str) -> Picture:
     """The board after a transcript, with a ring around the disc that was placed last."""
     position = _position(transcript)
-    last = (
-        [ply for ply in parse_transcript(transcript) if isinstance(ply, Square)][-1:]
-        if transcript != "start"
-        else []
-    )
-    return draw_board(_discs(position), rings=_places(last), words=_words(position))
+    squares = [ply for ply in _plies(transcript) if isinstance(ply, Square)]
+    return draw_board(_discs(position), rings=_places(squares[-1:]), words=_words(position))
 
 
 def _drawn_move(position: Board, square: Square) -> Picture:
     """A board with a move and the discs that it flips."""
     turned = flips(position, square)
-    label_words = f"{square} flips {', '.join(str(each) for each in sorted(turned))}"
-    return draw_board(_discs(position), _places([square]), _places(turned), label_words)
+    words = f"{square} flips {', '.join(str(each) for each in sorted(turned))}"
+    return draw_board(_discs(position), _places([square]), _places(turned), words)
 
 
 def _position(transcript: str) -> Board:
     state = state_of(start_board(STANDARD))
-    for ply in () if transcript == "start" else parse_transcript(transcript):
+    for ply in _plies(transcript):
         state = play(state, ply)
     return state.board
+
+
+def _plies(transcript: str) -> tuple[Ply, ...]:
+    return () if transcript == "start" else parse_transcript(transcript)
 
 
 def _squares(names: str) -> list[Square]:
@@ -309,24 +281,3 @@ def _words(position: Board) -> str:
 def _of(position: Board, colour: Colour) -> list[Square]:
     squares = [Square(column, row) for row in range(8) for column in range(8)]
     return [square for square in squares if disc_at(position, square) is colour]
-
-
-def _draw_disc(place: Place, colour: str) -> Picture:
-    return _draw_circle(place, f"drawn-disc {colour}", CELL * 0.41)
-
-
-def _draw_circle(place: Place, kind: str, radius: float) -> Picture:
-    column, row = place
-    return circle(
-        {
-            "class": kind,
-            "cx": f"{CELL * column + CELL / 2:g}",
-            "cy": f"{CELL * row + CELL / 2:g}",
-            "r": f"{radius:g}",
-        }
-    )
-
-
-def _labelled(words: str) -> dict[str, str | bool]:
-    """The attributes that tell what a drawing shows, or that it need not be told."""
-    return {"role": "img", "aria-label": words} if words else {"aria-hidden": "true"}

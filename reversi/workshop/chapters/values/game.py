@@ -20,7 +20,7 @@ from reversi.workshop.chapters.stage import (
     view_trouble,
 )
 from reversi.workshop.chapters.words import ENGLISH
-from reversi.workshop.pictures import draw_board
+from reversi.workshop.drawing import draw_board
 
 SEEN = 6
 """The earlier boards that are shown."""

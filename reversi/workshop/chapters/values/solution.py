@@ -52,7 +52,7 @@ def place(board: Board, colour: Colour, square: Square) -> Board:
 def draw(board: Board) -> str:
     """The board as eight lines of eight signs: X, O, or a dot for no disc."""
     signs = {Colour.BLACK: "X", Colour.WHITE: "O", None: "."}
-    lines = []
+    lines: list[str] = []
     for row in range(8):
         squares = [Square(column, row) for column in range(8)]
         lines.append(" ".join(signs[disc_at(board, square)] for square in squares))

@@ -166,6 +166,9 @@ export function workshop(setting) {
   setting.onFirstVisit('workshop: chapter one is done by keyboard alone', async visit => {
     const { page } = visit, learner = await enters(visit, setting);
     await learner.readsChecks(/0 of 6 checks pass/);
+    await learner.tabsTo('a live picture', () => document.activeElement.matches('.drawn-choice > input'));
+    await page.keyboard.press('ArrowRight');
+    const seen = await page.$eval('.drawn-options', options => [...options.children].map(each => each.checkVisibility()));
     const inEditor = () => document.activeElement.closest('code-editor') !== null;
     await learner.tabsTo('the editor', inEditor);
     await page.keyboard.down('Control');
@@ -190,13 +193,16 @@ export function workshop(setting) {
     await page.keyboard.press('Enter');
     await learner.readsChecks(/All checks pass/);
     await page.waitForSelector('#game button');
-    await learner.tabsTo('a square of the game', () => /^c3/.test(document.activeElement.getAttribute('aria-label')));
+    await learner.tabsTo('the board', () => /^a1/.test(document.activeElement.getAttribute('aria-label')));
+    for (const key of ['End', 'ArrowRight', 'Home', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown'])
+      await page.keyboard.press(key);   // the second and the fourth stay at the edge
     await page.keyboard.press('Enter');
     await page.waitForSelector('#game button[aria-label^="c3, black"]');
     await page.focus('.shop-button.go');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.id === 'title' && location.hash === '#rules', PATIENCE);
 
+    assert.deepEqual(seen, [false, true, false, false]);
     assert.deepEqual([stays, leaves], [true, true]);
   });
 

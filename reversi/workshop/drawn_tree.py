@@ -61,10 +61,10 @@ def _told(branches: list[Branch]) -> str:
 
 def _line(from_left: float, from_row: int, to_left: float, to_row: int, seen: bool) -> Element[Any]:
     above, below = ROWS[from_row] + 9, ROWS[to_row] - 11
-    kind = "drawn-branch" if seen else "drawn-branch unseen"
+    kind = "drawn-branch" if seen else "drawn-branch cut"
     return path({"class": kind, "d": f"M{from_left:g} {above}L{to_left:g} {below}"})
 
 
 def _label(left: float, row: int, words: str) -> Element[Any]:
-    kind = "drawn-value unseen" if words == UNSEEN else "drawn-value"
+    kind = "drawn-value cut" if words == UNSEEN else "drawn-value"
     return text({"class": kind, "x": f"{left:g}", "y": str(ROWS[row])}, words)

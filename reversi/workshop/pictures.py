@@ -167,7 +167,7 @@ def moves(transcript: str, place: str) -> Picture:
     """A list of moves, of which the first `place` have happened."""
     happened = int(place)
     boxes = [
-        li({"class": "drawn-box" if number <= happened else "drawn-box undone"}, str(ply))
+        li({"class": "drawn-move" if number <= happened else "drawn-move undone"}, str(ply))
         for number, ply in enumerate(parse_transcript(transcript), 1)
     ]
     words = f"{len(boxes)} moves, of which {happened} have happened"

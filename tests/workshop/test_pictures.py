@@ -106,11 +106,11 @@ def test_a_tree_says_what_each_move_is_worth_and_what_nobody_looked_at() -> None
         "A tree: move 1 leads to 5, 7, 9: 5; "
         "move 2 leads to 2 and to 2 more that are not looked at: at most 2"
     )
-    assert count(drawing, "drawn-branch unseen") == 2
+    assert count(drawing, "drawn-branch cut") == 2
     assert text_of(drawing).endswith("5")
 
 
 def test_a_list_of_moves_shows_which_have_been_taken_back() -> None:
     shown = picture("moves", ("f5d6c3", "place=2"))
 
-    assert (count(shown, "drawn-box"), count(shown, "drawn-box undone")) == (2, 1)
+    assert (count(shown, "drawn-move"), count(shown, "drawn-move undone")) == (2, 1)

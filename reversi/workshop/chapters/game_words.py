@@ -1,5 +1,6 @@
 """The words on the games of the later chapters, apart from the code."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -26,11 +27,12 @@ class Words:
     your_turn: str
     test: str
     right_code: str
-    bug: str
     passes: str
     fails: str
-    survives: str
-    caught: str
+    catches: str
+    nothing: str
+    bugs: Mapping[str, str]
+    """The bugs of chapter 9, by their keys."""
     tests_run: str
     bugs_caught: str
     tests_caption: str
@@ -55,13 +57,13 @@ ENGLISH = Words(
     played="Your player took {square}.",
     your_turn="You play {colour}.",
     test="Test",
-    right_code="Right",
-    bug="Bug {number}",
+    right_code="Right code",
     passes="passes",
     fails="fails",
-    survives="not seen",
-    caught="caught",
+    catches="Catches",
+    nothing="no bug",
+    bugs={"turn": "the turn", "discs": "a disc", "legal": "a move", "undo": "undo"},
     tests_run="{done} of {tests} tests have been run.",
     bugs_caught="Your tests catch {caught} of {bugs} bugs.",
-    tests_caption="What your tests say of the right code, and of the same code with a bug",
+    tests_caption="What your tests say of the right code, and which bugs they catch in copies of it",
 )

@@ -17,7 +17,7 @@ from reversi.workshop.chapters.stage import (
     view_trouble,
 )
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT
-from reversi.workshop.chapters.testing.suite import fault_of, tests_of
+from reversi.workshop.chapters.testing.suite import BEGINNING, fault_of, tests_of
 
 table, caption, thead, tbody, tr, th, td = map(tag, ("table", "caption", "thead", "tbody", "tr", "th", "td"))
 
@@ -82,12 +82,10 @@ def _told(report: Report) -> str:
 
 
 def _view_table(report: Report) -> Element[Any]:
-    bugs = [ENGLISH.bug.format(number=number) for number in range(1, len(CODES))]
-    head = [th({"scope": "col"}, words) for words in (ENGLISH.test, ENGLISH.right_code, *bugs)]
-    rows = [
-        _view_row(test, report.passes[number] if number < len(report.passes) else ())
-        for number, test in enumerate(report.tests)
-    ]
+    """A row for each test; dots where it has not been run."""
+    head = [th({"scope": "col"}, words) for words in (ENGLISH.test, ENGLISH.right_code, ENGLISH.catches)]
+    passes = (*report.passes, *[()] * (len(report.tests) - len(report.passes)))
+    rows = [_view_row(test, row) for test, row in zip(report.tests, passes, strict=True)]
     return table(
         {"class": "stage-tests"},
         caption({}, ENGLISH.tests_caption),
@@ -97,18 +95,12 @@ def _view_table(report: Report) -> Element[Any]:
 
 
 def _view_row(test: str, passes: tuple[bool, ...]) -> Element[Any]:
-    """What a test says of each code; dots where it has not been run."""
-    cells = [_view_cell(number, passes) for number in range(len(CODES))]
-    return tr({}, th({"scope": "row"}, test.removeprefix("test_").replace("_", " ")), *cells, key=test)
-
-
-def _view_cell(number: int, passes: tuple[bool, ...]) -> Element[Any]:
+    """What a test says of the right code, and which bugs it catches."""
+    name = th({"scope": "row"}, test.removeprefix(BEGINNING).replace("_", " "))
     if not passes:
-        return td({}, "…")
-    if number == 0:
-        words, kind = (ENGLISH.passes, "good") if passes[0] else (ENGLISH.fails, "bad")
-    elif passes[number]:
-        words, kind = ENGLISH.survives, "plain"
-    else:
-        words, kind = (ENGLISH.caught, "good") if passes[0] else (ENGLISH.fails, "plain")
-    return td({"class": kind}, words)
+        return tr({}, name, td({}, "…"), td({}, "…"), key=test)
+    right, *wrong = passes
+    bugs = [ENGLISH.bugs[bug] for bug, passed in zip(BUGS, wrong, strict=True) if right and not passed]
+    verdict = td({"class": "good"}, ENGLISH.passes) if right else td({"class": "bad"}, ENGLISH.fails)
+    found = td({"class": "good"}, ", ".join(bugs)) if bugs else td({}, ENGLISH.nothing)
+    return tr({}, name, verdict, found, key=test)

@@ -13,9 +13,7 @@ from reversi.shells.output import print_table
 from reversi.shells.workshop.chapter import WORK, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, mark_of
 from reversi.workshop.chapters import CHAPTERS
-
-FORMAT = "reversi_workshop"
-"""The key by which a file that the workshop's page has saved is known, and its version's."""
+from reversi.workshop.page.codec import Unreadable, parse_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +79,12 @@ def _texts_in(folder: Path) -> dict[str, str]:
 def _learner_saved(path: Path) -> Learner:
     """The learner whose work the page has saved in a file."""
     try:
-        saved: Any = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        return Learner(path.stem, str(path), problem=f"cannot be read: {error}")
-    work: Any = saved.get("work") if isinstance(saved, dict) and FORMAT in saved else None
-    if not isinstance(work, dict):
-        return Learner(path.stem, str(path), problem="is not a file of the workshop")
-    if saved[FORMAT] != 1:
-        return Learner(path.stem, str(path), problem=f"has the unknown format {saved[FORMAT]!r:.40}")
-    texts = {key: work[key] for key in CHAPTERS if isinstance(work.get(key), str)}
-    name = saved.get("name")
-    return Learner(name.strip() if isinstance(name, str) and name.strip() else path.stem, str(path), texts)
+        work = parse_work(path.read_text(encoding="utf-8"), CHAPTERS)
+    except (OSError, UnicodeDecodeError):
+        return Learner(path.stem, str(path), problem="This file cannot be read.")
+    except Unreadable as unreadable:
+        return Learner(path.stem, str(path), problem=str(unreadable))
+    return Learner(work.name.strip() or path.stem, str(path), work.texts)
 
 
 def _marked(learners: Sequence[Learner], seconds: float) -> Marks:
@@ -118,7 +111,7 @@ def _cell(mark: Mark | None) -> str:
 
 def _notes(learners: Sequence[Learner], marks: Marks) -> list[str]:
     """What the table does not tell: files that cannot be read, works that could not be marked."""
-    notes = [f"{learner.source} {learner.problem}" for learner in learners if learner.problem]
+    notes = [f"{learner.source}: {learner.problem}" for learner in learners if learner.problem]
     for learner in learners:
         for key, text in learner.texts.items():
             mark = marks[key, text]

@@ -9,6 +9,7 @@ import pytest
 from reversi.shells import cli
 from reversi.shells.workshop.chapter import checks_of, folder_of
 from reversi.shells.workshop.marking import Fate, mark_of
+from reversi.workshop.page.words import ENGLISH
 from tests.workshop.chapters import source_of
 
 HISTORY = len(checks_of("history"))
@@ -64,12 +65,11 @@ def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"{", "cannot be read"),
-        (b"\xff\xfe\x00", "cannot be read"),
-        (b"[1]", "is not a file of the workshop"),
-        (b'{"version": 1}', "is not a file of the workshop"),
-        (b'{"reversi_workshop": 1}', "is not a file of the workshop"),
-        (b'{"reversi_workshop": 2, "work": {}}', "has the unknown format 2"),
+        (b"{", ENGLISH.no_json),
+        (b"\xff\xfe\x00", "This file cannot be read."),
+        (b"[1]", ENGLISH.foreign_file),
+        (b'{"reversi_workshop": 1}', ENGLISH.damaged_file),
+        (b'{"reversi_workshop": 2, "work": {}}', ENGLISH.later_file),
     ],
 )
 def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
@@ -80,7 +80,7 @@ def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
 
     said = checked(tmp_path, capsys)
 
-    assert f"bad.json {problem}" in said
+    assert f"bad.json: {problem}" in said
     assert rows(said)["Ann"][-1] == "1"
 
 

@@ -5,10 +5,16 @@ code does, it does during an order, so a page that waits too long for the next r
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias, assert_never
+from typing import Any, TypeAlias, TypeVar, assert_never
 
+from reversi.domain import DecodeError, Node, Square, decode_square, encode_square
+from reversi.engine.protocol import OwnFailure, Question, decode_question, encode_question
+from reversi.engine.protocol.own import decode_failure, encode_failure
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
+
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,15 @@ class Woke:
     number: int
 
 
-Order: TypeAlias = Try | Happened | Woke
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Let the player that the question names choose a move: one of ours, or one whose text it brings."""
+
+    order: int
+    question: Question
+
+
+Order: TypeAlias = Try | Happened | Woke | Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +100,29 @@ class Waits:
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """The player has chosen a square."""
+
+    order: int
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """The player, which somebody has written, has not chosen a move."""
+
+    order: int
+    failure: OwnFailure
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """An order has been carried out."""
 
     order: int
 
 
-Report: TypeAlias = Ready | Alive | Found | Shown | Stopped | Waits | Done
+Report: TypeAlias = Ready | Alive | Found | Shown | Stopped | Waits | Chosen | Fell | Done
 
 
 class BadText(ValueError):
@@ -108,6 +138,8 @@ def encode_order(order: Order) -> str:
             return _dump("happened", number, number=handler, detail=detail)
         case Woke(number, wait):
             return _dump("woke", number, number=wait)
+        case Choose(number, question):
+            return _dump("choose", number, question=encode_question(question))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -121,6 +153,8 @@ def decode_order(text: str) -> Order:
             return Happened(order, number, detail)
         case {"says": "woke", "order": int(order), "number": int(number)}:
             return Woke(order, number)
+        case {"says": "choose", "order": int(order), "question": question}:
+            return Choose(order, _decoded(lambda node: decode_question(node.value, node.path), question))
         case _:
             raise BadText("the text is no order")
 
@@ -140,6 +174,10 @@ def encode_report(report: Report) -> str:
             return _dump("stopped", order, why=_encode_explained(why))
         case Waits(order, number, milliseconds):
             return _dump("waits", order, number=number, milliseconds=milliseconds)
+        case Chosen(order, square):
+            return _dump("chosen", order, square=encode_square(square))
+        case Fell(order, failure):
+            return _dump("fell", order, failure=encode_failure(failure))
         case Done(order):
             return _dump("done", order)
         case _ as unreachable:
@@ -161,10 +199,22 @@ def decode_report(text: str) -> Report:
             return Stopped(order, _decode_explained(why))
         case {"says": "waits", "order": int(order), "number": int(number), "milliseconds": int(milliseconds)}:
             return Waits(order, number, milliseconds)
+        case {"says": "chosen", "order": int(order), "square": square}:
+            return Chosen(order, _decoded(decode_square, square))
+        case {"says": "fell", "order": int(order), "failure": failure}:
+            return Fell(order, _decoded(decode_failure, failure))
         case {"says": "done", "order": int(order)}:
             return Done(order)
         case _:
             raise BadText("the text is no report")
+
+
+def _decoded(decode: Callable[[Node], Value], json: object) -> Value:
+    """What the engine's decoder makes of a part; raises `BadText`."""
+    try:
+        return decode(Node(json))
+    except DecodeError as error:
+        raise BadText(str(error)) from None
 
 
 def _dump(says: str, order: int, **rest: object) -> str:

@@ -250,14 +250,15 @@ function saveBlob(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it after the click
 }
 
-/** Say what a chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
+/** Say what each chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
 async function readFile(input, files = input.files) {
-  const [file] = files;
-  if (!file) return;
-  const text = await file.slice(0, Number(input.dataset.largest) || LARGEST_FILE).text().catch(() => '');
-  input.value = '';   // so that the same file can be chosen again
-  const handler = input.handlers?.change;
-  if (handler && input.isConnected) input.mount.say(handler[0], text);
+  const chosen = [...files].slice(0, input.multiple ? files.length : 1);
+  const texts = await Promise.all(chosen.map(file => file.slice(0, LARGEST_FILE).text().catch(() => '')));
+  if (chosen.length) input.value = '';   // so that the same file can be chosen again
+  for (const text of texts) {
+    const handler = input.handlers?.change;
+    if (handler && input.isConnected) input.mount.say(handler[0], text);
+  }
 }
 
 /** Give an element the keyboard's focus. */

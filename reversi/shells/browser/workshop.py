@@ -15,12 +15,16 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
+from reversi.shells.browser.storage import OWN_PLAYER
 from reversi.workshop.page import PROGRAM
+from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell
 from reversi.workshop.page.cmd import (
+    AskPlayer,
     Cmd,
     EndGame,
     FocusElement,
     GoTo,
+    KeepOwnPlayer,
     Learner,
     Links,
     OpenExample,
@@ -46,7 +50,10 @@ from reversi.workshop.page.msg import (
 from reversi.workshop.protocol import (
     Alive,
     BadText,
+    Choose,
+    Chosen,
     Done,
+    Fell,
     Found,
     Happened,
     Order,
@@ -130,6 +137,10 @@ class LearnerWorker:
                 self._dispatch(GameStopped(order, why))
             case Waits(order, number, milliseconds) if order == self._order:
                 self._wait(Woke(order, number), milliseconds)
+            case Chosen(request, square):
+                self._dispatch(PlayerChose(request, square))
+            case Fell(request, failure):
+                self._dispatch(PlayerFell(request, failure))
             case Shown() | Waits() | Alive() | Done():
                 pass
 
@@ -223,6 +234,11 @@ class Browser:
                 if self._learner:
                     self._learner.show(order)
                     self._learner.post(Try(order, chapter, code))
+            case AskPlayer(request, question):
+                if self._learner:
+                    self._learner.post(Choose(request, question))
+            case KeepOwnPlayer(text):
+                _store(text, dispatch, OWN_PLAYER)
             case EndGame():
                 self._leave_example()
                 if self._learner:
@@ -283,9 +299,9 @@ def _listen_to_links(dispatch: Dispatch[Msg]) -> Callable[[], None]:
     return lambda: None  # the page listens for as long as it is there
 
 
-def _store(text: str, dispatch: Dispatch[Msg]) -> None:
+def _store(text: str, dispatch: Dispatch[Msg], key: str = STORED) -> None:
     try:
-        js.localStorage.setItem(STORED, text)
+        js.localStorage.setItem(key, text)
     except JsException as problem:
         dispatch(StoreFailed(str(problem)))
 

@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
+from reversi.engine.protocol import OwnPlayerFailed, Question
 from reversi.workshop.protocol import (
+    Alive,
+    Choose,
+    Chosen,
     Done,
+    Fell,
     Found,
     Happened,
     Order,
@@ -23,6 +28,9 @@ from reversi.workshop.results import Explained
 from reversi.workshop.running import mark
 from reversi.workshop.running_game import Playing, begin_game, go_on
 
+if TYPE_CHECKING:
+    from reversi.shells.browser.workshop_arena import ArenaPlayers
+
 
 class Learner:
     """Obeys the page's orders one after the other; the game is the one of the latest text."""
@@ -33,6 +41,7 @@ class Learner:
         self._playing: Playing | None = None
         self._waits: list[object] = []
         """The messages that the game waits for, by the number of the wait."""
+        self._players: ArenaPlayers | None = None
         self._say(Ready())
 
     def receive(self, text: str) -> None:
@@ -55,10 +64,23 @@ class Learner:
                     self._show(go_on(self._playing, message, monotonic))
             case Woke(number, wait) if number == self._order and self._playing:
                 self._show(go_on(self._playing, self._waits[wait], monotonic))
+            case Choose(number, question):
+                self._choose(number, question)
             case Happened() | Woke():
                 pass  # of a game that is no longer there
             case _ as unreachable:
                 assert_never(unreachable)
+
+    def _choose(self, order: int, question: Question) -> None:
+        """Have a player of the arena choose; few come there, so a learner's worker starts without it."""
+        if self._players is None:
+            from reversi.shells.browser.workshop_arena import ArenaPlayers
+
+            self._players = ArenaPlayers()
+        try:
+            self._say(Chosen(order, self._players.choose(question, lambda: self._say(Alive(order)))))
+        except OwnPlayerFailed as failed:
+            self._say(Fell(order, failed.failure))
 
     def _show(self, playing: Playing | Explained) -> None:
         """Show the game, or say why it does not go on; it then stays where it was."""

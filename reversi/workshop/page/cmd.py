@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.engine.protocol import Question
 from reversi.workshop.page.msg import Msg
 
 
@@ -21,6 +22,21 @@ class TryWork:
     order: int
     chapter: str
     code: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlayer:
+    """Let the learner's worker have the player of the question choose a move."""
+
+    request: int
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOwnPlayer:
+    """Keep a text as the player that the game offers."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +85,19 @@ class OpenTravel:
     """Open the time-travel panel of the example that runs."""
 
 
-Cmd: TypeAlias = Wait | TryWork | EndGame | Store | SaveFile | FocusElement | GoTo | OpenExample | OpenTravel
+Cmd: TypeAlias = (
+    Wait
+    | AskPlayer
+    | KeepOwnPlayer
+    | TryWork
+    | EndGame
+    | Store
+    | SaveFile
+    | FocusElement
+    | GoTo
+    | OpenExample
+    | OpenTravel
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.workshop.page.arena_model import EMPTY_ARENA, Arena
 from reversi.workshop.page.course import Chapter, Course
 from reversi.workshop.results import Explained, Marked
 
@@ -67,7 +68,12 @@ class ContentsScreen:
     """All chapters are listed, with what has been done."""
 
 
-Screen: TypeAlias = ChapterScreen | ExamplesScreen | ContentsScreen
+@dataclass(frozen=True, slots=True)
+class ArenaScreen:
+    """The arena is open."""
+
+
+Screen: TypeAlias = ChapterScreen | ExamplesScreen | ContentsScreen | ArenaScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +128,7 @@ class Model:
     home: str = ""
     notice: Notice | None = None
     denied: str = ""
+    arena: Arena = EMPTY_ARENA
 
     @property
     def chapter(self) -> Chapter | None:

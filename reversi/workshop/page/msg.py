@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.workshop.page.arena_msg import ArenaMsg
 from reversi.workshop.results import Explained, Marked
 
 
@@ -196,4 +197,5 @@ Msg: TypeAlias = (
     | PresentToggled
     | Stepped
     | TravelAsked
+    | ArenaMsg
 )

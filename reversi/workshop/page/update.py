@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from reversi.workshop.page.arena_msg import ArenaMsg
+from reversi.workshop.page.arena_update import asked, paused, update_arena, with_end_of_worker
 from reversi.workshop.page.cmd import (
     Cmd,
     EndGame,
@@ -23,6 +25,7 @@ from reversi.workshop.page.codec import LONGEST_NAME, Unreadable, format_work, p
 from reversi.workshop.page.course import Course
 from reversi.workshop.page.model import (
     EXAMPLES,
+    ArenaScreen,
     ChapterScreen,
     ContentsScreen,
     ExamplesScreen,
@@ -102,9 +105,11 @@ def subscriptions(_: Model) -> frozenset[Sub]:
 
 def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
     """The next state and what it orders."""
+    if isinstance(message, ArenaMsg):
+        return update_arena(model, message)
     match message:
         case LinkOpened(link):
-            return _opened(model, _screen_of(link, model.course))
+            return _opened(paused(model), _screen_of(link, model.course))
         case Typed(text):
             return _typed(model, text)
         case TypingPaused(change):
@@ -113,6 +118,8 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
             return _tried(replace(model, stuck=None))
         case LearnerReady():
             ready = replace(model, worker=Worker.READY)
+            if isinstance(model.screen, ArenaScreen):
+                return asked(ready)
             return (ready, ()) if model.stuck == model.change else _tried(ready)
         case LearnerMarked(order, marked):
             return _marked(model, marked) if order == model.order else (model, ())
@@ -123,7 +130,7 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
             game = Game(order, model.game.runs, why)
             return (replace(model, game=game), ()) if order == model.order else (model, ())
         case LearnerEnded(overran, reason):
-            return _ended(model, overran, reason), ()
+            return with_end_of_worker(model) or _ended(model, overran, reason), ()
         case HintAsked():
             return _hinted(model), ()
         case SolutionAsked():
@@ -173,6 +180,8 @@ def _screen_of(link: str, course: Course) -> Screen:
     key = link.removeprefix("#")
     if key in course.keys:
         return ChapterScreen(key)
+    if key == "arena":
+        return ArenaScreen()
     if key == "examples":
         return ExamplesScreen()
     if link.startswith(EXAMPLE_LINK) and (name := link.removeprefix(EXAMPLE_LINK)) in EXAMPLES:

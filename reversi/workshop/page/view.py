@@ -4,6 +4,7 @@ from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
 from reversi.elm.html import click
+from reversi.workshop.page.arena_words import ENGLISH as ARENA
 from reversi.workshop.page.html import (
     a,
     button,
@@ -22,6 +23,7 @@ from reversi.workshop.page.html import (
 )
 from reversi.workshop.page.model import (
     EXAMPLES,
+    ArenaScreen,
     ChapterScreen,
     ContentsScreen,
     ExamplesScreen,
@@ -40,6 +42,7 @@ from reversi.workshop.page.msg import (
     Stepped,
     TravelAsked,
 )
+from reversi.workshop.page.view_arena import view_arena
 from reversi.workshop.page.view_chapter import view_chapter
 from reversi.workshop.page.view_source import view_source
 from reversi.workshop.page.words import ENGLISH
@@ -83,6 +86,8 @@ def _view_screen(model: Model) -> list[Html[Msg]]:
             return _view_examples(name)
         case ContentsScreen():
             return _view_contents(model)
+        case ArenaScreen():
+            return view_arena(model)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -118,6 +123,7 @@ def _view_chapters(model: Model) -> Element[Msg]:
             {"href": "#examples", **_current(isinstance(model.screen, ExamplesScreen))},
             ENGLISH.examples,
         ),
+        a({"href": "#arena", **_current(isinstance(model.screen, ArenaScreen))}, ARENA.arena),
         key="chapters",
     )
 

@@ -19,6 +19,7 @@ from reversi.workshop.page.msg import (
     Typed,
 )
 from reversi.workshop.page.sentences import view_failure, view_inline
+from reversi.workshop.page.view_arena import view_making
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Passed
 
@@ -93,6 +94,7 @@ def _view_bench(model: Model, chapter: Chapter) -> Element[Msg]:
         {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
         _view_editor(model, chapter),
         _view_checks(model, chapter),
+        *view_making(model, chapter),
         _view_help(model, chapter),
         _view_game(model),
         key="bench",

@@ -1,0 +1,65 @@
+"""The state of the arena's screen."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from reversi.app.own.codec import CHAPTERS, CHOOSES, LONGEST_NAME
+from reversi.engine import COMPUTER_PLAYERS, OwnPlayer, RegisteredPlayer
+from reversi.workshop.arena import Entrant, Match
+
+GAMES = (2, 6, 10, 20, 32)
+"""The numbers of games of every two players that can be chosen; the last plays every opening."""
+
+MOST = 24
+"""The most players."""
+
+FEWEST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """Who plays in the arena besides one's own players, the match, and whether it goes on."""
+
+    others: tuple[Entrant, ...] = ()
+    """Our players, and those from files."""
+    games: int = 10
+    match: Match | None = None
+    runs: bool = False
+    request: int = 0
+    """The number of the latest question."""
+
+
+EMPTY_ARENA = Arena()
+
+
+def ours(key: str) -> Entrant | None:
+    """The computer player of that key as an entrant; None if there is none."""
+    found: Iterable[RegisteredPlayer] = (each for each in COMPUTER_PLAYERS if each.key == key)
+    return next((Entrant(each.name, each.key, timed=each.timed) for each in found), None)
+
+
+def own_texts(texts: dict[str, str]) -> dict[str, str]:
+    """The texts among a learner's work, by chapter, that are players."""
+    return {key: texts[key] for key in CHAPTERS if CHOOSES in texts.get(key, "")}
+
+
+def own_entrant(name: str, code: str) -> Entrant:
+    """A player that somebody has written as an entrant."""
+    cut = name[:LONGEST_NAME]
+    return Entrant(cut, OwnPlayer(cut).key, code)
+
+
+def with_own_names(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+    """The entrants, each with a name of its own: one whose name is taken has a number after it.
+
+    >>> [each.name for each in with_own_names([own_entrant("Ada", ""), own_entrant("Ada", "")])]
+    ['Ada', 'Ada 2']
+    """
+    found = dict[str, Entrant]()
+    for entrant in entrants:
+        number, name = 1, entrant.name
+        while name in found:
+            number += 1
+            name = f"{entrant.name} {number}"
+        found[name] = replace(entrant, name=name)
+    return tuple(found.values())

@@ -1,0 +1,172 @@
+"""What each message makes of the arena."""
+
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from reversi.app.own.codec import decode_work, encode_own
+from reversi.app.own.model import Written
+from reversi.domain import DecodeError, Square
+from reversi.engine.protocol import Fault, OwnFailure
+from reversi.workshop.arena import Entrant, Match, begin_match, question_of, with_failure, with_move
+from reversi.workshop.page.arena_model import (
+    FEWEST,
+    GAMES,
+    MOST,
+    Arena,
+    ours,
+    own_entrant,
+    own_texts,
+    with_own_names,
+)
+from reversi.workshop.page.arena_msg import (
+    ArenaMsg,
+    EntrantRemoved,
+    GamesChosen,
+    MatchResumed,
+    MatchStarted,
+    MatchStopped,
+    OpponentAdded,
+    PlayerChose,
+    PlayerFell,
+    PlayerKept,
+    PlayersBrought,
+)
+from reversi.workshop.page.arena_words import ENGLISH
+from reversi.workshop.page.cmd import AskPlayer, Cmd, FocusElement, KeepOwnPlayer
+from reversi.workshop.page.model import Model, Notice, Worker
+
+Cmds: TypeAlias = tuple[Cmd, ...]
+
+
+def update_arena(model: Model, message: ArenaMsg) -> tuple[Model, Cmds]:
+    """The next state of the page after a message about the arena, and what it orders."""
+    arena = model.arena
+    match message:
+        case OpponentAdded(key):
+            entrant = ours(key)
+            return _with_others(model, (entrant,) if entrant else ())
+        case PlayersBrought(text):
+            return _brought(model, text)
+        case EntrantRemoved(name):
+            others = tuple(each for each in arena.others if each.name != name)
+            return replace(model, arena=replace(arena, others=others)), (FocusElement("entrants"),)
+        case GamesChosen(games):
+            chosen = games if games in GAMES else arena.games
+            return replace(model, arena=replace(arena, games=chosen)), ()
+        case MatchStarted():
+            return _started(model)
+        case MatchStopped():
+            return paused(model), ()
+        case MatchResumed():
+            return asked(replace(model, arena=replace(arena, runs=arena.match is not None)))
+        case PlayerChose(request, square):
+            return _chose(model, request, square)
+        case PlayerFell(request, failure):
+            return _fell(model, failure) if _is_awaited(arena, request) else (model, ())
+        case PlayerKept(chapter):
+            return _kept(model, chapter)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def entrants_of(model: Model) -> tuple[Entrant, ...]:
+    """Everybody who would play now: one's own players first."""
+    name = model.work.name or ENGLISH.nameless
+    own = own_texts(dict(model.work.texts))
+    mine = (
+        own_entrant(ENGLISH.of_search.format(name=name) if number else name, code)
+        for number, code in enumerate(own.values())
+    )
+    return with_own_names((*mine, *model.arena.others))
+
+
+def paused(model: Model) -> Model:
+    """The model whose match waits; what was asked is not awaited any more."""
+    arena = model.arena
+    if not arena.runs:
+        return model
+    return replace(model, arena=replace(arena, runs=False, request=arena.request + 1))
+
+
+def asked(model: Model) -> tuple[Model, Cmds]:
+    """The model that has asked whoever is to move; once the worker is ready, if it is not."""
+    arena = model.arena
+    question = question_of(arena.match) if arena.match else None
+    if question is None:
+        return replace(model, arena=replace(arena, runs=False)), ()
+    if not arena.runs or model.worker not in (Worker.READY, Worker.WORKING):
+        return model, ()
+    request = arena.request + 1
+    return replace(model, arena=replace(arena, request=request)), (AskPlayer(request, question),)
+
+
+def with_end_of_worker(model: Model) -> Model | None:
+    """The model after the worker had to be ended while a player thought in it: the player loses its game.
+
+    None if none did; another worker starts.
+    """
+    arena = model.arena
+    if not arena.runs or arena.match is None or model.worker not in (Worker.READY, Worker.WORKING):
+        return None
+    match = with_failure(arena.match, OwnFailure(Fault.ENDED))
+    goes_on = replace(arena, match=match, request=arena.request + 1, runs=match.state is not None)
+    return replace(model, worker=Worker.STARTING, arena=goes_on)
+
+
+def _is_awaited(arena: Arena, request: int) -> bool:
+    return arena.runs and arena.request == request
+
+
+def _started(model: Model) -> tuple[Model, Cmds]:
+    entrants = entrants_of(model)
+    if len(entrants) < FEWEST:
+        return model, ()
+    match = begin_match(entrants, model.arena.games)
+    return asked(replace(model, arena=replace(model.arena, match=match, runs=True)))
+
+
+def _chose(model: Model, request: int, square: Square) -> tuple[Model, Cmds]:
+    arena = model.arena
+    if not _is_awaited(arena, request) or arena.match is None:
+        return model, ()
+    return _going_on(model, with_move(arena.match, square))
+
+
+def _fell(model: Model, failure: OwnFailure) -> tuple[Model, Cmds]:
+    match = model.arena.match
+    return _going_on(model, with_failure(match, failure)) if match else (model, ())
+
+
+def _going_on(model: Model, match: Match) -> tuple[Model, Cmds]:
+    return asked(replace(model, arena=replace(model.arena, match=match)))
+
+
+def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
+    """The model with the players in a file, or with the reason why there are none."""
+    try:
+        players = decode_work(text)
+    except DecodeError as problem:
+        return replace(model, notice=Notice(f"{str(problem)[0].upper()}{str(problem)[1:]}.")), ()
+    return _with_others(
+        model, tuple(own_entrant(each.name or ENGLISH.anonymous, each.code) for each in players)
+    )
+
+
+def _with_others(model: Model, more: tuple[Entrant, ...]) -> tuple[Model, Cmds]:
+    """The model with more entrants; those that are there already are left out."""
+    known = {(each.key, each.code) for each in model.arena.others}
+    new = tuple(each for each in more if (each.key, each.code) not in known)
+    if len(entrants_of(model)) + len(new) > MOST:
+        return replace(model, notice=Notice(ENGLISH.full.format(most=MOST))), ()
+    others = with_own_names((*model.arena.others, *new))
+    return replace(model, arena=replace(model.arena, others=others)), ()
+
+
+def _kept(model: Model, chapter: str) -> tuple[Model, Cmds]:
+    """The work of a chapter, kept as the player that the game offers."""
+    if chapter not in model.course.keys:
+        return model, ()
+    text = model.text_of(model.course.chapter(chapter))
+    notice = Notice(ENGLISH.kept.format(name=model.work.name or ENGLISH.nameless))
+    keep = KeepOwnPlayer(encode_own(Written(model.work.name, text)))
+    return replace(model, notice=notice), (keep, FocusElement("notice"))

@@ -1,0 +1,274 @@
+"""The arena: who plays, the game under way, and the table."""
+
+from functools import cache
+
+from reversi.domain import Colour, Square, disc_at
+from reversi.elm import Element, Html, OnText, OnValue
+from reversi.elm.html import Tag, click, tag
+from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.workshop.arena import BLACK, WHITE, Entrant, Match, Played, Standing, standings
+from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
+from reversi.workshop.page.arena_msg import (
+    EntrantRemoved,
+    GamesChosen,
+    MatchResumed,
+    MatchStarted,
+    MatchStopped,
+    OpponentAdded,
+    PlayerKept,
+    PlayersBrought,
+)
+from reversi.workshop.page.arena_update import entrants_of
+from reversi.workshop.page.arena_words import ENGLISH
+from reversi.workshop.page.course import Chapter
+from reversi.workshop.page.html import a, button, div, h1, h2, input_, label, li, p, section, span, ul
+from reversi.workshop.page.model import Model, Worker
+from reversi.workshop.page.msg import Msg
+from reversi.workshop.pictures import draw_board
+
+MOST_FAILURES = 20
+"""The most games lost by a failure that are listed, the newest first."""
+
+select: Tag[Msg] = tag("select")
+optgroup: Tag[Msg] = tag("optgroup")
+option: Tag[Msg] = tag("option")
+table: Tag[Msg] = tag("table")
+caption: Tag[Msg] = tag("caption")
+thead: Tag[Msg] = tag("thead")
+tbody: Tag[Msg] = tag("tbody")
+tr: Tag[Msg] = tag("tr")
+th: Tag[Msg] = tag("th")
+td: Tag[Msg] = tag("td")
+
+
+def view_arena(model: Model) -> list[Html[Msg]]:
+    """The arena's screen."""
+    match = model.arena.match
+    return [
+        div(
+            {"class": "shop-arena"},
+            div(
+                {"class": "shop-arena-head"},
+                h1({"id": "title", "tabindex": "-1"}, ENGLISH.arena),
+                p({}, ENGLISH.text),
+                key="head",
+            ),
+            div({"class": "shop-arena-who"}, _view_players(model), _view_orders(model), key="who"),
+            div(
+                {"class": "shop-arena-match"},
+                p({"role": "status"}, _status(model), key="status"),
+                *([_view_board(match)] if match and match.state else []),
+                *([_view_table(match), *_view_failures(match)] if match else []),
+                key="match",
+            ),
+            key="arena",
+        )
+    ]
+
+
+def view_making(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+    """The ways of a chapter's player into the game and into the arena, if its work is a player."""
+    if chapter.key not in own_texts(dict(model.work.texts)):
+        return []
+    keep = button(
+        {"type": "button", "class": "shop-button"}, ENGLISH.make_player, on=click(PlayerKept(chapter.key))
+    )
+    return [
+        div(
+            {"class": "shop-row"},
+            keep,
+            a({"class": "shop-button", "href": "#arena"}, ENGLISH.to_arena),
+            key="making",
+        )
+    ]
+
+
+def _view_players(model: Model) -> Element[Msg]:
+    """Everybody who would play, and the ways to add others."""
+    entrants = entrants_of(model)
+    others = {each.name for each in model.arena.others}
+    few = ENGLISH.nobody if not entrants else ENGLISH.one if len(entrants) < FEWEST else ""
+    return section(
+        {"class": "shop-card", "aria-label": ENGLISH.players, "id": "entrants", "tabindex": "-1"},
+        h2({}, ENGLISH.players),
+        ul({"class": "shop-entrants"}, *[_view_entrant(each, each.name in others) for each in entrants]),
+        *([p({"class": "quiet"}, few)] if few else []),
+        label({}, ENGLISH.add, _view_opponents()),
+        label(
+            {"class": "shop-button file"},
+            ENGLISH.bring,
+            input_(
+                {"type": "file", "accept": ".json,application/json", "id": "bring", "multiple": True},
+                on=(OnText(PlayersBrought, "change"),),
+            ),
+        ),
+        key="players",
+    )
+
+
+def _view_entrant(entrant: Entrant, can_go: bool) -> Element[Msg]:
+    kind = ENGLISH.yours if not can_go else ENGLISH.from_file if entrant.code else ENGLISH.of_the_game
+    name = ENGLISH.remove.format(name=entrant.name)
+    remove = button(
+        {"type": "button", "class": "shop-button small", "aria-label": name, "title": name},
+        "×",
+        on=click(EntrantRemoved(entrant.name)),
+    )
+    return li(
+        {},
+        span({"class": "name"}, entrant.name),
+        span({"class": "quiet"}, kind),
+        *([remove] if can_go else []),
+        key=entrant.name,
+    )
+
+
+@cache
+def _view_opponents() -> Element[Msg]:
+    """The menu of the game's players; the one that is chosen is added."""
+    groups = [
+        optgroup(
+            {"label": school.value},
+            *[option({"value": each.key}, each.name) for each in COMPUTER_PLAYERS if each.school is school],
+        )
+        for school in School
+    ]
+    added = tuple((each.key, OpponentAdded(each.key)) for each in COMPUTER_PLAYERS)
+    return select(
+        {"value": "", "aria-label": ENGLISH.add},
+        option({"value": ""}, ENGLISH.choose),
+        *groups,
+        on=(OnValue(added),),
+    )
+
+
+def _view_orders(model: Model) -> Element[Msg]:
+    """How many games are played, and the buttons that start and stop them."""
+    arena = model.arena
+    ready = model.worker in (Worker.READY, Worker.WORKING) and len(entrants_of(model)) >= FEWEST
+    goes_on = arena.match is not None and arena.match.state is not None
+    chosen = tuple((str(games), GamesChosen(games)) for games in GAMES)
+    flow = (
+        [_view_button(ENGLISH.stop, MatchStopped(), key="flow")]
+        if arena.runs
+        else [_view_button(ENGLISH.resume, MatchResumed(), key="flow")]
+        if goes_on
+        else []
+    )
+    return div(
+        {"class": "shop-card"},
+        label(
+            {},
+            ENGLISH.games,
+            select(
+                {"aria-label": ENGLISH.games, "value": str(arena.games)},
+                *[option({"value": str(each), "selected": each == arena.games}, str(each)) for each in GAMES],
+                on=(OnValue(chosen),),
+            ),
+        ),
+        div(
+            {"class": "shop-row"},
+            button(
+                {"type": "button", "class": "shop-button go", "disabled": not ready},
+                ENGLISH.start_anew if arena.match else ENGLISH.start,
+                on=click(MatchStarted()),
+                key="start",
+            ),
+            *flow,
+        ),
+        key="orders",
+    )
+
+
+def _view_button(name: str, message: Msg, key: str) -> Element[Msg]:
+    return button({"type": "button", "class": "shop-button"}, name, on=click(message), key=key)
+
+
+def _status(model: Model) -> str:
+    """What the match is at; nothing before the first one."""
+    match = model.arena.match
+    if model.worker is Worker.BROKEN:
+        return ENGLISH.broken
+    if match is None:
+        return ENGLISH.waking if model.worker in (Worker.UNSTARTED, Worker.STARTING) else ""
+    if match.fixture is None:
+        return ENGLISH.over.format(all=len(match.fixtures), winner=_winner(match))
+    black, white = (match.entrants[player].name for player in match.fixture.players)
+    said = ENGLISH.progress.format(
+        number=len(match.played) + 1, all=len(match.fixtures), black=black, white=white
+    )
+    return said if model.arena.runs else f"{ENGLISH.paused}{said}"
+
+
+def _winner(match: Match) -> str:
+    first, second, *_ = standings(match)
+    if first.points == second.points:
+        return ENGLISH.shared
+    return ENGLISH.best.format(name=match.entrants[first.player].name)
+
+
+def _view_board(match: Match) -> Element[Msg]:
+    """The game under way."""
+    assert match.state is not None
+    board = match.state.board
+    squares = (Square(column, row) for row in range(8) for column in range(8))
+    discs = {
+        (square.column, square.row): "black" if disc is Colour.BLACK else "white"
+        for square in squares
+        if (disc := disc_at(board, square))
+    }
+    last = match.moves[-1] if match.moves else None
+    ring = frozenset({(last.column, last.row)} if isinstance(last, Square) else ())
+    return div({"class": "shop-arena-board"}, draw_board(discs, rings=ring, label=ENGLISH.board), key="board")
+
+
+def _view_table(match: Match) -> Element[Msg]:
+    heads = (
+        ENGLISH.player, ENGLISH.points, ENGLISH.played, ENGLISH.won, ENGLISH.drawn, ENGLISH.lost,
+    )  # fmt: skip
+    return div(
+        {"class": "shop-scroll", "tabindex": "0", "role": "region", "aria-label": ENGLISH.table},
+        table(
+            {"class": "shop-table"},
+            caption({}, ENGLISH.table),
+            thead(
+                {},
+                tr(
+                    {},
+                    *[th({"scope": "col"}, head) for head in heads],
+                    th({"scope": "col", "title": ENGLISH.difference_is}, ENGLISH.difference),
+                ),
+            ),
+            tbody({}, *[_view_standing(match, each) for each in standings(match)]),
+        ),
+        key="table",
+    )
+
+
+def _view_standing(match: Match, each: Standing) -> Element[Msg]:
+    cells = (f"{each.points:g}", str(each.games), str(each.won), str(each.drawn), str(each.lost))
+    name = match.entrants[each.player].name
+    difference = f"{each.difference:+.1f}".replace("-", "−")
+    return tr({}, th({"scope": "row"}, name), *[td({}, cell) for cell in (*cells, difference)], key=name)
+
+
+def _view_failures(match: Match) -> list[Html[Msg]]:
+    """The games that were lost by a failure, the newest first."""
+    lost = [(number, game) for number, game in enumerate(match.played, start=1) if game.failure]
+    if not lost:
+        return []
+    newest = lost[: -MOST_FAILURES - 1 : -1]
+    more = len(lost) - len(newest)
+    items = [li({}, _failure_words(match, number, game), key=str(number)) for number, game in newest]
+    rest = [p({"class": "quiet"}, ENGLISH.and_more.format(count=more))] if more else []
+    return [
+        section({"aria-label": ENGLISH.failures}, h2({}, ENGLISH.failures), ul({}, *items), *rest, key="lost")
+    ]
+
+
+def _failure_words(match: Match, number: int, game: Played) -> str:
+    assert game.failure is not None
+    line = ENGLISH.line.format(line=game.failure.line) if game.failure.line else ""
+    why = ENGLISH.reasons[game.failure.fault].format(line=line, details=game.failure.details)
+    loser = game.fixture.players[BLACK if game.score < 0 else WHITE]
+    return ENGLISH.failure.format(number=number, name=match.entrants[loser].name, why=why)

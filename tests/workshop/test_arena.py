@@ -1,0 +1,123 @@
+"""The arena's match, move by move."""
+
+import pytest
+
+from reversi.domain import STANDARD, Ongoing, Square, parse_transcript, play, start_board, state_of
+from reversi.engine import Question
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.protocol import Fault, OwnFailure
+from reversi.engine.search.effort import Effort
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.terminal.engine import searched
+from reversi.workshop.arena import (
+    OPENINGS,
+    Entrant,
+    Match,
+    begin_match,
+    question_of,
+    standings,
+    with_failure,
+    with_move,
+)
+
+ADA, BEN, CID = (Entrant(name, f"own:{name}", "def choose(game): ...") for name in ("Ada", "Ben", "Cid"))
+GREEDY = Entrant("Greedy", "greedy")
+RAISED = OwnFailure(Fault.RAISED, 2, "IndexError")
+
+
+def first_move(match: Match) -> Square:
+    """The first legal move of whoever is to move."""
+    assert isinstance(match.state, Ongoing)
+    return match.state.moves[0].square
+
+
+def to_the_end(match: Match) -> Match:
+    """The match in which everybody plays the first legal move."""
+    while match.state:
+        match = with_move(match, first_move(match))
+    return match
+
+
+def test_every_two_entrants_play_every_opening_with_both_colours() -> None:
+    match = begin_match((ADA, BEN, CID), games=4)
+
+    assert [fixture.players for fixture in match.fixtures[:6]] == [
+        *((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1))
+    ]
+    assert [fixture.opening for fixture in match.fixtures] == [OPENINGS[0]] * 6 + [OPENINGS[1]] * 6
+
+
+def test_the_entrant_that_is_to_move_is_asked_with_its_text() -> None:
+    match = begin_match((ADA, GREEDY), games=2)
+    assert match.state is not None
+
+    question = question_of(match)
+
+    assert question == Question(match.state.board, "own:Ada", 10, code=ADA.code)
+
+
+def test_a_player_that_thinks_as_long_as_it_may_is_given_a_second() -> None:
+    match = begin_match((Entrant("Strongest", "strongest", timed=True), ADA), games=2)
+
+    question = question_of(match)
+
+    assert question is not None
+    assert question.milliseconds == 1000
+
+
+def test_a_match_ends_with_its_last_game_and_counts_every_game_twice() -> None:
+    match = to_the_end(begin_match((ADA, BEN, GREEDY), games=2))
+
+    table = standings(match)
+
+    assert (match.state, match.mover, question_of(match)) == (None, None, None)
+    assert len(match.played) == 6
+    assert sum(each.points for each in table) == 6
+    assert {each.games for each in table} == {4}
+    assert [each.points for each in table] == sorted((each.points for each in table), reverse=True)
+    assert sum(each.difference for each in table) == pytest.approx(0)
+
+
+def test_colours_change_and_scores_are_told_for_each_player() -> None:
+    first, second = to_the_end(begin_match((ADA, BEN), games=2)).played
+
+    assert first.fixture.players == second.fixture.players[::-1]
+    assert first.score_of(0) == first.score == -first.score_of(1)
+    assert second.score_of(1) == second.score == first.score
+
+
+def test_whoever_has_no_answer_loses_the_game_and_the_match_goes_on() -> None:
+    match = begin_match((ADA, BEN), games=2)
+    mover = match.mover
+
+    failed = with_failure(match, RAISED)
+
+    assert mover is not None
+    assert failed.played[0].failure == RAISED
+    assert failed.played[0].score_of(mover) == -64
+    assert failed.state is not None
+    assert failed.mover != mover
+
+
+def test_a_failure_after_the_end_means_nothing() -> None:
+    match = to_the_end(begin_match((ADA, BEN), games=2))
+
+    assert with_failure(match, RAISED) == match == with_move(match, Square(0, 0))
+
+
+KERNEL = WasmtimeKernel(1)
+
+
+@pytest.mark.parametrize("opening", OPENINGS)
+def test_the_openings_are_balanced(opening: str) -> None:
+    state = state_of(start_board(STANDARD))
+    for move in parse_transcript(opening):
+        state = play(state, move)
+
+    report = searched(KERNEL, state.board, Effort(depth=12, exact_from=0))
+
+    assert abs(report.moves[0].value) < UNIT
+
+
+def test_no_opening_is_played_twice_in_another_orientation() -> None:
+    assert len(set(OPENINGS)) == len(OPENINGS)

@@ -108,7 +108,8 @@ def main() -> None:
 
 def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
     from reversi.workshop.course import sentence_of
-    from reversi.workshop.running import Broke, Failed, Passed, run_checks
+    from reversi.workshop.results import Broke, Failed, Passed
+    from reversi.workshop.running import run_checks
 
     verdicts: list[dict[str, Any]] = []
     for result in run_checks(key, text, time.monotonic, seconds):

@@ -5,6 +5,7 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ def learners_in(folder: Path) -> list[Learner]:
     own = _texts_in(folder)
     if own:
         return [Learner(folder.resolve().name, str(folder), own)]
-    found = []
+    found: list[Learner] = []
     for path in sorted(folder.iterdir()):
         if path.is_dir() and (texts := _texts_in(path)):
             found.append(Learner(path.name, str(path), texts))
@@ -91,8 +92,13 @@ def _marked(learners: Sequence[Learner], seconds: float) -> Marks:
     """The marks of all works, so many at a time as there are cores."""
     works = list(dict.fromkeys((key, text) for learner in learners for key, text in learner.texts.items()))
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-        marks = list(pool.map(lambda work: mark_of(work[0], work[1], seconds), works))
+        marks = list(pool.map(partial(_mark, seconds), works))
     return dict(zip(works, marks, strict=True))
+
+
+def _mark(seconds: float, work: tuple[str, str]) -> Mark:
+    key, text = work
+    return mark_of(key, text, seconds)
 
 
 def _row(learner: Learner, marks: Marks) -> list[str]:

@@ -1,5 +1,7 @@
 """What chapter 6 holds the work to, and the game in which it is seen."""
 
+from typing import cast
+
 from reversi.domain import (
     STANDARD,
     Board,
@@ -123,13 +125,14 @@ class _Seen:
     """A history of the learner's, as far as the checks look at it."""
 
     def __init__(self, history: object) -> None:
-        moves = getattr(history, "moves", None)
-        place = getattr(history, "place", None)
+        moves: object = getattr(history, "moves", None)
+        place: object = getattr(history, "place", None)
         if not isinstance(moves, tuple):
             raise Wrong("no-tuple", came=shown(moves))
         if not isinstance(place, int):
             raise Wrong("no-number", came=shown(place))
-        self.moves, self.place = moves, place
+        self.moves = cast("tuple[object, ...]", moves)
+        self.place = place
 
 
 def _updated(work: Work, moves: tuple[Square, ...], place: int, message: str, *details: object) -> _Seen:

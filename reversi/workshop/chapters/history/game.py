@@ -75,18 +75,8 @@ def _view_place(history: Any, parts: Parts) -> Element[Any]:
         view_state(state, played),
         div(
             {"class": "stage-buttons"},
-            button(
-                {"type": "button", "disabled": place <= 0},
-                ENGLISH.undo,
-                on=click(parts["Undone"]()),
-                key="undo",
-            ),
-            button(
-                {"type": "button", "disabled": place >= last},
-                ENGLISH.redo,
-                on=click(parts["Redone"]()),
-                key="redo",
-            ),
+            _view_button(ENGLISH.undo, parts["Undone"](), disabled=place <= 0),
+            _view_button(ENGLISH.redo, parts["Redone"](), disabled=place >= last),
         ),
         _view_slider(place, last, parts["WentTo"]),
     )

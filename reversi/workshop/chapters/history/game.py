@@ -20,7 +20,7 @@ from reversi.workshop.chapters.stage import (
 )
 from reversi.workshop.playing import told, view_state
 
-label, field = tag("label"), tag("input")
+field = tag("input")
 
 Parts: TypeAlias = Mapping[str, Callable[..., Any]]
 """What the game is made of, by `NAMES`."""
@@ -89,18 +89,8 @@ def _view_button(words: str, message: object, disabled: bool) -> Element[Any]:
 def _view_slider(place: int, last: int, went_to: Callable[[int], object]) -> Element[Any]:
     """The slider, which sends the place to which it is moved."""
     places = tuple((str(number), went_to(number)) for number in range(last + 1))
-    return label(
-        {"class": "stage-slider"},
-        ENGLISH.place.format(place=place, last=last),
-        field(
-            {
-                "type": "range",
-                "min": "0",
-                "max": str(last),
-                "step": "1",
-                "value": str(place),
-                "aria-label": ENGLISH.place_label,
-            },
-            on=(OnValue(places, "input"),),
-        ),
-    )
+    words = ENGLISH.place.format(place=place, last=last)
+    limits: dict[str, str | bool] = {"type": "range", "min": "0", "max": str(last), "step": "1"}
+    names: dict[str, str | bool] = {"aria-label": ENGLISH.place_label, "aria-valuetext": words}
+    slider = field({**limits, **names, "value": str(place)}, on=(OnValue(places, "input"),))
+    return div({"class": "stage-slider"}, p({}, words), slider)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,9 @@ def written_chapters(tree: Tree) -> tuple[str, ...]:
 
 def make_course(tree: Tree) -> str:
     """The course as the page reads it: chapters with texts, codes and excerpts, as one JSON text."""
-    chapters = {key: parse_chapter(_read(_text(tree, key))) for key in written_chapters(tree)}
+    common = parse_chapter(_read(_text(tree, "common"))).failures
+    texts = {key: parse_chapter(_read(_text(tree, key))) for key in written_chapters(tree)}
+    chapters = {key: replace(text, failures={**common, **text.failures}) for key, text in texts.items()}
     excerpts = {words: _excerpt(tree, words) for words in _excerpts(chapters)}
     paths = [
         *(words.split()[0] for words in excerpts),

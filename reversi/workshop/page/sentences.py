@@ -7,19 +7,9 @@ from reversi.elm import Element, Html
 from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.html import code, p
 from reversi.workshop.page.msg import Msg
-from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Failed
 
 _DETAIL = re.compile(r"\{([a-z_]+)\}")
-
-GENERAL: Mapping[str, str] = {
-    "missing": ENGLISH.missing,
-    "no-function": ENGLISH.no_function,
-    "no-class": ENGLISH.no_class,
-    "wrong-type": ENGLISH.wrong_type,
-    "nothing-returned": ENGLISH.nothing_returned,
-}
-"""What can be wrong in any chapter."""
 
 
 def view_inline(sentence: str, details: Mapping[str, str] | None = None) -> list[Html[Msg]]:
@@ -30,7 +20,7 @@ def view_inline(sentence: str, details: Mapping[str, str] | None = None) -> list
 
 def view_failure(chapter: Chapter, failed: Failed) -> Element[Msg]:
     """Why a check fails."""
-    template = chapter.failures.get(failed.why) or GENERAL.get(failed.why) or failed.why
+    template = chapter.failures.get(failed.why, failed.why)
     return p({"class": "shop-why"}, *view_inline(template, dict(failed.details)))
 
 

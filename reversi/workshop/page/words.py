@@ -97,11 +97,6 @@ class Words:
     read_example: str = "Read it"
     open_travel: str = "Open time travel"
     example_titles: tuple[str, str, str] = ("A counter", "A to-do list", "A clock")
-    missing: str = "There is no “{name}” in your code yet."
-    no_function: str = "“{name}” should be a function, and it is {came}."
-    no_class: str = "“{name}” should be a class, and it is {came}."
-    wrong_type: str = "`{call}` should return a value of type `{expected}`, and this came: `{came}`."
-    nothing_returned: str = "`{call}` returned nothing. It should return a value of type `{expected}`."
 
 
 ENGLISH = Words()

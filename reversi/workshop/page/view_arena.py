@@ -7,6 +7,7 @@ from reversi.elm import Element, Html, OnText, OnValue
 from reversi.elm.html import Tag, click, tag
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.workshop.arena import BLACK, WHITE, Entrant, Match, Played, Standing, standings
+from reversi.workshop.drawing import draw_board
 from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
 from reversi.workshop.page.arena_msg import (
     EntrantRemoved,
@@ -24,7 +25,6 @@ from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.html import a, button, div, h1, h2, input_, label, li, p, section, span, ul
 from reversi.workshop.page.model import Model, Worker
 from reversi.workshop.page.msg import Msg
-from reversi.workshop.pictures import draw_board
 
 MOST_FAILURES = 20
 """The most games lost by a failure that are listed, the newest first."""
@@ -219,7 +219,7 @@ def _view_board(match: Match) -> Element[Msg]:
     }
     last = match.moves[-1] if match.moves else None
     ring = frozenset({(last.column, last.row)} if isinstance(last, Square) else ())
-    return div({"class": "shop-arena-board"}, draw_board(discs, rings=ring, label=ENGLISH.board), key="board")
+    return div({"class": "shop-arena-board"}, draw_board(discs, rings=ring, words=ENGLISH.board), key="board")
 
 
 def _view_table(match: Match) -> Element[Msg]:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from typing import Any
 
 from reversi.shells.failure import Failure
 from reversi.shells.output import print_table
+from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.workshop.chapter import WORK, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, mark_of
 from reversi.workshop.chapters import CHAPTERS
@@ -92,8 +94,18 @@ def _marked(learners: Sequence[Learner], seconds: float) -> Marks:
     """The marks of all works, so many at a time as there are cores."""
     works = list(dict.fromkeys((key, text) for learner in learners for key, text in learner.texts.items()))
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-        marks = list(pool.map(partial(_mark, seconds), works))
-    return dict(zip(works, marks, strict=True))
+        marks: dict[tuple[str, str], Mark] = {}
+        for work, mark in zip(works, pool.map(partial(_mark, seconds), works), strict=True):
+            marks[work] = mark
+            _tell(f"{len(marks)} of {len(works)} works are marked")
+    _tell("")
+    return marks
+
+
+def _tell(words: str) -> None:
+    """Say how far the marking has come, on a line that is rewritten, to a person at a terminal."""
+    if sys.stderr.isatty():
+        print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
 
 
 def _mark(seconds: float, work: tuple[str, str]) -> Mark:

@@ -21,6 +21,7 @@ import { learn } from './learn.mjs';
 import { lines } from './lines.mjs';
 import { memory } from './memory.mjs';
 import { opponent } from './opponent.mjs';
+import { arena, ownPlayer } from './own.mjs';
 import { requests } from './requests.mjs';
 import { review } from './review.mjs';
 import { seeing } from './seeing.mjs';
@@ -37,14 +38,14 @@ const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, a
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
   games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown, helpers,
-  workshop,
+  workshop, arena,
 ];
 
 /** What arrives and what is stored may differ everywhere. */
 const EVERYWHERE = [start, memory, boot, requests, workshopOpens];
 
 /** What follows from Python alone is told in one setting. */
-const ANYWHERE = [computers, watch];
+const ANYWHERE = [computers, ownPlayer];
 
 export const STORIES = {
   'chromium, site': [...LOOKS, ...ANYWHERE, ...ONCE, ...EVERYWHERE],

@@ -1,0 +1,167 @@
+"""The arena's screen: who plays, a match that goes on move by move, and what is said of failures."""
+
+import json
+
+from reversi.app.own.codec import decode_own
+from reversi.app.own.model import Written
+from reversi.domain import Ongoing, Square
+from reversi.elm.html import text_of, walk
+from reversi.engine.protocol import Fault, OwnFailure
+from reversi.workshop.page.arena_msg import OpponentAdded, PlayerChose, PlayerFell, PlayersBrought
+from reversi.workshop.page.cmd import AskPlayer, KeepOwnPlayer
+from reversi.workshop.page.model import ArenaScreen, Work, Worker
+from reversi.workshop.page.msg import LearnerEnded, LearnerReady, LinkOpened
+from tests.workshop.page.courses import Page, at_rest, chapter, course_with, opened
+
+LAST = "def choose(game):\n    return game.moves[-1].square\n"
+MINE = json.dumps({"reversi_workshop": 1, "name": "Ada", "work": {"player": LAST}, "done": []})
+COURSE_WITH_PLAYER = course_with(chapter("player", "A player of your own"))
+
+
+def work(name: str, **codes: str) -> str:
+    """A file of somebody's work."""
+    return json.dumps({"reversi_workshop": 1, "name": name, "work": codes})
+
+
+def in_arena(stored: str | None = MINE) -> Page:
+    """The arena of somebody who has written a player."""
+    page = opened(course=COURSE_WITH_PLAYER, stored=stored, link="#arena")
+    return at_rest(page.send(LearnerReady()))
+
+
+def with_greedy() -> Page:
+    """The same with an opponent."""
+    return at_rest(in_arena().send(OpponentAdded("greedy")))
+
+
+def asked(page: Page) -> AskPlayer:
+    """What the worker is asked."""
+    (order,) = (command for command in page.commands if isinstance(command, AskPlayer))
+    return order
+
+
+def answered(page: Page) -> Page:
+    """The page once the player at work has chosen its first legal move."""
+    return at_rest(page).send(PlayerChose(asked(page).request, first_square(page)))
+
+
+def to_the_end(page: Page) -> Page:
+    """The page after all games."""
+    while page.model.arena.runs:
+        page = answered(page)
+    return page
+
+
+def rows(page: Page) -> list[str]:
+    """The rows of the table, as text."""
+    return [text_of(each) for each in walk(page.page) if each.tag == "tr"][1:]
+
+
+def test_ones_own_player_and_others_play() -> None:
+    page = with_greedy().send(PlayersBrought(work("Ben", player=LAST)))
+
+    names = [text_of(each) for each in walk(page.page) if each.attribute("class") == "name"]
+
+    assert names == ["Ada", "Greedy", "Ben"]
+
+
+def test_a_player_alone_cannot_begin() -> None:
+    assert "A player needs an opponent" in text_of(in_arena().page)
+    assert in_arena().model.screen == ArenaScreen()
+    assert "Start" in with_greedy().names
+
+
+def test_a_match_goes_on_move_by_move_to_its_table() -> None:
+    begun = with_greedy().choose("2", "Games of every two players").click("Start")
+    assert "Game 1 of 2: Ada has Black, Greedy has White." in text_of(begun.page)
+    assert asked(begun).question.code == LAST
+
+    over = to_the_end(begun)
+
+    assert "All 2 games have been played." in text_of(over.page)
+    assert len(rows(over)) == 2
+    assert over.commands == ()
+
+
+def test_a_match_waits_and_goes_on_where_it_was() -> None:
+    begun = with_greedy().click("Start")
+    request = asked(begun).request
+
+    paused = at_rest(begun).click("Pause")
+    late = paused.send(PlayerChose(request, first_square(begun)))
+    resumed = late.click("Go on")
+
+    assert late.model == paused.model
+    assert "Paused. Game 1" in text_of(paused.page)
+    assert asked(resumed).question == asked(begun).question
+
+
+def first_square(page: Page) -> Square:
+    """The first legal move of whoever is to move."""
+    match = page.model.arena.match
+    assert match is not None
+    assert isinstance(match.state, Ongoing)
+    return match.state.moves[0].square
+
+
+def test_whoever_leaves_the_arena_has_the_match_wait() -> None:
+    left = with_greedy().click("Start").send(LinkOpened("#player"))
+
+    assert not left.model.arena.runs
+
+
+def test_a_player_that_fails_loses_its_game_and_the_page_says_why() -> None:
+    begun = with_greedy().click("Start")
+
+    failed = at_rest(begun).send(PlayerFell(asked(begun).request, OwnFailure(Fault.RAISED, 2, "IndexError")))
+
+    assert "Game 1: Ada lost, because it stopped with an error in line 2: IndexError." in text_of(failed.page)
+    assert "Game 2 of" in text_of(failed.page)
+    assert asked(failed).question.player == "greedy"
+
+
+def test_a_worker_that_has_to_be_ended_costs_the_player_its_game() -> None:
+    begun = at_rest(with_greedy().click("Start"))
+
+    ended = begun.send(LearnerEnded(overran=True, reason=""))
+    again = ended.send(LearnerReady())
+
+    assert "Ada lost, because it did not come back" in text_of(ended.page)
+    assert ended.model.worker is Worker.STARTING
+    assert asked(again).question.player == "greedy"
+
+
+def test_a_file_without_a_player_is_left_out_with_the_reason() -> None:
+    page = with_greedy().send(PlayersBrought("{"))
+
+    assert "A file brought no player" in text_of(page.page)
+    assert len(page.model.arena.others) == 1
+
+
+def test_the_same_file_brings_nobody_twice_and_names_are_told_apart() -> None:
+    page = with_greedy()
+    for text in (work("Ben", player=LAST), work("Ben", player=LAST), work("Ben", player=f"{LAST}# 2")):
+        page = page.send(PlayersBrought(text))
+
+    assert [each.name for each in page.model.arena.others] == ["Greedy", "Ben", "Ben 2"]
+
+
+def test_players_can_leave() -> None:
+    assert with_greedy().click("Remove Greedy").model.arena.others == ()
+
+
+def test_a_chapters_work_becomes_a_player_of_the_game() -> None:
+    page = opened(course=COURSE_WITH_PLAYER, stored=MINE, link="#player").send(LearnerReady())
+
+    kept = at_rest(page).click("Make it a player of the game")
+
+    (order,) = (command for command in kept.commands if isinstance(command, KeepOwnPlayer))
+    assert decode_own(order.text) == Written("Ada", LAST)
+    assert "Ada is a player of the game now" in text_of(kept.page)
+
+
+def test_a_chapter_without_a_player_offers_none() -> None:
+    page = opened(course=COURSE_WITH_PLAYER, link="#player")
+
+    assert page.model.work == Work({})
+    assert "Make it a player of the game" not in page.names

@@ -110,18 +110,34 @@ def run_checks(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> t
     return mark(key, text, clock, seconds).results
 
 
-def mark(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> Marked:
-    """Hold a text against the checks of the chapter `key`."""
-    return mark_against(checks_of(key), text, clock, seconds)
+def mark(
+    key: str,
+    text: str,
+    clock: Clock,
+    seconds: float = SECONDS,
+    on_check: Callable[[], None] = lambda: None,
+) -> Marked:
+    """Hold a text against the checks of the chapter `key`; call `on_check` before each."""
+    return mark_against(checks_of(key), text, clock, seconds, on_check)
 
 
-def mark_against(checks: "tuple[Check, ...]", text: str, clock: Clock, seconds: float = SECONDS) -> Marked:
+def mark_against(
+    checks: "tuple[Check, ...]",
+    text: str,
+    clock: Clock,
+    seconds: float = SECONDS,
+    on_check: Callable[[], None] = lambda: None,
+) -> Marked:
     """Hold a text against checks, each with a module of its own: none sees what another has changed."""
     ran = run(text, clock, seconds)
     if ran.failure:
         broken = tuple(Broke(check.key, ran.failure) for check in checks)
         return Marked(broken, ran.failure, ran.printed)
-    return Marked(tuple(_result(check, text, clock, seconds) for check in checks), None, ran.printed)
+    results: list[CheckResult] = []
+    for check in checks:
+        on_check()
+        results.append(_result(check, text, clock, seconds))
+    return Marked(tuple(results), None, ran.printed)
 
 
 def checks_of(key: str) -> "tuple[Check, ...]":

@@ -54,7 +54,9 @@ class Learner:
         match order:
             case Try(number, chapter, code):
                 self._playing = None
-                self._say(Found(number, mark(chapter, code, monotonic)))
+                self._say(
+                    Found(number, mark(chapter, code, monotonic, on_check=lambda: self._say(Alive(number))))
+                )
                 self._order = number
                 self._waits = []
                 self._show(begin_game(chapter, code, monotonic))

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from reversi.elm import Element
 from reversi.elm.html import click
+from reversi.workshop.page.html import button, code, figcaption, figure, pre
 from reversi.workshop.page.msg import Msg, SourceOpened
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
@@ -44,11 +45,8 @@ class Course:
         return tuple(chapter.key for chapter in self.chapters)
 
     def chapter(self, key: str) -> Chapter:
-        """The chapter of that key; KeyError where there is none."""
-        return next((chapter for chapter in self.chapters if chapter.key == key), None) or self._missing(key)
-
-    def _missing(self, key: str) -> Chapter:
-        raise KeyError(key)
+        """The chapter of that key; ValueError where there is none."""
+        return self.chapters[self.keys.index(key)]
 
 
 def course_of(json: Mapping[str, Any]) -> Course:
@@ -97,27 +95,13 @@ def _part(node: Node, excerpts: Mapping[str, Sequence[Node]]) -> Part:
 def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
     """A piece of this program's source, with the way to all of the file."""
     path, name = words.split()
-    code = Element("code", (), (), parts_of(excerpts[words], {}))
     label = ENGLISH.whole_file.format(path=path)
-    return Element(
-        "figure",
-        (("class", "excerpt"),),
-        (),
-        (
-            Element(
-                "figcaption",
-                (),
-                (),
-                (
-                    Element("code", (), (), (name,)),
-                    Element(
-                        "button",
-                        (("type", "button"), ("class", "plain")),
-                        click(SourceOpened(path)),
-                        (label,),
-                    ),
-                ),
-            ),
-            Element("pre", (("class", "code"), ("tabindex", "0")), (), (code,)),
+    return figure(
+        {"class": "excerpt"},
+        figcaption(
+            {},
+            code({}, name),
+            button({"type": "button", "class": "plain"}, label, on=click(SourceOpened(path))),
         ),
+        pre({"class": "code", "tabindex": "0"}, code({}, *parts_of(excerpts[words], {}))),
     )

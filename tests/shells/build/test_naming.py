@@ -139,6 +139,7 @@ def test_hosts_that_read_headers_let_browsers_keep_all_but_the_page(named: Path)
         "/assets/*": lifetime(part(named, "page.js").as_posix()),
         "/": lifetime("/"),
         "/index.html": lifetime("/index.html"),
+        "/workshop.html": lifetime("/workshop.html"),
     }
     assert "immutable" in rules["/assets/*"]
     assert rules["/"] == rules["/index.html"] == "no-cache"

@@ -105,16 +105,18 @@ def test_a_failure_after_the_end_means_nothing() -> None:
     assert with_failure(match, RAISED) == match == with_move(match, Square(0, 0))
 
 
-KERNEL = WasmtimeKernel(1)
+@pytest.fixture(scope="module")
+def kernel() -> WasmtimeKernel:
+    return WasmtimeKernel(1)
 
 
 @pytest.mark.parametrize("opening", OPENINGS)
-def test_the_openings_are_balanced(opening: str) -> None:
+def test_the_openings_are_balanced(opening: str, kernel: WasmtimeKernel) -> None:
     state = state_of(start_board(STANDARD))
     for move in parse_transcript(opening):
         state = play(state, move)
 
-    report = searched(KERNEL, state.board, Effort(depth=12, exact_from=0))
+    report = searched(kernel, state.board, Effort(depth=12, exact_from=0))
 
     assert abs(report.moves[0].value) < UNIT
 

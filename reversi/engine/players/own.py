@@ -70,12 +70,16 @@ def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) 
 def _imported(name: str) -> Generator[ModuleType]:
     """An empty module that can be found by its name, as dataclasses want it; what it prints is not heard."""
     module = ModuleType(name)
-    module.__dict__["print"] = lambda *_args, **_how: None
+    module.__dict__["print"] = _unheard
     sys.modules[name] = module
     try:
         yield module
     finally:
         del sys.modules[name]
+
+
+def _unheard(*_said: object, **_how: object) -> None:
+    """Print nothing."""
 
 
 def _draw_from(seed: int) -> None:

@@ -12,7 +12,6 @@ class Words:
     shrink: str = "Make the panel smaller"
     grow: str = "Make the panel larger"
 
-    now: str = "Now"
     at_now: str = "The page is live."
     looking: str = "After message {place} of {last}. The program goes on unseen."
     supposed: str = "What if {what}? After message {place} of {last}."
@@ -58,7 +57,6 @@ class Words:
     update_took: str = "update {milliseconds} ms"
     view_took: str = "view {milliseconds} ms"
     failure: str = "It failed. The program went on from the model before it."
-    content: str = "The message"
     commands: str = "Commands that came of it"
     no_commands: str = "none"
     subscriptions: str = "Subscriptions after it"

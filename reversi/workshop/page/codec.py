@@ -4,8 +4,8 @@
 """
 
 import json
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, cast
 
 from reversi.workshop.page.model import Work
 from reversi.workshop.page.words import ENGLISH
@@ -39,11 +39,11 @@ def parse_work(text: str, keys: Collection[str]) -> Work:
         raise Unreadable(ENGLISH.no_json) from None
     if not isinstance(content, dict) or "reversi_workshop" not in content:
         raise Unreadable(ENGLISH.foreign_file)
-    if content["reversi_workshop"] != FORMAT:
+    fields = cast("Mapping[str, Any]", content)
+    if fields["reversi_workshop"] != FORMAT:
         raise Unreadable(ENGLISH.later_file)
-    texts = _texts(content.get("work"), keys)
-    done = content.get("done", [])
-    name = content.get("name", "")
+    texts = _texts(fields.get("work"), keys)
+    done, name = fields.get("done", []), fields.get("name", "")
     if not isinstance(done, list) or not isinstance(name, str):
         raise Unreadable(ENGLISH.damaged_file)
     return Work(texts, frozenset(key for key in done if key in keys), name[:LONGEST_NAME])
@@ -53,7 +53,7 @@ def _texts(work: Any, keys: Collection[str]) -> dict[str, str]:
     if not isinstance(work, dict):
         raise Unreadable(ENGLISH.damaged_file)
     texts: dict[str, str] = {}
-    for key, text in work.items():
+    for key, text in cast("Mapping[object, object]", work).items():
         if not isinstance(text, str):
             raise Unreadable(ENGLISH.damaged_chapter.format(chapter=str(key)[:40]))
         if len(text) > LONGEST:

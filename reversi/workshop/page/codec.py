@@ -4,7 +4,7 @@
 """
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Any, cast
 
 from reversi.workshop.page.model import Work
@@ -34,26 +34,28 @@ def format_work(work: Work) -> str:
 def parse_work(text: str, keys: Collection[str]) -> Work:
     """The work in a file, of the chapters `keys`; raises `Unreadable`."""
     try:
-        content = json.loads(text)
+        read: Any = json.loads(text)
     except (ValueError, RecursionError):
         raise Unreadable(ENGLISH.no_json) from None
-    if not isinstance(content, dict) or "reversi_workshop" not in content:
+    if not isinstance(read, dict) or "reversi_workshop" not in read:
         raise Unreadable(ENGLISH.foreign_file)
-    fields = cast("Mapping[str, Any]", content)
-    if fields["reversi_workshop"] != FORMAT:
+    content = cast("dict[str, Any]", read)
+    if content["reversi_workshop"] != FORMAT:
         raise Unreadable(ENGLISH.later_file)
-    texts = _texts(fields.get("work"), keys)
-    done, name = fields.get("done", []), fields.get("name", "")
+    texts = _texts(content.get("work"), keys)
+    done: Any = content.get("done", [])
+    name: Any = content.get("name", "")
     if not isinstance(done, list) or not isinstance(name, str):
         raise Unreadable(ENGLISH.damaged_file)
-    return Work(texts, frozenset(key for key in done if key in keys), name[:LONGEST_NAME])
+    marks: list[Any] = done
+    return Work(texts, frozenset(key for key in keys if key in marks), name[:LONGEST_NAME])
 
 
 def _texts(work: Any, keys: Collection[str]) -> dict[str, str]:
     if not isinstance(work, dict):
         raise Unreadable(ENGLISH.damaged_file)
     texts: dict[str, str] = {}
-    for key, text in cast("Mapping[object, object]", work).items():
+    for key, text in cast("dict[str, Any]", work).items():
         if not isinstance(text, str):
             raise Unreadable(ENGLISH.damaged_chapter.format(chapter=str(key)[:40]))
         if len(text) > LONGEST:

@@ -47,8 +47,7 @@ def parse_work(text: str, keys: Collection[str]) -> Work:
     name: Any = content.get("name", "")
     if not isinstance(done, list) or not isinstance(name, str):
         raise Unreadable(ENGLISH.damaged_file)
-    marks: list[Any] = done
-    return Work(texts, frozenset(key for key in keys if key in marks), name[:LONGEST_NAME])
+    return Work(texts, frozenset(key for key in keys if key in done), name[:LONGEST_NAME])
 
 
 def _texts(work: Any, keys: Collection[str]) -> dict[str, str]:

@@ -83,6 +83,8 @@ class _Writer(ast.NodeTransformer):
 def _options(node: ast.ClassDef) -> _Options | None:
     """What the decorator of a dataclass says; None for any other class."""
     match node.decorator_list:
+        case [*_, ast.Name("dataclass")]:
+            return _Options()
         case [*_, ast.Call(func=ast.Name("dataclass"), args=[], keywords=keywords)]:
             given = {str(each.arg): each.value for each in keywords}
             chosen = {

@@ -17,6 +17,20 @@ def live(page: str) -> str:
     return re.sub("<!--.*?-->", "", page, flags=re.DOTALL)
 
 
+def imported_by_name(entries: list[str]) -> set[str]:
+    """What is imported by name in modules of the browser's room, and in all that they import from it."""
+    names, waiting, seen = set[str](), list(entries), set[str]()
+    while waiting:
+        module = waiting.pop()
+        if module not in seen:
+            seen.add(module)
+            text = (Tree().browser / module).read_text(encoding="utf-8")
+            found = set(re.findall(r"^import (?:[^;']*? from )?'([^']+)'", text, re.MULTILINE))
+            names |= {source for source in found if not source.startswith(".")}
+            waiting += [source.removeprefix("./") for source in found if source.startswith(".")]
+    return names
+
+
 def test_every_address_is_relative_and_there() -> None:
     found = [name for name in addresses(TEMPLATE) if name in live(TEMPLATE.read_text(encoding="utf-8"))]
 
@@ -29,13 +43,7 @@ def test_every_address_is_relative_and_there() -> None:
 def test_every_module_that_its_modules_import_by_name_is_mapped() -> None:
     page = live(TEMPLATE.read_text(encoding="utf-8"))
     (mapped,) = re.findall(r'<script type="importmap">(.*?)</script>', page)
-    names = {
-        name
-        for path in Tree().browser.glob("*.mjs")
-        for name in re.findall(
-            r"^import .* from '([^.'][^']*)'", path.read_text(encoding="utf-8"), re.MULTILINE
-        )
-    }
+    names = imported_by_name(["site.mjs", "sources_worker.mjs"])
 
     imports: dict[str, str] = json.loads(mapped)["imports"]
 

@@ -141,6 +141,11 @@ class ForgetLink:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenTimeTravel:
+    """Open the panel of time travel beside the page, or give it the focus."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlaySound:
     """Play the sound of a move: the disc that lands, then one disc turning for each of `steps`.
 
@@ -172,6 +177,7 @@ Cmd: TypeAlias = (
     | SaveFile
     | SavePicture
     | ForgetLink
+    | OpenTimeTravel
     | PlaySound
 )
 Cmds: TypeAlias = tuple[Cmd, ...]

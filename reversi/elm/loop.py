@@ -60,8 +60,8 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     """A running program: messages are taken one at a time, in the order in which they were sent.
 
     When none is left, the page is rendered once if the model changed. Then the commands are carried out, so
-    a command may rely on what the page shows. `log` holds the latest messages, each with its source, its time
-    on `clock` (milliseconds) and how long it took.
+    a command may rely on what the page shows. `log` holds the latest `kept` messages, each with its source,
+    its time on `clock` (milliseconds) and how long it took.
 
     A message at which update or view raises is logged with the traceback and changes nothing.
     """
@@ -73,6 +73,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         flags: Flags,
         *,
         clock: Callable[[], float] = _no_clock,
+        kept: int = KEPT,
     ) -> None:
         self.program = program
         self.flags = flags
@@ -82,7 +83,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._ordered: deque[tuple[Cmd, int]] = deque()
         self._listening: dict[Sub, Callable[[], None]] = {}
         self._watchers: list[Callable[[], None]] = []
-        self._busy = self._ended = False
+        self._busy = False
         self._age = 0
         self._page: Html[Msg] = ""
         self._wanted: frozenset[Sub] = frozenset()
@@ -90,7 +91,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._stopped = False
         model, commands = program.init(flags)
         self._ordered.extend((command, 0) for command in commands)
-        self.log: Log[Model, Step[Msg, Cmd, Sub]] = begin_steps(program, model)
+        self.log: Log[Model, Step[Msg, Cmd, Sub]] = begin_steps(program, model, kept)
 
     @property
     def model(self) -> Model:
@@ -172,7 +173,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         return send
 
     def _run(self) -> None:
-        if self._busy or self._ended:
+        if self._busy:
             return
         self._busy = True
         try:

@@ -131,9 +131,7 @@ def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
     from reversi.shells.watch.watcher import Watcher
 
     if not tree.is_checkout:
-        raise Failure(
-            "Only a checkout of Reversi has sources to watch; this is an installed package."
-        )
+        raise Failure("Only a checkout of Reversi has sources to watch; this is an installed package.")
     packages.install(tree)
     watcher = Watcher(tree.root)
     with watching_server(tree.root, port, watcher) as http:

@@ -25,6 +25,7 @@ from reversi.domain import (
 from reversi.elm import Element, Html
 from reversi.elm.html import tag
 from reversi.workshop.drawing import Place, draw_board
+from reversi.workshop.drawn_tree import draw_tree
 
 if TYPE_CHECKING:
     from reversi.workshop.chapters.messages.solution import Model

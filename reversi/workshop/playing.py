@@ -1,65 +1,69 @@
-"""A chapter's game, made of a learner's code, as it runs: every step within the limits."""
+"""What the games of the later chapters share: a game state on a board that can be played on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
-from types import CodeType
 from typing import Any
 
-from reversi.elm import Frame, frame_of
-from reversi.elm.program import Program
-from reversi.engine.limited import Clock
-from reversi.workshop.chapters.check import Work
-from reversi.workshop.chapters.stage import After
-from reversi.workshop.results import Explained, Kind
-from reversi.workshop.running import SECONDS, Printer, compiled, guarded
-from reversi.workshop.words import ENGLISH
-
-LARGEST_PAGE = 2_000_000
-"""The most characters of a game's page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """A game at some moment, its page, and what it wants to hear later."""
-
-    code: CodeType
-    program: "Program[None, Any, Any, After, Any]"
-    model: Any
-    frame: Frame[Any]
-    waits: tuple[After, ...] = ()
+from reversi.domain import (
+    Colour,
+    Finished,
+    GameState,
+    Ongoing,
+    Skip,
+    SkipMove,
+    Square,
+    Win,
+    count,
+    disc_at,
+    play,
+    result_of,
+)
+from reversi.elm import Element
+from reversi.workshop.chapters.game_words import ENGLISH
+from reversi.workshop.chapters.stage import view_board
 
 
-def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
-    """The game of the chapter `key` with a learner's text in it, or why there is none."""
-    made = compiled(text)
-    if isinstance(made, Explained):
-        return made
-    game: Callable[[Work], Program[None, Any, Any, After, Any]] = import_module(
-        f"reversi.workshop.chapters.{key}.checks"
-    ).game
-
-    def begin() -> Playing:
-        program = game(Work(made.run(Printer()).__dict__))
-        model, waits = program.init(None)
-        return Playing(made.code, program, model, frame_of(program.view(model)), tuple(waits))
-
-    return _bounded(guarded(made.code, begin, clock, seconds))
+def stepped(state: GameState, square: Square) -> GameState:
+    """The state after a move; a player who cannot move then is skipped."""
+    after = play(state, square)
+    return play(after, Skip()) if isinstance(after, SkipMove) else after
 
 
-def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
-    """The game after a message, or why the learner's code did not get there."""
+def told(state: GameState) -> str:
+    """Whose move it is, or who has won, and the discs of both.
 
-    def step() -> Playing:
-        model, waits = playing.program.update(playing.model, message)
-        frame = frame_of(playing.program.view(model), playing.frame)
-        return Playing(playing.code, playing.program, model, frame, tuple(waits))
+    >>> from reversi.domain import STANDARD, start_board, state_of
+    >>> told(state_of(start_board(STANDARD)))
+    'Black to move. Black 2, White 2.'
+    """
+    board = state.board
+    counts = ENGLISH.counts.format(black=count(board, Colour.BLACK), white=count(board, Colour.WHITE))
+    return f"{_whose(state)} {counts}"
 
-    return _bounded(guarded(playing.code, step, clock, seconds))
+
+def view_state(state: GameState, played: Callable[[Square], object] | None) -> Element[Any]:
+    """The board of a state; a click on a legal square sends what `played` makes of it."""
+    moves = state.moves if played and isinstance(state, Ongoing) else ()
+    messages = {move.square: played(move.square) for move in moves} if played else {}
+
+    def disc(column: int, row: int) -> str | None:
+        colour = disc_at(state.board, Square(column, row))
+        return None if colour is None else colour.value
+
+    return view_board(
+        ENGLISH.board,
+        disc,
+        lambda column, row: messages.get(Square(column, row)),
+        frozenset((square.column, square.row) for square in messages),
+    )
 
 
-def _bounded(playing: Playing | Explained) -> Playing | Explained:
-    """The game, unless its page is too large to be shown."""
-    if isinstance(playing, Playing) and len(playing.frame.json) > LARGEST_PAGE:
-        return Explained(Kind.TOO_LARGE, None, ENGLISH.page_too_large)
-    return playing
+def name_of(colour: Colour) -> str:
+    """Black or White."""
+    return ENGLISH.colours[colour is Colour.WHITE]
+
+
+def _whose(state: GameState) -> str:
+    if not isinstance(state, Finished):
+        return ENGLISH.to_move.format(colour=name_of(state.board.to_move))
+    result = result_of(state.board)
+    return ENGLISH.won.format(colour=name_of(result.colour)) if isinstance(result, Win) else ENGLISH.drawn

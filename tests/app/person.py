@@ -15,6 +15,7 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    OpenTimeTravel,
     PlaySound,
     QuarantineSession,
     RestartWorker,
@@ -199,7 +200,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return ()
         case AskOtherPages() | AnswerOtherPages() | SaveOwnPlayer():
             return ()
-        case SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
+        case SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound() | OpenTimeTravel():
             return ()
         case _ as unreachable:
             assert_never(unreachable)

@@ -2,10 +2,15 @@
 
 import pytest
 
+from reversi.domain import STANDARD, Square, start_board
+from reversi.engine.protocol import Fault, OwnFailure, Question
 from reversi.workshop.protocol import (
     Alive,
     BadText,
+    Choose,
+    Chosen,
     Done,
+    Fell,
     Found,
     Happened,
     Order,
@@ -28,8 +33,12 @@ MARKED = Marked(
     (Passed("a"), Failed("b", "wrong", (("came", "{1}"),)), Failed("c", "bad"), Broke("d", WHY)), None, "x\n"
 )
 
+ASKED = Choose(5, Question(start_board(STANDARD), "own:Ada", 3, code="def choose(game): ..."))
 
-@pytest.mark.parametrize("order", [Try(1, "values", "x = 'é'\n"), Happened(2, 3, "ArrowUp"), Woke(4, 0)])
+
+@pytest.mark.parametrize(
+    "order", [Try(1, "values", "x = 'é'\n"), Happened(2, 3, "ArrowUp"), Woke(4, 0), ASKED]
+)
 def test_an_order_arrives(order: Order) -> None:
     assert decode_order(encode_order(order)) == order
 
@@ -45,6 +54,8 @@ def test_an_order_arrives(order: Order) -> None:
         Stopped(5, WHY),
         Waits(6, 0, 250),
         Done(7),
+        Chosen(8, Square(3, 2)),
+        Fell(9, OwnFailure(Fault.RAISED, 2, "IndexError")),
     ],
 )
 def test_a_report_arrives(report: Report) -> None:
@@ -58,6 +69,9 @@ def test_a_report_arrives(report: Report) -> None:
         "{}",
         "[1]",
         '{"says":"try","order":"1","chapter":"a","code":"b"}',
+        '{"says":"choose","order":1,"question":{}}',
+        '{"says":"fell","order":1,"failure":{"fault":"bad"}}',
+        '{"says":"chosen","order":1,"square":"?"}',
         '{"says":"found","order":1,"marked":[[["a",{"kind":"?","line":1,"text":""}]],null,""]}',
         '{"says":"stopped","order":1,"why":null}',
         '{"says":"unknown","order":1}',

@@ -80,6 +80,11 @@ class KeysClosed:
     """A person has read the list of keys."""
 
 
+@dataclass(frozen=True, slots=True)
+class TimeTravelWanted:
+    """A person wants to look into the messages of this program."""
+
+
 PanelMsg: TypeAlias = (
     SheetOpened
     | SheetClosed
@@ -93,4 +98,5 @@ PanelMsg: TypeAlias = (
     | LicencesMissed
     | KeysOpened
     | KeysClosed
+    | TimeTravelWanted
 )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmd, Cmds, FetchLicences, FocusElement, FocusSquare, Wait
+from reversi.app.cmd import Cmd, Cmds, FetchLicences, FocusElement, FocusSquare, OpenTimeTravel, Wait
 from reversi.app.model import Model
 from reversi.app.panel.model import (
     LINGER,
@@ -29,6 +29,7 @@ from reversi.app.panel.msg import (
     PanelMsg,
     SheetClosed,
     SheetOpened,
+    TimeTravelWanted,
     ToastEnded,
     ToastHeld,
     ToastReleased,
@@ -63,6 +64,9 @@ def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
             return replace(model, dialog=Keys(opener)), (FocusElement("keys"),)
         case KeysClosed():
             return replace(model, dialog=None), (_back_from_keys(model),)
+        case TimeTravelWanted():
+            back = (FocusElement(opener_id(Sheet.LEARN)),) if model.dialog else ()
+            return replace(model, dialog=None), (*back, OpenTimeTravel())
         case _ as unreachable:
             assert_never(unreachable)
 

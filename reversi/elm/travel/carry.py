@@ -97,7 +97,7 @@ def _read(text: str, names: Names) -> Read:
 
 def _subject(names: Names) -> Subject:
     """The program, whose types are not compared: its messages say for themselves whether they fit."""
-    return Subject("carried over", names, NO_SCHEMA)
+    return Subject("carried over", names, NO_SCHEMA, Any, Any)
 
 
 def _misfit(lost: Lost, dropped: int) -> Misfit:

@@ -1,7 +1,9 @@
 """What the panel knows: the log of the program it looks at, and what of it a person wants to see."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, TypeAlias
 
 from reversi.elm.travel.branches import Branch, Branches
 from reversi.elm.travel.editing import Edit
@@ -9,6 +11,7 @@ from reversi.elm.travel.files import NO_FILES, Files
 from reversi.elm.travel.recording import Label
 from reversi.elm.travel.steps import AnyLog, AnyProgram, Filters, Listing
 from reversi.elm.travel.values import Path
+from reversi.elm.travel.what_if import Rerun
 
 MOST_PINS = 8
 AnyBranch: TypeAlias = Branch[Any, Any, Any, Any]
@@ -90,6 +93,14 @@ class Pin:
 
 
 @dataclass(frozen=True, slots=True)
+class Supposed:
+    """What if: the changes that a person has tried, in words, and what came of all of them."""
+
+    changes: tuple[str, ...]
+    rerun: Rerun[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Travel:
     """One moment of the panel."""
 
@@ -110,6 +121,10 @@ class Travel:
     pins: tuple[Pin, ...] = ()
     compared: tuple[int | None, int | None] = (None, None)
     """The numbers of the pins that are compared, in place of the moments before and after the message."""
+    branches: AnyBranches = NO_BRANCHES
+    supposed: Supposed | None = None
+    trouble: str = ""
+    """Why the program cannot go on from where a person wanted: a traceback."""
     shrunk: bool = False
     files: Files = NO_FILES
     edit: Edit | None = None
@@ -122,8 +137,8 @@ class Travel:
 
     @property
     def line(self) -> AnyLog:
-        """The messages that are shown."""
-        return self.log
+        """The messages that are shown: those of what if, or the program's own."""
+        return self.supposed.rerun.log if self.supposed else self.log
 
     @property
     def looked_at(self) -> int:

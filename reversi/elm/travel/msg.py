@@ -145,6 +145,40 @@ class ComparedTo:
 
 
 @dataclass(frozen=True, slots=True)
+class ContinueWanted:
+    """A person wants the program to go on from the moment looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class BranchChosen:
+    """A person wants the program to go on from the end of a branch."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DropTried:
+    """A person asks: what if the message looked at had not happened?"""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTried:
+    """A person asks: what if the message looked at had come as number `to`?"""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIfTaken:
+    """A person wants the program to go on from the end of what if."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIfLeft:
+    """A person has seen enough of what if."""
+
+
+@dataclass(frozen=True, slots=True)
 class SizeSwitched:
     """A person wants the panel smaller, or large again."""
 
@@ -176,6 +210,12 @@ TravelMsg: TypeAlias = (
     | PinRemoved
     | ComparedFrom
     | ComparedTo
+    | ContinueWanted
+    | BranchChosen
+    | DropTried
+    | MoveTried
+    | WhatIfTaken
+    | WhatIfLeft
     | SizeSwitched
     | CloseWanted
     | FilesMsg

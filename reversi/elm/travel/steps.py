@@ -41,8 +41,6 @@ class Listing:
     first: int
     last: int
     kinds: frozenset[str]
-    end: AnyStep | None
-    """The last message that was read: another log has another one there."""
 
 
 def kind_of(step: AnyStep) -> str:
@@ -50,18 +48,17 @@ def kind_of(step: AnyStep) -> str:
     return type(step.message).__name__
 
 
-def continues(log: AnyLog, listing: Listing) -> bool:
-    """Whether a log holds what has been listed, and perhaps more after it."""
-    if log.last < listing.last:
+def goes_on(before: AnyLog, log: AnyLog) -> bool:
+    """Whether a log has all messages of the one before, as far as it still keeps them."""
+    if log.last < before.last:
         return False
-    if listing.end is None:
-        return listing.last == 0
-    return listing.last <= log.first or log.message_at(listing.last) is listing.end
+    is_kept = before.last > max(before.first, log.first)
+    return not is_kept or log.message_at(before.last) is before.message_at(before.last)
 
 
 def list_messages(log: AnyLog, filters: Filters) -> Listing:
     """The messages of a log that pass the filters."""
-    return list_more(log, Listing(filters, (), log.first, log.first, frozenset(), None))
+    return list_more(log, Listing(filters, (), log.first, log.first, frozenset()))
 
 
 def list_more(log: AnyLog, listing: Listing) -> Listing:
@@ -80,7 +77,6 @@ def list_more(log: AnyLog, listing: Listing) -> Listing:
         log.first,
         log.last,
         listing.kinds | kinds,
-        log.message_at(log.last) if log.last > log.first else None,
     )
 
 
@@ -88,7 +84,7 @@ def list_fewer(log: AnyLog, listing: Listing, search: str) -> Listing:
     """The listing for a text looked for that contains the one before: what did not pass need not be read."""
     filters = Filters(listing.filters.hidden, search)
     places = tuple(place for place in listing.places if passes(log.message_at(place), filters))
-    return Listing(filters, places, listing.first, listing.last, listing.kinds, listing.end)
+    return Listing(filters, places, listing.first, listing.last, listing.kinds)
 
 
 def passes(step: AnyStep, filters: Filters) -> bool:

@@ -1,17 +1,26 @@
-"""How the panel looks, in the colours of the page beside it where that names any."""
+"""How the panel looks, in the colours of the page beside it where that names any.
 
-WIDE = 900
-"""Pixels of the window from which the panel stands beside the page; else it is a sheet over its lower half."""
+From 900 pixels on it stands beside the page; in a narrower window it is a sheet over the lower half.
+"""
 
 STYLE = """
-:root { --travel-paper: var(--card, light-dark(#fffefa, #1f2526)); --travel-page: var(--page, light-dark(#f1efe7, #15191a));
-  --travel-line: var(--line, light-dark(#d6d1c2, #384142)); --travel-text: var(--text, light-dark(#23261f, #eceae2));
-  --travel-quiet: var(--quiet, light-dark(#5c6056, #a9aea6)); --travel-accent: var(--accent, light-dark(#17603f, #6fd3a3));
-  --travel-on-accent: var(--on-accent, light-dark(#ffffff, #0d1f16)); --travel-alarm: var(--alarm, light-dark(#9d2414, #ff9d8a));
-  --travel-mark: light-dark(#b4208f, #ff8ae0); --travel-target: 32px; }
-.travel { position: fixed; z-index: 8; inset: auto 0 0; height: var(--below); min-width: 0; display: flex; flex-direction: column;
-  background: var(--travel-page); color: var(--travel-text); border: 0 solid var(--travel-line); border-top-width: 2px;
-  font: 0.875rem/1.35 system-ui, sans-serif; font-variant-numeric: tabular-nums; box-shadow: 0 0 24px #0005; color-scheme: inherit; }
+:root {
+  --travel-paper: var(--card, light-dark(#fffefa, #1f2526));
+  --travel-page: var(--page, light-dark(#f1efe7, #15191a));
+  --travel-line: var(--line, light-dark(#d6d1c2, #384142));
+  --travel-text: var(--text, light-dark(#23261f, #eceae2));
+  --travel-quiet: var(--quiet, light-dark(#5c6056, #a9aea6));
+  --travel-accent: var(--accent, light-dark(#17603f, #6fd3a3));
+  --travel-on-accent: var(--on-accent, light-dark(#ffffff, #0d1f16));
+  --travel-alarm: var(--alarm, light-dark(#9d2414, #ff9d8a));
+  --travel-mark: light-dark(#b4208f, #ff8ae0); --travel-target: 32px;
+}
+.travel {
+  position: fixed; z-index: 8; inset: auto 0 0; height: var(--below); min-width: 0; display: flex;
+  flex-direction: column; background: var(--travel-page); color: var(--travel-text);
+  border: 0 solid var(--travel-line); border-top-width: 2px; font: 0.875rem/1.35 system-ui, sans-serif;
+  font-variant-numeric: tabular-nums; box-shadow: 0 0 24px #0005; color-scheme: inherit;
+}
 .travel * { box-sizing: border-box; }
 .travel > * { flex: none; padding: 4px 10px; }
 .travel h1, .travel h2, .travel p, .travel ul, .travel ol, .travel pre { margin: 0; padding: 0; }

@@ -20,6 +20,7 @@ pre: Tag[TravelMsg] = tag("pre")
 section: Tag[TravelMsg] = tag("section")
 select: Tag[TravelMsg] = tag("select")
 span: Tag[TravelMsg] = tag("span")
+svg: Tag[TravelMsg] = tag("svg")
 textarea: Tag[TravelMsg] = tag("textarea")
 ul: Tag[TravelMsg] = tag("ul")
 

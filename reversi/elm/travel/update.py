@@ -42,15 +42,19 @@ from reversi.elm.travel.model import (
     itself,
 )
 from reversi.elm.travel.msg import (
+    BranchChosen,
     CloseWanted,
     ComparedFrom,
     ComparedTo,
+    ContinueWanted,
+    DropTried,
     EarlierWanted,
     FirstWanted,
     FoldSwitched,
     Grew,
     KindSwitched,
     LaterWanted,
+    MoveTried,
     NowWanted,
     PinRemoved,
     PinSwitched,
@@ -66,13 +70,16 @@ from reversi.elm.travel.msg import (
     TabChosen,
     TabTurned,
     TravelMsg,
+    WhatIfLeft,
+    WhatIfTaken,
 )
 from reversi.elm.travel.outline import page_changes, past_page
 from reversi.elm.travel.steps import (
     AnyLog,
     AnyProgram,
     Filters,
-    continues,
+    goes_on,
+    kind_of,
     list_fewer,
     list_messages,
     list_more,
@@ -228,8 +235,10 @@ def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
 
 def _grown(model: Travel, log: AnyLog) -> Travel:
     """The panel that knows the program's log now; what was looked at is left where the log is another one."""
-    if not continues(log, model.listing):
-        return _listed(replace(_at_now(model), log=log), model.filters)
+    if not goes_on(model.log, log):
+        return _unsupposed(replace(model, log=log))
+    if model.supposed:
+        return replace(model, log=log)
     place = None if model.place is None else max(model.place, log.first)
     return replace(model, log=log, place=place, listing=list_more(log, model.listing))
 
@@ -241,7 +250,9 @@ def _at(model: Travel, place: int) -> Travel:
 
 
 def _at_now(model: Travel) -> Travel:
-    return replace(model, place=None, rows=None, plays=False)
+    """The panel at the end of its line, which is now, unless it is that of what if."""
+    place = model.line.last if model.supposed else None
+    return replace(model, place=place, rows=None, plays=False)
 
 
 def _at_text(model: Travel, text: str) -> Travel:

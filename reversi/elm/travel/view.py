@@ -18,6 +18,7 @@ from reversi.elm.travel.msg import (
     TabChosen,
     TabTurned,
     TravelMsg,
+    WhatIfLeft,
 )
 from reversi.elm.travel.tags import (
     button,
@@ -75,7 +76,7 @@ def _view_when(model: Travel) -> Element[TravelMsg]:
         div(
             {"class": "t-where"},
             p({"role": "status"}, _where_words(model)),
-            view_button(WORDS.back, NowWanted(), model.place is not None, "back"),
+            _view_back(model),
         ),
         _view_slider(model),
         _view_buttons(model),
@@ -91,6 +92,9 @@ def _view_back(model: Travel) -> Element[TravelMsg]:
 def _where_words(model: Travel) -> str:
     if model.place is None:
         return WORDS.at_now
+    if model.supposed:
+        what = model.supposed.changes[-1]
+        return WORDS.supposed.format(what=what, place=model.place, last=model.line.last)
     return WORDS.looking.format(place=model.place, last=model.line.last)
 
 

@@ -15,7 +15,7 @@ from reversi.elm.travel.msg import (
     TravelMsg,
 )
 from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
-from reversi.elm.travel.tags import div, h3, p, pre, span, textarea, view_button, view_titled
+from reversi.elm.travel.tags import div, h2, p, pre, span, textarea, view_button, view_titled
 from reversi.elm.travel.update import pin_number
 from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS

@@ -86,6 +86,7 @@ class Words:
     before_message: str = "before this message"
     after_message: str = "after this message"
     pin_name: str = "pin: after message {place}, {kind}"
+    trouble: str = "The program cannot go on from there: its page fails."
     whole: str = "the whole"
     nothing: str = "nothing"
     came: str = "came"

@@ -11,8 +11,6 @@ class FileWords:
     save_words: str = (
         "One readable file with every message, the computer’s answers too: it replays exactly, anywhere."
     )
-        "One readable file with every message, also the computer's: it replays exactly, anywhere."
-    )
     save: str = "Save as a file"
     saved: str = "The session is saved."
 

@@ -32,6 +32,17 @@ export function boot({ openWorker, readLicences, later }) {
   }
 
   const mount = id => dom.mount(document.getElementById(id));
+  /** Let the worker that runs serve the next program too; it is told this last text, if any, from the present one. */
+  function keepWorker(text) {
+    const [worker] = workers;
+    if (!worker) return;
+    if (text) worker.post(text);
+    worker.keep();
+    spare = worker;
+  }
+
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
-  globalThis.reversi = { ...dom, mount, playSound, startWorker, workers, loaded, readLicences, later, program, archives };
+  globalThis.reversi = {
+    ...dom, mount, playSound, startWorker, keepWorker, workers, loaded, readLicences, later, program, archives,
+  };
 }

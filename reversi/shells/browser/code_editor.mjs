@@ -1,6 +1,6 @@
 /**
  * `<code-editor>`: CodeMirror as an element. `value` is its text, an `input` event tells that a person has changed it.
- * Attributes: `data-readonly`, and `data-line`, the number of a line to mark.
+ * Attributes: `data-readonly`; `data-line`, the number of a line to mark; `data-size`, changed with the size of letters.
  */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { python } from '@codemirror/lang-python';
@@ -30,7 +30,7 @@ function markOf(text, line) {
 }
 
 class CodeEditor extends HTMLElement {
-  static observedAttributes = ['data-line', 'data-readonly', ...NAMES];
+  static observedAttributes = ['data-line', 'data-readonly', 'data-size', ...NAMES];
 
   #view = null;
   #text = null;
@@ -56,6 +56,7 @@ class CodeEditor extends HTMLElement {
   attributeChangedCallback(name) {
     if (!this.#view) return;
     if (name === 'data-line') this.#mark();
+    else if (name === 'data-size') this.#view.setState(this.#view.state);   // all heights are measured anew
     else this.#view.dispatch({ effects: this.#settings.reconfigure(this.#set()) });
   }
 

@@ -253,7 +253,8 @@ function saveBlob(name, blob) {
 /** Say what each chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
 async function readFile(input, files = input.files) {
   const chosen = [...files].slice(0, input.multiple ? files.length : 1);
-  const texts = await Promise.all(chosen.map(file => file.slice(0, LARGEST_FILE).text().catch(() => '')));
+  const most = Number(input.dataset.largest) || LARGEST_FILE;
+  const texts = await Promise.all(chosen.map(file => file.slice(0, most).text().catch(() => '')));
   if (chosen.length) input.value = '';   // so that the same file can be chosen again
   for (const text of texts) {
     const handler = input.handlers?.change;

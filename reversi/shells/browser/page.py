@@ -25,6 +25,7 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    OpenTimeTravel,
     OtherPages,
     PlaySound,
     QuarantineSession,
@@ -110,10 +111,10 @@ class Browser:
         def on_event(number: int, detail: str) -> None:
             message = self._frame.message(number, detail)
             if message is not None:
-                dispatch(message)
+                loop.dispatch(message)
 
         def on_link(link: str) -> None:
-            dispatch(LinkOpened(link))
+            loop.dispatch(LinkOpened(link))
 
         reversi.listen(self._lent(on_event))
         reversi.listenToLinks(self._lent(on_link))
@@ -176,6 +177,8 @@ class Browser:
                 reversi.savePicture(name, svg, picture is Picture.PNG)
             case ForgetLink():
                 reversi.forgetLink()
+            case OpenTimeTravel():
+                self._open_travel()
             case PlaySound(steps, ends):
                 reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
@@ -185,6 +188,12 @@ class Browser:
         """Write a traceback to the browser's console, and say its last line in the page for a while."""
         js.console.error(failure)
         js.start.stumble(failure)
+
+    def _open_travel(self) -> None:
+        from reversi.shells.browser.travel_game import open_game_travel  # few look behind the game
+
+        if self._loop:
+            open_game_travel(self._loop)
 
     def _save(self, text: str, dispatch: Dispatch[Msg]) -> None:
         """Store a session, unless another page has stored one that this one has not seen."""

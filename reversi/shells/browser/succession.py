@@ -1,6 +1,8 @@
 """How one generation of the program hands its game over to the next, whose classes are others: as a text."""
 
+import sys
 from dataclasses import dataclass
+from types import ModuleType
 
 from js import reversi
 
@@ -14,6 +16,8 @@ from reversi.engine.protocol import Cancel, encode_order
 from reversi.program import PROGRAM
 from reversi.shells.browser.page import Running, flags_now, page_storage, set_up
 from reversi.shells.browser.storage import BrowserStorage
+
+TRAVEL = "reversi.shells.browser.travel"
 
 NAMES = Names(("reversi",))
 
@@ -77,14 +81,9 @@ def predecessor(running: Running) -> Predecessor:
     return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(TRAVEL))
 
 
-def legacy_of(loop: GameLoop) -> str:
-    """What the running program leaves to the next one."""
-    return format_session(loop)
-
-
-def heir_to(legacy: str) -> Heir:
-    """The program that takes over what another has left; raise what it raises when it is shown."""
-    carried = carry_over(legacy, PROGRAM, NAMES)
+def heir_to(session: str) -> Heir:
+    """The program that takes over the session of another; raise what it raises when it is shown."""
+    carried = carry_over(session, PROGRAM, NAMES)
     storage = page_storage()
     now = flags_now(storage)
     if isinstance(carried, Carried):

@@ -74,6 +74,14 @@ _open: "list[Panel]" = []
 """The panel that is open, if one is."""
 
 
+def close_travel() -> bool:
+    """Close the panel if it is open; whether it was."""
+    was_open = bool(_open)
+    for panel in tuple(_open):
+        panel.close()
+    return was_open
+
+
 class Panel:
     """The page as the panel's host (`elm.loop.Host`)."""
 

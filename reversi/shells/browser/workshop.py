@@ -295,7 +295,10 @@ class Example:
 
 
 def _listen_to_links(dispatch: Dispatch[Msg]) -> Callable[[], None]:
-    reversi.listenToLinks(create_proxy(lambda link: dispatch(LinkOpened(link))))
+    def on_link(link: str) -> None:
+        dispatch(LinkOpened(link))
+
+    reversi.listenToLinks(create_proxy(on_link))
     return lambda: None  # the page listens for as long as it is there
 
 

@@ -109,7 +109,7 @@ def sources(tree: Tree) -> str:
     own = [tree.root / name for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE")]
     build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
     browser = (path for path in tree.browser.iterdir() if path.suffix in {".js", ".mjs", ".css", ".py"})
-    texts = [*tree.workshop.rglob("*.md"), tree.workshop / "page.html"]
+    texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html")]
     return _digest(sorted({*own, *build, *browser, *texts, *tree.package_files(), *tree.engine_files()}))
 
 

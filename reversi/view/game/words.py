@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from reversi.app.computer.model import Flow, GivenUp, Starting
-from reversi.app.computer.update import shown_explanation, shown_warning
+from reversi.app.computer.update import shown_explanation, shown_fall, shown_warning
 from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import Seats, has_computer, is_humans_turn, seated
 from reversi.app.model import Model
@@ -256,7 +256,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
         return texts.not_available
     if isinstance(model.worker, Starting):
         return texts.getting_ready
-    if shown_explanation(model) or shown_warning(model):
+    if shown_explanation(model) or shown_warning(model) or shown_fall(model):
         return texts.waits_for_you
     progress = model.computers_turn.progress if model.computers_turn else None
     return texts.thinking if progress is None else progress_words(texts, progress)

@@ -14,7 +14,7 @@ from reversi.app.lesson.msg import LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import Sheet
-from reversi.app.panel.msg import KeysClosed, KeysOpened, SheetOpened
+from reversi.app.panel.msg import KeysClosed, KeysOpened, SheetOpened, TimeTravelWanted
 from reversi.app.practice.msg import PracticeLeft
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.elm import Element
@@ -42,6 +42,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "m": CommandPressed(Word.LAST),
         "n": NewGameClicked(),
         "s": CommandPressed(Word.SCORE),
+        "t": TimeTravelWanted(),
         "v": SetUpsOpened(),
         "o": SheetOpened(Sheet.OPTIONS),
     }

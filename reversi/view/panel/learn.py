@@ -7,7 +7,7 @@ from reversi.app.lesson.msg import LessonChosen
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import Sheet
-from reversi.app.panel.msg import AboutOpened, KeysOpened, SheetClosed
+from reversi.app.panel.msg import AboutOpened, KeysOpened, SheetClosed, TimeTravelWanted
 from reversi.elm import Element
 from reversi.elm.html import Tag, tag
 from reversi.view.controls import div, view_dialog, view_text_button
@@ -28,6 +28,7 @@ def view_learn(model: Model) -> Element[Msg]:
     entries: list[tuple[str, Msg]] = [(texts.tutorial, LessonChosen(0)), (texts.keys, KeysOpened())]
     if not (model.lesson or model.editing):
         entries.append((texts.command, CommandFieldWanted()))
+    entries.append((texts.time_travel, TimeTravelWanted()))
     entries.append((texts.about, AboutOpened()))
     return view_dialog(
         texts,

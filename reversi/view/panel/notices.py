@@ -74,7 +74,7 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
 def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     """A toast, which stays while it has the pointer or the focus."""
     texts = texts_in(language)
-    attributes = {"type": "button", "class": "plain close", "aria-label": texts.close}
+    attributes = {"type": "button", "class": "plain close", "aria-label": texts.first.close}
     close = button(attributes, view_icon("leave"), on=click(NoticeClosed(toast)))
     return div(
         {"class": "notice toast"},
@@ -101,7 +101,7 @@ def _ways_back(texts: Texts, toast: Toast) -> list[Element[Msg]]:
 def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
     texts = texts_in(language)
     over = [_plain(texts.save_over, SaveOverClicked())] if isinstance(notice, SessionInTheWay) else []
-    close = _plain(texts.close, NoticeClosed(notice))
+    close = _plain(texts.first.close, NoticeClosed(notice))
     words = _with_buttons(notice_words(language, notice), *over, close)
     return p({"class": "notice"}, *words, key=type(notice).__name__)
 

@@ -3,7 +3,7 @@
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
-from reversi.app.computer.update import shown_explanation, shown_warning
+from reversi.app.computer.update import shown_explanation, shown_fall, shown_warning
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.msg import (
     NewGameClicked,
@@ -88,7 +88,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
 def _card_marks(model: Model, colour: Colour) -> list[str]:
     """The classes of a card besides `card`."""
     is_mover = mover(model.state) is colour
-    shown = shown_explanation(model) or shown_warning(model)
+    shown = shown_explanation(model) or shown_warning(model) or shown_fall(model)
     waits = model.follows or shown is not None or model.flow is Flow.PAUSED
     marks = {
         "to-move": is_mover,

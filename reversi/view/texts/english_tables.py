@@ -102,6 +102,7 @@ KEYS = (
     ("/", "type a move or a command"),
     ("V", "boards and rules"),
     ("O", "options"),
+    ("T", "look behind the game: time travel"),
     ("?", "this list"),
 )
 

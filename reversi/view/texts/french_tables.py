@@ -84,6 +84,7 @@ KEYS = (
     ("/", "taper un coup ou une commande"),
     ("V", "plateaux et règles"),
     ("O", "réglages"),
+    ("T", "voir derrière le jeu : voyage dans le temps"),
     ("?", "cette liste"),
 )
 

@@ -146,7 +146,9 @@ def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
     try:
         players = decode_work(text)
     except DecodeError as problem:
-        return replace(model, notice=Notice(f"{str(problem)[0].upper()}{str(problem)[1:]}.")), ()
+        return replace(model, notice=Notice(ENGLISH.left_out.format(reason=problem))), (
+            FocusElement("notice"),
+        )
     return _with_others(
         model, tuple(own_entrant(each.name or ENGLISH.anonymous, each.code) for each in players)
     )

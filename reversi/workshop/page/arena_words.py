@@ -38,6 +38,7 @@ class ArenaWords:
     add: str = "Add a player of the game"
     choose: str = "Choose…"
     bring: str = "Bring files"
+    left_out: str = "A file brought no player: {reason}."
     full: str = "There is no room for more than {most} players."
     games: str = "Games of every two players"
     start: str = "Start"

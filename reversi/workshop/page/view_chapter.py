@@ -111,6 +111,7 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
                 "aria-description": ENGLISH.editor_keys,
                 "data-foreign": "",
                 "data-line": _line(model),
+                "data-size": "large" if model.presents else "usual",
                 "data-readonly": model.worker is Worker.UNSTARTED,
                 "value": model.text_of(chapter),
             },

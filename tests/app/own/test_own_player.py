@@ -84,6 +84,11 @@ def test_its_failure_is_explained_and_it_is_not_asked_again() -> None:
     assert table.model.worker == against_own().model.worker
 
 
+def test_after_a_failure_nobody_is_said_to_think() -> None:
+    assert "Thinking" in text_of(against_own().page)
+    assert "Thinking" not in text_of(fallen().page)
+
+
 def test_whoever_tries_again_has_it_asked_again() -> None:
     again = fallen().click("Try again")
 

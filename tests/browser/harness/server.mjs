@@ -22,6 +22,9 @@ async function* atRate(content, bytesPerSecond) {
 /** The name that a file of the site had before the build put a digest of its content into it. */
 export const plain = file => path.basename(file).replace(/-[0-9a-f]{16}(?=\.)/, '');
 
+/** Whether the workshop's page alone asks for a file. */
+export const isWorkshops = file => /^(workshop|course|learner)\./.test(plain(file));
+
 /** What a host that reads the site's `_headers` says of a file: the rules are paths, with `*` for any rest. */
 function rulesOf(folder) {
   const rules = [...readFileSync(path.join(folder, '_headers'), 'utf8').matchAll(/^\/(\S*)\n((?: {2}.+\n)+)/gm)];

@@ -30,6 +30,8 @@ import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
+import { travel, travelling } from './travel.mjs';
+import { watch } from './watch.mjs';
 import { workshop, workshopOpens } from './workshop.mjs';
 
 /** What the page looks like and what it says is the same in both places, but may differ between browsers. */
@@ -38,14 +40,14 @@ const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, a
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
   games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown, helpers,
-  workshop, arena,
+  travelling, sessions, workshop, arena,
 ];
 
 /** What arrives and what is stored may differ everywhere. */
 const EVERYWHERE = [start, memory, boot, requests, workshopOpens];
 
 /** What follows from Python alone is told in one setting. */
-const ANYWHERE = [computers, ownPlayer];
+const ANYWHERE = [computers, watch, ownPlayer];
 
 export const STORIES = {
   'chromium, site': [...LOOKS, ...ANYWHERE, ...ONCE, ...EVERYWHERE],

@@ -3,14 +3,12 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DIST } from '../harness/setting.mjs';
+import { isWorkshops } from '../harness/server.mjs';
 
 const SITE = path.join(DIST, 'site');
 
 /** What no page asks for by that name: rules for hosts, and the compressed files that hosts send for plain ones. */
 const isForHosts = name => name === '_headers' || /\.(br|gz)$/.test(name);
-
-/** What the workshop's page alone asks for. */
-const isWorkshops = name => /^(assets\/)?(workshop|course|learner)\b/.test(name);
 
 async function shipped() {
   const files = await readdir(SITE, { recursive: true, withFileTypes: true });

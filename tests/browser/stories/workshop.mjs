@@ -150,7 +150,7 @@ export function workshop(setting) {
     await learner.readsChecks(/Your code did not come back/);
     await learner.pastes(await solutionOf('values'));
     await learner.readsChecks(/All checks pass/);
-    const looping = (await solutionOf('values')).replace('    if colour is Colour.BLACK:\n', '    while True: pass\n');
+    const looping = (await solutionOf('values')).replace('    if colour is Colour.BLACK:\n', '    while colour: pass\n    if colour is Colour.BLACK:\n');
     await learner.pastes(looping);
     await learner.readsChecks(/Line \d+: This was still at work/);
     await visit.page.waitForSelector('#game button:not([inert] *)');
@@ -292,6 +292,7 @@ export function workshop(setting) {
     await learner.presses('Open time travel');
     await page.waitForSelector('#travel');
     await learner.reads('#travel', /Increased/);
+    await page.keyboard.press('ArrowLeft');   // to the last message
     await page.keyboard.press('ArrowLeft');
     await learner.reads('#example output', /2/);
     await learner.opens('values');

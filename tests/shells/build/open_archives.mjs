@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const [, , pyodide, site] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.mjs')));
 const python = await loadPyodide();
-for (const name of ['reversi.bin', 'later.bin', 'engine.bin']) python.FS.writeFile(name, readFileSync(path.join(site, name)));
+for (const name of ['reversi.bin', 'later.bin', 'workshop.bin', 'engine.bin']) python.FS.writeFile(name, readFileSync(path.join(site, name)));
 python.runPython(readFileSync(path.join(site, 'main.py'), 'utf8'));
 // What the modules of the page take from a browser as soon as they are imported.
 for (const name of ['reversi', 'document', 'window', 'navigator', 'crypto', 'requestAnimationFrame', 'cancelAnimationFrame'])
@@ -38,6 +38,8 @@ archives = Archives(later)
 sys.meta_path.insert(0, archives)
 archives.open(Path("reversi.bin").read_bytes())
 counts = [import_all("reversi.bin"), import_all("later.bin")]
+archives.open(Path("workshop.bin").read_bytes())
+import_all("workshop.bin")
 archives.open(Path("engine.bin").read_bytes())
 try:
     importlib.import_module("reversi.app.nowhere")
@@ -45,5 +47,5 @@ try:
 except ModuleNotFoundError as error:
     missing = str(error)
 sizes = {name: Path(name).stat().st_size for name in names("engine.bin")}
-json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "asked": counts, "files": sizes, "missing": missing})
+json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "workshop": names("workshop.bin"), "asked": counts, "files": sizes, "missing": missing})
 `), () => process.exit(0));

@@ -76,7 +76,8 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
         for path in Tree().package_files()
     }
 
-    assert sorted(opened["first"] + opened["later"]) == sorted(wanted)
+    assert sorted(opened["first"] + opened["later"] + opened["workshop"]) == sorted(wanted)
+    assert {"reversi.workshop.page", "reversi.shells.browser.workshop_learner"} <= set(opened["workshop"])
     assert {"reversi.shells.browser.page", "reversi.view.texts.french"} <= set(opened["first"])
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
     assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])

@@ -36,7 +36,16 @@ def test_a_current_dist_is_not_made_again(tree: Tree) -> None:
     assert not build(tree)
 
 
-@pytest.mark.parametrize("name", ["index.html", "pyscript.toml", "reversi/shells/browser/page.py"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "index.html",
+        "pyscript.toml",
+        "reversi/shells/browser/page.py",
+        "reversi/workshop/page.html",
+        "reversi/workshop/texts/english/values.md",
+    ],
+)
 def test_a_changed_source_makes_dist_stale(tree: Tree, name: str) -> None:
     write(tree.root / name, "changed")
 

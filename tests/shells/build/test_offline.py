@@ -66,7 +66,13 @@ def test_a_script_cannot_end_its_own_element() -> None:
     template = "".join((MOUNT, WORDS, START, STYLE, PAYLOADS))
 
     page = offline_document(
-        template, board="", start='say("</script>")', style="", script='say("</script>")', payloads={}
+        template,
+        board="",
+        words="{}",
+        start='say("</script>")',
+        style="",
+        script='say("</script>")',
+        payloads={},
     )
 
     assert page.count("</script>") == 3
@@ -74,9 +80,9 @@ def test_a_script_cannot_end_its_own_element() -> None:
 
 def test_a_template_without_its_mount_point_is_refused() -> None:
     with pytest.raises(ValueError, match='<main id="app"></main> exactly once'):
-        offline_document(WORDS, board="", start="", style="", script="", payloads={})
+        offline_document(WORDS, board="", words="{}", start="", style="", script="", payloads={})
 
 
 def test_a_template_without_a_place_for_words_is_refused() -> None:
     with pytest.raises(ValueError, match="one element of words"):
-        offline_document(MOUNT, board="", start="", style="", script="", payloads={})
+        offline_document(MOUNT, board="", words="{}", start="", style="", script="", payloads={})

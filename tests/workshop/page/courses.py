@@ -34,22 +34,26 @@ def chapter(key: str, title: str) -> dict[str, Any]:
     }
 
 
-COURSE: Course = course_of(
-    {
-        "chapters": [chapter("values", "Values"), chapter("rules", "Rules")],
-        "excerpts": {"a/b.py c": [["span", {"class": "tok-keyword"}, ["def"]], " c()"]},
-        "files": {"a/b.py": ["def c(): pass"]},
-    }
-)
+def course_with(*chapters: Any) -> Course:
+    return course_of(
+        {
+            "chapters": chapters,
+            "excerpts": {"a/b.py c": [["span", {"class": "tok-keyword"}, ["def"]], " c()"]},
+            "files": {"a/b.py": ["def c(): pass"]},
+        }
+    )
+
+
+COURSE = course_with(chapter("values", "Values"), chapter("rules", "Rules"))
 
 EDITOR = "Your code for chapter 1, Values"
 ALL_PASSED = Marked((Passed("one"), Passed("two")), None, "")
 ONE_FAILED = Marked((Failed("one", "wrong", (("came", "3"), ("odd", "`odd`"))), Passed("two")), None, "")
 
 
-def opened(**flags: Any) -> Page:
+def opened(course: Course = COURSE, **flags: Any) -> Page:
     """The page as it opens, its orders carried out."""
-    return at_rest(simulate(PROGRAM, Flags(COURSE, starts=True, **flags)))
+    return at_rest(simulate(PROGRAM, Flags(course, starts=True, **flags)))
 
 
 def ready(**flags: Any) -> Page:

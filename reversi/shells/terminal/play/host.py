@@ -18,6 +18,7 @@ from reversi.app.cmd import (
     FocusElement,
     FocusSquare,
     ForgetLink,
+    OpenTimeTravel,
     OtherPages,
     PlaySound,
     QuarantineSession,
@@ -101,6 +102,8 @@ class Terminal:
                 pass  # it has no focus, and the checkout has the licences
             case CopyText() | SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
+            case OpenTimeTravel():
+                pass  # it has no room beside the board
             case _ as unreachable:
                 assert_never(unreachable)
 

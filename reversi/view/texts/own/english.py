@@ -8,7 +8,7 @@ ENGLISH = OwnTexts(
         Fault.UNREADABLE: lambda name, line, said: (
             f"{name} cannot play: its text is no Python{line}: {said}."
         ),
-        Fault.MISSING: lambda name, *_: f"{name} cannot play: its text has no function choose(game).",
+        Fault.MISSING: lambda name, _, __: f"{name} cannot play: its text has no function choose(game).",
         Fault.RAISED: lambda name, line, said: f"{name} stopped with an error{line}: {said}",
         Fault.OVERRAN: lambda name, line, said: (
             f"{name} took longer than {said} seconds{line}. Is there a loop that never ends?"

@@ -11,7 +11,7 @@ AS_WRITTEN = OwnTexts(
         Fault.UNREADABLE: lambda name, line, said: (
             f"{name} ne peut pas jouer : son texte n’est pas du Python{line} : {said}."
         ),
-        Fault.MISSING: lambda name, *_: (
+        Fault.MISSING: lambda name, _, __: (
             f"{name} ne peut pas jouer : son texte n’a pas de fonction choose(game)."
         ),
         Fault.RAISED: lambda name, line, said: f"{name} s’est arrêté sur une erreur{line} : {said}",

@@ -8,7 +8,7 @@ JAPANESE = OwnTexts(
         Fault.UNREADABLE: lambda name, line, said: (
             f"{name}は打てません。Pythonとして読めません{line}：{said}"
         ),
-        Fault.MISSING: lambda name, *_: f"{name}は打てません。関数choose(game)がありません。",
+        Fault.MISSING: lambda name, _, __: f"{name}は打てません。関数choose(game)がありません。",
         Fault.RAISED: lambda name, line, said: f"{name}はエラーで止まりました{line}：{said}",
         Fault.OVERRAN: lambda name, line, said: (
             f"{name}は{said}秒より長く考えました{line}。終わらない繰り返しはありませんか。"

@@ -1,0 +1,65 @@
+"""A chapter's game, made of a learner's code, as it runs: every step within the limits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from types import CodeType
+from typing import Any
+
+from reversi.elm import Frame, frame_of
+from reversi.elm.program import Program
+from reversi.engine.limited import Clock
+from reversi.workshop.chapters.check import Work
+from reversi.workshop.chapters.stage import After
+from reversi.workshop.results import Explained, Kind
+from reversi.workshop.running import SECONDS, Printer, compiled, guarded
+from reversi.workshop.words import ENGLISH
+
+LARGEST_PAGE = 2_000_000
+"""The most characters of a game's page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A game at some moment, its page, and what it wants to hear later."""
+
+    code: CodeType
+    program: "Program[None, Any, Any, After, Any]"
+    model: Any
+    frame: Frame[Any]
+    waits: tuple[After, ...] = ()
+
+
+def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
+    """The game of the chapter `key` with a learner's text in it, or why there is none."""
+    made = compiled(text)
+    if isinstance(made, Explained):
+        return made
+    game: Callable[[Work], Program[None, Any, Any, After, Any]] = import_module(
+        f"reversi.workshop.chapters.{key}.checks"
+    ).game
+
+    def begin() -> Playing:
+        program = game(Work(made.run(Printer()).__dict__))
+        model, waits = program.init(None)
+        return Playing(made.code, program, model, frame_of(program.view(model)), tuple(waits))
+
+    return _bounded(guarded(made.code, begin, clock, seconds))
+
+
+def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
+    """The game after a message, or why the learner's code did not get there."""
+
+    def step() -> Playing:
+        model, waits = playing.program.update(playing.model, message)
+        frame = frame_of(playing.program.view(model), playing.frame)
+        return Playing(playing.code, playing.program, model, frame, tuple(waits))
+
+    return _bounded(guarded(playing.code, step, clock, seconds))
+
+
+def _bounded(playing: Playing | Explained) -> Playing | Explained:
+    """The game, unless its page is too large to be shown."""
+    if isinstance(playing, Playing) and len(playing.frame.json) > LARGEST_PAGE:
+        return Explained(Kind.TOO_LARGE, None, ENGLISH.page_too_large)
+    return playing

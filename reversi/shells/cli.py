@@ -144,14 +144,15 @@ def _add_kernel_commands(add: AddParser) -> None:
     )  # fmt: skip
     engine = add("engine", help="answer positions from standard input with moves, line by line")
     engine.set_defaults(run=later("reversi.shells.terminal.engine"))
-    kernel = add("kernel", help="build kernel.wasm, compare it with its source, or calibrate ProbCut")
+    kernel = add("kernel", help="build the kernels, compare them with their source, or calibrate ProbCut")
     tasks = kernel.add_subparsers(metavar="TASK", required=True)
-    build = tasks.add_parser("build", help="compile the kernel")
+    build = tasks.add_parser("build", help="compile both kernels")
     build.set_defaults(run=later("reversi.shells.compiler.kernel_file", "build"))
     build.add_argument(
-        "--wasm", metavar="FILE", dest="target", type=Path, help="write FILE, not the committed kernel.wasm"
-    )
-    check = tasks.add_parser("check", help="compare the committed file with a new build of its source")
+        "--wasm", metavar="FILE", dest="target", type=Path,
+        help="write FILE, and beside it FILE with -simd in its name, not the committed kernels",
+    )  # fmt: skip
+    check = tasks.add_parser("check", help="compare the committed files with new builds of their source")
     check.set_defaults(run=later("reversi.shells.compiler.kernel_file", "check"))
     calibrate = tasks.add_parser("calibrate", help="measure ProbCut's errors")
     calibrate.set_defaults(run=later("reversi.shells.compiler.calibrate"))

@@ -121,7 +121,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("perft 2 --where firefox", LEAVES),
         Step("solve {}/problem.obf --where firefox --table 1", SOLVED),
     ),
-    (Step("kernel build --wasm {}/kernel.wasm", r"kernel\.wasm: [\d,]+ bytes"),),
+    (Step("kernel build --wasm {}/kernel.wasm", r"kernel\.wasm: [\d,]+ .*kernel-simd\.wasm: [\d,]+ bytes"),),
     (
         Step(
             "bench kernel --rounds 1 --first 1",

@@ -1,4 +1,4 @@
-"""The kernel in the browser: kernel.wasm, called from the worker's Python, and its copies in helpers."""
+"""The kernel in the browser: WebAssembly, called from the worker's Python, and its copies in helpers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +12,11 @@ from reversi.engine.host import SLICE, KernelTrapped, aligned, make_ready, memor
 from reversi.engine.kernel import layout
 from reversi.shells.browser.helpers import BrowserHelpers, Helper
 
-CODE = Path(reversi.engine.__file__).with_name("data") / "kernel.wasm"
-WEIGHTS = CODE.with_name("weights.bin")
+DATA = Path(reversi.engine.__file__).with_name("data")
+WEIGHTS = DATA / "weights.bin"
+SIMD, PLAIN = DATA / "kernel-simd.wasm", DATA / "kernel.wasm"
+"""The kernel with 128-bit lanes, and the one for browsers that have none; both do the same."""
+
 PAGE = 65536
 TABLE_MEGABYTES = (64, 16, 4, 1)
 """Sizes of the transposition table; the first for which there is memory is used."""
@@ -29,7 +32,8 @@ class WorkerKernel:
     """A kernel that is ready, as `engine.host.Kernel` requires."""
 
     def __init__(self) -> None:
-        module = WebAssembly.Module.new(to_js(CODE.read_bytes()))
+        self.code = supported_code()
+        module = WebAssembly.Module.new(to_js(self.code))
         self._exports: Any = WebAssembly.Instance.new(module).exports
         heap = getattr(self._exports, "__heap_base")  # a name that Python would mangle
         self.memory = aligned(int(heap.value))
@@ -59,6 +63,12 @@ class WorkerKernel:
         except JsException:
             return False
         return True
+
+
+def supported_code() -> bytes:
+    """The code of the fastest kernel that the browser accepts."""
+    code = SIMD.read_bytes()
+    return code if WebAssembly.validate(to_js(code)) else PLAIN.read_bytes()
 
 
 class WorkerLine:
@@ -110,7 +120,7 @@ def spawn_helper(
 def _packed(kernel: WorkerKernel) -> Any:
     """All that a helper needs, as helper_worker.mjs reads it."""
     outfit: dict[str, object] = {
-        "code": CODE.read_bytes(),
+        "code": kernel.code,
         "image": kernel.image(),
         "tables": HELPER_TABLE_MEGABYTES,
         "slice": SLICE,

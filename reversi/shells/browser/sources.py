@@ -17,7 +17,7 @@ import js
 
 IN_PAGE = hasattr(js, "document")
 TOP = js.document.baseURI if IN_PAGE else js.URL.new("../../../", js.location.href).href
-DATA = ("kernel.wasm", "weights.bin", "book.bin")
+DATA = ("kernel-simd.wasm", "kernel.wasm", "weights.bin", "book.bin")
 """What the engine reads beside its modules, in the worker."""
 
 

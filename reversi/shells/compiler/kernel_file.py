@@ -1,4 +1,8 @@
-"""The committed kernel.wasm and weights.bin; `python3 -m reversi kernel build` and `check`."""
+"""The committed kernel.wasm, kernel-simd.wasm and weights.bin; `python3 -m reversi kernel build` and `check`.
+
+Both kernels do the same, node for node. The one in 128-bit lanes (SIMD) is faster, the other is for hosts that
+have no such lanes.
+"""
 
 import os
 import subprocess
@@ -16,7 +20,7 @@ LLVM optimises afterwards, for WebAssembly.
 """
 
 BIGGEST = 150_000
-"""The most bytes of kernel.wasm, which the page must load."""
+"""The most bytes of each kernel, which the page must load."""
 
 
 def kernel_place() -> Path:
@@ -24,14 +28,20 @@ def kernel_place() -> Path:
     return _place("kernel.wasm")
 
 
+def simd_place(place: Path) -> Path:
+    """The path of kernel-simd.wasm beside a kernel.wasm."""
+    return place.with_stem(f"{place.stem}-simd")
+
+
 def weights_place() -> Path:
     """The path of weights.bin in this checkout."""
     return _place("weights.bin")
 
 
-def committed_kernel() -> bytes:
-    """The bytes of kernel.wasm; raises Failure if there is no such file."""
-    return _committed(kernel_place(), "kernel build")
+def committed_kernel(simd: bool = False) -> bytes:
+    """The bytes of kernel.wasm or kernel-simd.wasm; raises Failure if there is no such file."""
+    place = kernel_place()
+    return _committed(simd_place(place) if simd else place, "kernel build")
 
 
 def committed_weights() -> bytes:
@@ -51,35 +61,44 @@ def _committed(place: Path, command: str) -> bytes:
 
 
 def build(target: Path | None = None) -> int:
-    """Build kernel.wasm, in its place or as `target`; return the exit status."""
-    code = _checked(built())
+    """Build both kernels, in their places or as `target` and beside it; return the exit status."""
     target = target or kernel_place()
-    unfinished = target.with_suffix(".unfinished")
-    unfinished.write_bytes(code)
-    unfinished.replace(target)
-    print(f"{target}: {len(code):,} bytes")
+    kernels = {place: _checked(built(simd)) for place, simd in _kernels(target)}
+    for place, code in kernels.items():
+        unfinished = place.with_suffix(".unfinished")
+        unfinished.write_bytes(code)
+        unfinished.replace(place)
+        print(f"{place}: {len(code):,} bytes")
     return 0
 
 
 def check() -> int:
-    """Build the kernel and compare it with kernel.wasm; return the exit status. Raise `Failure` if they
+    """Build both kernels and compare them with their files; return the exit status. Raise `Failure` if they
     differ.
     """
-    if _checked(built()) != committed_kernel():
-        raise Failure(
-            f"{kernel_place()} is not what its source makes",
-            "To build it anew: python3 -m reversi kernel build. If that does not help, the versions of\n"
-            "Numba, LLVM or the linker on this machine are not those that pyproject.toml names.",
-        )
-    print(f"{kernel_place()} is what its source makes")
+    for place, simd in _kernels(kernel_place()):
+        if _checked(built(simd)) != committed_kernel(simd):
+            raise Failure(
+                f"{place} is not what its source makes",
+                "To build it anew: python3 -m reversi kernel build. If that does not help, the versions of\n"
+                "Numba, LLVM or the linker on this machine are not those that pyproject.toml names.",
+            )
+        print(f"{place} is what its source makes")
     return 0
 
 
-def built() -> bytes:
-    """The bytes of kernel.wasm, built from the source; raises Failure if a tool is missing or complains."""
+def _kernels(place: Path) -> tuple[tuple[Path, bool], ...]:
+    """The paths of kernel.wasm and kernel-simd.wasm, and whether they use 128-bit lanes."""
+    return (place, False), (simd_place(place), True)
+
+
+def built(simd: bool = False) -> bytes:
+    """The bytes of kernel.wasm or kernel-simd.wasm, built from the source; raises Failure if a tool is missing
+    or complains.
+    """
     for package in ("numba", "llvmlite", "ziglang"):
         required(package)
-    command = [sys.executable, "-m", "reversi.shells.compiler.wasm"]
+    command = [sys.executable, "-m", "reversi.shells.compiler.wasm", *(["simd"] if simd else [])]
     done = subprocess.run(command, env=os.environ | UNTOUCHED, capture_output=True, check=False)
     if done.returncode:
         raise Failure("the kernel could not be built", done.stderr.decode(errors="replace").strip())

@@ -7,13 +7,13 @@ Importing this module raises Failure if Numba is missing. For WebAssembly, envir
 not to optimise (see `kernel_file`).
 """
 
-from collections.abc import Callable
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
 from reversi.engine.host import signed
 from reversi.shells.compiler import functions_of, modules
+from reversi.shells.compiler.lanes import IN_LANES, Emit
 from reversi.shells.requirement import required
 
 np, ir, numba = required("numpy"), required("llvmlite.ir"), required("numba")
@@ -29,16 +29,20 @@ def signature(arguments: int) -> Any:
     return numba.int64(*[numba.int64] * arguments)
 
 
-def _instruction(arguments: int, emit: Callable[[Any, Any], Any]) -> Any:
+def _instruction(arguments: int, emit: Emit) -> Any:
     """A function with so many arguments that compiles to the code that `emit` writes."""
-    names = ", ".join(f"a{number}" for number in range(arguments))
+    names = _names(arguments)
     scope: dict[str, Any] = {"signature": signature(arguments), "emit": emit}
     code = "lambda context, builder, types, words: emit(builder, words)"
     exec(f"def typed(context, {names}): return signature, {code}", scope)  # Numba inspects the parameters
     return extending.intrinsic(scope["typed"])
 
 
-def _load(bits: int) -> Callable[[Any, Any], Any]:
+def _names(arguments: int) -> str:
+    return ", ".join(f"a{number}" for number in range(arguments))
+
+
+def _load(bits: int) -> Emit:
     def emit(builder: Any, words: Any) -> Any:
         pointer = builder.inttoptr(words[0], ir.IntType(bits).as_pointer())
         value = builder.load(pointer)
@@ -47,7 +51,7 @@ def _load(bits: int) -> Callable[[Any, Any], Any]:
     return emit
 
 
-def _store(bits: int) -> Callable[[Any, Any], Any]:
+def _store(bits: int) -> Emit:
     def emit(builder: Any, words: Any) -> Any:
         pointer = builder.inttoptr(words[0], ir.IntType(bits).as_pointer())
         value = words[1] if bits == 64 else builder.trunc(words[1], ir.IntType(bits))
@@ -74,24 +78,36 @@ INSTRUCTIONS: dict[str, Any] = {
 
 
 @cache
-def compiled() -> dict[str, Dispatcher]:
-    """Every function of the kernel, compiled, by its name, which is unique."""
+def compiled(simd: bool = False) -> dict[str, Dispatcher]:
+    """Every function of the kernel, compiled, by its name, which is unique; with `simd`, those of `lanes` in
+    the form that they have there.
+    """
     done = dict(INSTRUCTIONS)
     for module in modules():
-        done |= compiled_module(module, done)
+        done |= compiled_module(module, done, simd)
     return done
 
 
-def compiled_module(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Dispatcher]:
+def compiled_module(
+    module: ModuleType, done: dict[str, Dispatcher], simd: bool = False
+) -> dict[str, Dispatcher]:
     """The functions of one module, compiled, by name; `done` holds those that it imports."""
     scope = _scope(module, done)
     for function in functions_of(module):
-        rescoped = FunctionType(function.__code__, scope, function.__name__)
-        compiler = numba.njit(
-            signature(function.__code__.co_argcount), _nrt=False, error_model="numpy", boundscheck=False
-        )
-        scope[function.__name__] = compiler(rescoped)
+        name, arguments = function.__name__, function.__code__.co_argcount
+        rescoped = FunctionType(function.__code__, scope, name)
+        chosen = _in_lanes(name, arguments) if simd and name in IN_LANES else rescoped
+        compiler = numba.njit(signature(arguments), _nrt=False, error_model="numpy", boundscheck=False)
+        scope[name] = compiler(chosen)
     return {function.__name__: scope[function.__name__] for function in functions_of(module)}
+
+
+def _in_lanes(name: str, arguments: int) -> FunctionType:
+    """A function of that name, whose code is that of `lanes`."""
+    scope: dict[str, Any] = {"code": _instruction(arguments, IN_LANES[name])}
+    exec(f"def {name}({_names(arguments)}): return code({_names(arguments)})", scope)
+    function: FunctionType = scope[name]
+    return function
 
 
 def _scope(module: ModuleType, done: dict[str, Dispatcher]) -> dict[str, Any]:

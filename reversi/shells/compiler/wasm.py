@@ -1,7 +1,6 @@
-"""Compiles kernel.wasm: the kernel as one WebAssembly module without imports, the same bytes on every
-machine.
+"""Compiles the kernel as one WebAssembly module without imports, the same bytes on every machine.
 
-This is a program of its own, which writes the bytes to its output, because environment variables must tell
+With the argument `simd` the module uses 128-bit lanes (kernel-simd.wasm), else it does not (kernel.wasm). This is a program of its own, which writes the bytes to its output, because environment variables must tell
 Numba how to compile before it is imported (see `kernel_file`).
 """
 
@@ -20,21 +19,25 @@ from reversi.shells.requirement import required
 llvm = required("llvmlite.binding")
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
+LANES = "+simd128"
 STACK = 1 << 18
 
 
-def compiled_to_wasm() -> bytes:
-    """The bytes of kernel.wasm; raises Failure if the linker complains.
+def compiled_to_wasm(simd: bool) -> bytes:
+    """The bytes of the module; raises Failure if the linker complains.
 
     It exports the `EXPORTS`, `memory`, and `__heap_base`, the address from which on memory is free.
     """
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES, reloc="static")
-    whole = _module(_entrance(), machine)
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
+        opt=3, features=f"{FEATURES},{LANES}" if simd else FEATURES, reloc="static"
+    )
+    functions = compiled(simd)
+    whole = _module(_entrance(functions), machine)
     for name in EXPORTS:
-        whole.link_in(_module(_text(compiled()[name]), machine))
+        whole.link_in(_module(_text(functions[name]), machine))
     for function in whole.functions:
         if not function.is_declaration and function.name not in EXPORTS:
             function.linkage = "internal"
@@ -64,17 +67,16 @@ def _module(text: str, machine: Any) -> Any:
     return llvm.parse_assembly(text)
 
 
-def _entrance() -> str:
+def _entrance(functions: dict[str, Any]) -> str:
     """For each export, a function of plain words that calls Numba's, which writes its value to memory.
 
     Numba's function also returns a status: whether it raised an exception. The kernel raises none.
     """
-    functions = (_exported(name) for name in EXPORTS)
-    return "\n".join(('target datalayout = ""', 'target triple = ""', *functions))
+    exported = (_exported(name, functions[name]) for name in EXPORTS)
+    return "\n".join(('target datalayout = ""', 'target triple = ""', *exported))
 
 
-def _exported(name: str) -> str:
-    dispatcher = compiled()[name]
+def _exported(name: str, dispatcher: Any) -> str:
     (kind,) = dispatcher.signatures
     parameters = ", ".join(f"i64 %a{number}" for number in range(len(kind)))
     types = ", ".join(["ptr", "ptr", *["i64"] * len(kind)])
@@ -105,4 +107,4 @@ def _link(thing: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(compiled_to_wasm())
+    sys.stdout.buffer.write(compiled_to_wasm(simd="simd" in sys.argv[1:]))

@@ -1,5 +1,6 @@
 /**
- * node browser_host.mjs BROWSER KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with so many bytes of memory.
+ * node browser_host.mjs BROWSER SIMD.WASM KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with so many bytes of
+ * memory. It is the first of the two that the browser accepts.
  *
  * First it prints {"memory"}, the address of this memory. Each line that it then reads is a list of calls; a call is a
  * list of a name and of words ("fill" has an address, and bytes in base64). It makes them all and prints {"value",
@@ -10,16 +11,16 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { launch } from '../bench/browsers.mjs';
 
-const [, , name, code, bytes, words] = process.argv;
+const [, , name, simd, plain, bytes, words] = process.argv;
 
 /** The worker's whole program. */
 function work() {
   const BUCKET = 64, PAGE = 65536;
   let kernel, memory, words;
 
-  async function begin({ code, bytes, words: asked }) {
+  async function begin({ codes, bytes, words: asked }) {
     words = asked;
-    const { instance } = await WebAssembly.instantiate(bytesOf(code));
+    const { instance } = await WebAssembly.instantiate(codes.map(bytesOf).find(code => WebAssembly.validate(code)));
     kernel = instance.exports;
     memory = Math.ceil(kernel.__heap_base.value / BUCKET) * BUCKET;
     kernel.memory.grow(Math.ceil((memory + bytes - kernel.memory.buffer.byteLength) / PAGE));
@@ -79,7 +80,8 @@ try {
   browser = await launch(name);
   const page = await browser.newPage();
   await page.evaluate(setUp, String(work));
-  await ask(page, { code: await readFile(code, 'base64'), bytes: Number(bytes), words: Number(words) });
+  const codes = await Promise.all([simd, plain].map(code => readFile(code, 'base64')));
+  await ask(page, { codes, bytes: Number(bytes), words: Number(words) });
   for await (const line of createInterface({ input: process.stdin })) await ask(page, JSON.parse(line));
 } catch (error) {
   console.log(JSON.stringify({ error: error.message }));

@@ -15,7 +15,7 @@ from typing import IO, Any
 from reversi.engine.host import KernelTrapped, make_ready, memory_size, signed
 from reversi.shells.build import node, packages
 from reversi.shells.build.tree import Tree
-from reversi.shells.compiler.kernel_file import committed_weights, kernel_place
+from reversi.shells.compiler.kernel_file import committed_weights, kernel_place, simd_place
 from reversi.shells.failure import Failure
 
 WORDS = 8
@@ -25,7 +25,7 @@ ENDED = '{"error": "it has ended; its output is above"}'
 
 
 class BrowserKernel:
-    """kernel.wasm in `browser`, at the other end of the pipes of a process."""
+    """The kernel in `browser`, at the other end of the pipes of a process."""
 
     def __init__(self, browser: str, table_megabytes: int, questions: IO[str], answers: IO[str]) -> None:
         self._browser = browser
@@ -74,14 +74,9 @@ def browser_kernel(browser: str, table_megabytes: int) -> Generator[BrowserKerne
             "In a checkout of Reversi: npm ci --ignore-scripts",
         )
     script = str(Path(__file__).with_name("browser_host.mjs"))
-    command = [
-        node.find_node(),
-        script,
-        browser,
-        str(kernel_place()),
-        str(memory_size(table_megabytes)),
-        str(WORDS),
-    ]
+    kernels = (simd_place(kernel_place()), kernel_place())
+    numbers = (memory_size(table_megabytes), WORDS)
+    command = [node.find_node(), script, browser, *map(str, (*kernels, *numbers))]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as process:

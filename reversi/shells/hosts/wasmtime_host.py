@@ -1,4 +1,7 @@
-"""The kernel in wasmtime: for the terminal, tests and matches. Needs neither a browser nor a compiler."""
+"""The kernel in wasmtime: for the terminal, tests and matches. Needs neither a browser nor a compiler.
+
+On every processor for which wasmtime compiles it has 128-bit lanes.
+"""
 
 from ctypes import POINTER, byref
 from typing import Any
@@ -26,7 +29,7 @@ class WasmtimeKernel:
         self._ffi = required("wasmtime._ffi")
         self._no_trap: Any = POINTER(self._ffi.wasm_trap_t)
         self._store = wasmtime.Store()
-        module = wasmtime.Module(self._store.engine, code or committed_kernel())
+        module = wasmtime.Module(self._store.engine, code or committed_kernel(simd=True))
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self.memory = aligned(int(self._exports["__heap_base"].value(self._store)))
         memory = self._exports["memory"]

@@ -1,15 +1,17 @@
 /**
  * Runs in the computer's workers before anything of their own, as the text that `prologue` makes: gives the machine so
- * many cores, lets kernels trap, and lets the page look at the helpers. See `WorkerProbe` for the other end.
+ * many cores, lets kernels trap, and lets the page look at the helpers. See `WorkerProbe` for the other end. Without
+ * `lanes` the browser refuses the kernel that has 128-bit lanes, as a browser does that has none.
  *
  * `traps` is a list of {helper, searches}: a kernel traps in its so manieth search, one of a helper or else of
  * the first worker; in each worker the first entry of its kind is meant for the first kernel that it makes.
  */
-function setUpWorkerProbe({ cores, traps }) {
+function setUpWorkerProbe({ cores, traps, lanes }) {
+  const KERNEL_BYTES = 50_000;   // Pyodide asks of a few bytes only
   const isHelper = globalThis.name !== '';
-  const Real = { Worker, Instance: WebAssembly.Instance };
+  const Real = { Worker, Instance: WebAssembly.Instance, validate: WebAssembly.validate };
   const helpers = [], plan = traps.filter(({ helper }) => helper === isHelper);
-  let made = 0;
+  let made = 0, refused = 0;
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
 
   /** What a kernel exports; the search that is to trap reads beyond the end of the memory. */
@@ -21,6 +23,12 @@ function setUpWorkerProbe({ cores, traps }) {
     };
     return { ...exports, midgame: search('midgame'), endgame: search('endgame') };
   }
+
+  WebAssembly.validate = code => {
+    if (lanes || code.byteLength < KERNEL_BYTES) return Real.validate(code);
+    refused++;
+    return false;
+  };
 
   WebAssembly.Instance = class extends Real.Instance {
     get exports() {
@@ -47,12 +55,13 @@ function setUpWorkerProbe({ cores, traps }) {
     if (!port) return;
     event.stopImmediatePropagation();
     if (silence) for (const { worker, ready } of helpers) if (ready) worker.terminate();
-    port.postMessage({ made, helpers: helpers.map(({ answers, dead }) => ({ answers, dead })) });
+    port.postMessage({ made, refused, helpers: helpers.map(({ answers, dead }) => ({ answers, dead })) });
   });
 }
 
 /** What a worker begins with on a machine with so many `cores`. */
-export const prologue = (cores, traps = []) => `(${setUpWorkerProbe})(${JSON.stringify({ cores, traps })});\n`;
+export const prologue = (cores, traps = [], lanes = true) =>
+  `(${setUpWorkerProbe})(${JSON.stringify({ cores, traps, lanes })});\n`;
 
 /** The computer, asked from the page without the game knowing of it. */
 export class WorkerProbe {
@@ -62,7 +71,7 @@ export class WorkerProbe {
     this.page = page;
   }
 
-  /** How many kernels the first worker has made, and of every helper its answers and whether it is dead. */
+  /** How many kernels the first worker has made and how many the browser has refused; and of every helper its answers and whether it is dead. */
   look(order = {}) {
     return this.page.evaluate(order => new Promise(resolve => {
       const { port1, port2 } = new MessageChannel();

@@ -57,6 +57,15 @@ export function helpers(setting) {
     assert.ok(answers(after).every(count => count > 0), `answers: ${answers(after)}`);
   }, { prologue: prologue(4) });
 
+  setting.onFirstVisit('a browser without 128-bit lanes has the plain kernel, here and in helpers, and finds the same score', async visit => {
+    const workerProbe = await meets(visit, setting);
+    await solves(workerProbe, ENDGAMES[0]);
+    const after = await workerProbe.look();
+
+    assert.deepEqual([after.made, after.refused], [1, 1]);
+    assert.ok(answers(after).every(count => count > 0), `answers: ${answers(after)}`);
+  }, { prologue: prologue(4, [], false) });
+
   if (!setting.isSite) return;   // the offline file has its own way to start helpers; what they do is the same
 
   setting.onFirstVisit('a thought that is dropped leaves the helpers free for the next, and that ends when its time is over', async visit => {

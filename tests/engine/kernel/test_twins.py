@@ -5,8 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.engine.host import Kernel
+from reversi.engine.kernel.bitboards import legal_moves
 from reversi.engine.kernel.layout import NODES, SELECTIVITY
 from reversi.engine.kernel.midgame import INFINITY
+from reversi.engine.kernel.words import WORD
+from reversi.shells.compiler.kernel_file import committed_kernel
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, late_board, late_positions, position_of, wild_positions
@@ -74,3 +77,35 @@ def test_selective_midgames_have_the_same_values_and_nodes(selectivity: int, lef
     for depth in range(6):
         words = (*position, -INFINITY, INFINITY, depth)
         assert asked(compiled, "midgame", *words) == asked(plain, "midgame", *words)
+
+
+@pytest.fixture(scope="module")
+def with_and_without_lanes() -> list[WasmtimeKernel]:
+    """Both kernels: the one in 128-bit lanes, and the one for browsers that have none."""
+    return [WasmtimeKernel(1, code=committed_kernel(simd)) for simd in (True, False)]
+
+
+@given(own=st.integers(0, WORD), enemy=st.integers(0, WORD))
+def test_legal_moves_are_the_same_in_lanes_whatever_the_board(
+    with_and_without_lanes: list[WasmtimeKernel], own: int, enemy: int
+) -> None:
+    sides = own & ~enemy, enemy & ~own
+
+    moves = legal_moves(*sides)
+
+    for kernel in with_and_without_lanes:
+        assert kernel.call("legal_moves", *sides) & WORD == moves
+
+
+@settings(max_examples=30)
+@given(position=wild_positions, alpha=st.integers(-64, 63))
+def test_searches_are_the_same_with_and_without_lanes(
+    with_and_without_lanes: list[WasmtimeKernel], position: Position, alpha: int
+) -> None:
+    searches = [("midgame", (-INFINITY, INFINITY, depth)) for depth in range(8)]
+    if 64 - (position[0] | position[1]).bit_count() <= 12:
+        searches.append(("endgame", (alpha,)))
+
+    for name, words in searches:
+        in_lanes, plain = (asked(kernel, name, *position, *words) for kernel in with_and_without_lanes)
+        assert in_lanes == plain

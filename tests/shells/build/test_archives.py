@@ -113,5 +113,5 @@ def test_the_archive_of_the_engine_has_the_files_that_it_reads(opened: dict[str,
 
     assert opened["files"] == {
         f"{data}/{name}": (CHECKOUT / data / name).stat().st_size
-        for name in ("book.bin", "kernel.wasm", "weights.bin")
+        for name in ("book.bin", "kernel.wasm", "kernel-simd.wasm", "weights.bin")
     }

@@ -21,17 +21,20 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
-def test_another_build_gives_the_bytes_of_the_committed_file(elsewhere: Path) -> None:
-    committed = (Path(kernel_file.__file__).parents[2] / "engine/data/kernel.wasm").read_bytes()
+def test_another_build_gives_the_bytes_of_the_committed_files(elsewhere: Path) -> None:
+    data = Path(kernel_file.__file__).parents[2] / "engine/data"
+    names = ["kernel-simd.wasm", "kernel.wasm"]
 
     assert cli.main(["kernel", "build"]) == 0
 
-    assert elsewhere.read_bytes() == committed
-    assert [path.name for path in elsewhere.parent.iterdir()] == ["kernel.wasm"]
+    assert sorted(path.name for path in elsewhere.parent.iterdir()) == names
+    for name in names:
+        assert elsewhere.with_name(name).read_bytes() == (data / name).read_bytes()
 
 
-def test_the_committed_file_is_small_and_needs_nothing() -> None:
-    code = kernel_file.committed_kernel()
+@pytest.mark.parametrize("simd", [False, True])
+def test_the_committed_files_are_small_and_need_nothing(simd: bool) -> None:
+    code = kernel_file.committed_kernel(simd)
 
     assert len(code) <= kernel_file.BIGGEST
     assert IMPORT_SECTION not in sections(code)
@@ -46,7 +49,7 @@ def test_the_check_refuses_a_file_that_its_source_does_not_make(
     elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     elsewhere.write_bytes(b"something else")
-    monkeypatch.setattr(kernel_file, "built", lambda: WITHOUT_IMPORTS)
+    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
 
     assert cli.main(["kernel", "check"]) == 1
     assert "is not what its source makes" in capsys.readouterr().err
@@ -60,7 +63,7 @@ def test_an_unfit_kernel_is_not_written(
     code: bytes, complaint: str, elsewhere: Path, monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(kernel_file, "built", lambda: code)
+    monkeypatch.setattr(kernel_file, "built", lambda _simd: code)
 
     assert cli.main(["kernel", "build"]) == 1
     assert complaint in capsys.readouterr().err

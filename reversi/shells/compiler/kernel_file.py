@@ -1,7 +1,7 @@
-"""The committed kernel.wasm, kernel-simd.wasm and weights.bin; `python3 -m reversi kernel build` and `check`.
+"""The committed kernels and weights; `python3 -m reversi kernel build` and `check`.
 
-Both kernels do the same, node for node. The one in 128-bit lanes (SIMD) is faster, the other is for hosts that
-have no such lanes.
+kernel.wasm and kernel-simd.wasm do the same, node for node. The second is faster, by 128-bit lanes (SIMD); the
+first is for hosts that have none.
 """
 
 import os
@@ -93,9 +93,7 @@ def _kernels(place: Path) -> tuple[tuple[Path, bool], ...]:
 
 
 def built(simd: bool = False) -> bytes:
-    """The bytes of kernel.wasm or kernel-simd.wasm, built from the source; raises Failure if a tool is missing
-    or complains.
-    """
+    """The bytes of a kernel, built from the source; raises Failure if a tool is missing or complains."""
     for package in ("numba", "llvmlite", "ziglang"):
         required(package)
     command = [sys.executable, "-m", "reversi.shells.compiler.wasm", *(["simd"] if simd else [])]

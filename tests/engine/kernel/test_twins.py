@@ -102,6 +102,7 @@ def test_legal_moves_are_the_same_in_lanes_whatever_the_board(
 def test_searches_are_the_same_with_and_without_lanes(
     with_and_without_lanes: list[WasmtimeKernel], position: Position, alpha: int
 ) -> None:
+    searches: list[tuple[str, tuple[int, ...]]]
     searches = [("midgame", (-INFINITY, INFINITY, depth)) for depth in range(8)]
     if 64 - (position[0] | position[1]).bit_count() <= 12:
         searches.append(("endgame", (alpha,)))

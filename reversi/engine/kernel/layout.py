@@ -55,7 +55,12 @@ WEIGHTS = INDICES + 8 * 256 * INDEX_WORDS * 8
 RULES = 512
 """The words that describe the rules and the state of a game on any board (see `mailbox`)."""
 
-MAILBOX = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
+ROOT = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
+"""The moves of the root, and how far their search has come (see `root`)."""
+
+ROOT_SIZE = 1024
+
+MAILBOX = ROOT + ROOT_SIZE
 """The tables of such a game."""
 
 MAILBOX_SIZE = 5 << 19

@@ -1,6 +1,6 @@
 """Iterative deepening: the moves of the root, searched depth by depth and then, near the end, to the end."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from reversi.domain import (
@@ -13,28 +13,21 @@ from reversi.domain import (
     SkipMove,
     Square,
     empties,
-    moves_of,
     own_and_enemy,
     play,
     squares_in_order,
     state_of,
 )
-from reversi.engine.host import SLICE, Helpers, Kernel, Task
-from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.midgame import INFINITY
+from reversi.engine.host import SLICE, Helpers, Kernel
 from reversi.engine.kernel.table import NO_SQUARE, best_move
 from reversi.engine.kernel.words import WORD
-from reversi.engine.protocol import Certainty
-from reversi.engine.search.exact import solve_together, to_the_end
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.parallel import Discs, MoveSearch, ParallelSearch
-from reversi.engine.search.root_move import Bound, RootMove, SearchReport
+from reversi.engine.search.pace import PART_OF_A_SLICE, Pace
+from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_search import SLICES_ALONE, RootSearch
 
 LONGEST_LINE = 8
 """The most moves of a principal variation."""
-
-ASPIRATION = 3 * UNIT
-"""How far the value of a move may change from one depth to the next within its aspiration window."""
 
 DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
@@ -46,24 +39,28 @@ PASSES = (87, 100)
 next.
 """
 
-TOGETHER_FROM = 18
-"""The least number of empties at which all kernels solve a position together."""
-
 OUTCOME = 1
 EVERY_SCORE = 64
 """The highest score that a search to the end tells apart from others."""
 
 
 def search(
-    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, helpers: Helpers | None = None
+    kernel: Kernel,
+    board: Board,
+    limits: Limits,
+    slice_nodes: int = SLICE,
+    helpers: Helpers | None = None,
+    pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
     """What `kernel` finds, reported after every slice; the last report is the answer.
 
     `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile. With
-    helpers the values are the same and come sooner, but another of several equal moves may be the best.
+    helpers the values are the same and come sooner, but another of several equal moves may be the best. A
+    `pace` goes before the number of nodes of a slice.
     """
-    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
-    root = ParallelSearch(kernel, children, slice_nodes, helpers)
+    enough = max(slice_nodes // PART_OF_A_SLICE, 1)
+    pace = pace or Pace(slice_nodes, min(enough, limits.nodes or enough))
+    root = RootSearch(kernel, board, pace, helpers, SLICES_ALONE * slice_nodes)
     yield from within_nodes(_deepen(root, board, limits), limits.nodes)
 
 
@@ -75,58 +72,16 @@ def within_nodes(reports: Iterator[SearchReport], nodes: int | None) -> Iterator
             return
 
 
-def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
+def _deepen(root: RootSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
     """Search depth by depth and then, with few empties, to the end."""
     left = empties(board)
     to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
     deepest = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
-    for depth in range(1, max(deepest, 1) + 1):
-        yield from root.search_moves(to_depth(depth, limits.selectivity), limits.every_move)
+    yield from root.deepen(max(deepest, 1), limits.selectivity, limits.every_move)
     if to_end:
         most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
         for selectivity in PASSES if left >= SELECTIVE_FROM else PASSES[-1:]:
-            if root.has_helpers and not limits.every_move and left >= TOGETHER_FROM:
-                yield from solve_together(root, board, selectivity, most)
-            else:
-                yield from root.search_moves(to_the_end(left, selectivity, most), limits.every_move)
-
-
-def to_depth(depth: int, selectivity: int, function: str = "midgame") -> MoveSearch:
-    """A search `depth` plies deep by the kernel's `function`: a null window at the best value first, then the
-    window above it (PVS).
-    """
-
-    def search_move(move: RootMove, child: Discs, best: int | None) -> Generator[Task, int, RootMove]:
-        def value(alpha: int, beta: int) -> Generator[Task, int, int]:
-            return -(yield Task(function, (*child, -beta, -alpha, depth - 1), selectivity))
-
-        if best is None:
-            found = yield from _aspire(move, value)
-        else:
-            found = yield from value(best, best + 1)
-            if found > best:
-                found = yield from value(best, INFINITY)
-        bound = Bound.EXACT if best is None or found > best else Bound.UPPER
-        return RootMove(move.square, found, depth, bound, Certainty.SEARCHED, selectivity)
-
-    return search_move
-
-
-def _aspire(
-    move: RootMove, value: Callable[[int, int], Generator[Task, int, int]]
-) -> Generator[Task, int, int]:
-    """The value of a move, first searched in a window around its last value (aspiration window)."""
-    low, high = -INFINITY, INFINITY
-    if move.depth and move.bound is not Bound.UPPER:
-        low, high = move.value - ASPIRATION, move.value + ASPIRATION
-    while True:
-        found = yield from value(low, high)
-        if found <= low > -INFINITY:
-            low = -INFINITY
-        elif found >= high < INFINITY:
-            high = INFINITY
-        else:
-            return found
+            yield from root.solve(selectivity, most, limits.every_move)
 
 
 def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:

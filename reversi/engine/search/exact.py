@@ -87,10 +87,14 @@ def _guess(move: RootMove, most: int) -> int:
 
 def _scored(square: Square, score: int, left: int, bound: Bound, selectivity: int, most: int) -> RootMove:
     """A move with its final score."""
-    certainty = Certainty.SEARCHED
-    if selectivity == EXACT:
-        certainty = Certainty.OUTCOME if most == 1 else Certainty.EXACT
-    return RootMove(square, score * UNIT, left, bound, certainty, selectivity)
+    return RootMove(square, score * UNIT, left, bound, certainty_of(selectivity, most), selectivity)
+
+
+def certainty_of(selectivity: int, most: int) -> Certainty:
+    """How certain a score within ±`most` is; with a `most` of 0, a value to a depth."""
+    if most == 0 or selectivity < EXACT:
+        return Certainty.SEARCHED
+    return Certainty.OUTCOME if most == 1 else Certainty.EXACT
 
 
 def _better_than(

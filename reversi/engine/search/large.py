@@ -28,6 +28,7 @@ from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import LONGEST_LINE, within_nodes
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.pace import Pace
 from reversi.engine.search.parallel import Discs, MoveSearch, ParallelSearch
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
@@ -65,7 +66,7 @@ def search_large(
     kernel.call("forget_history", kernel.memory)
     children: dict[Square, Discs] = {square: (cell_of(square),) for square in legal_squares(board)}
     slice_nodes = slice_nodes or SLICE_WORK // board.rules.playable.bit_count()
-    root = ParallelSearch(kernel, children, slice_nodes, None)
+    root = ParallelSearch(kernel, children, Pace(slice_nodes, slice_nodes))
     yield from within_nodes(_deepen(root, board, limits), limits.nodes)
 
 

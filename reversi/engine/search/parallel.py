@@ -11,12 +11,8 @@ from typing import TypeAlias, assert_never
 
 from reversi.domain import Square
 from reversi.engine.host import Done, Helpers, Kernel, Stopped, Task, begin_search, run_slice
+from reversi.engine.search.pace import Pace
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
-
-SLICES_ALONE = 5
-"""The first kernel gets so many slices before helpers join: a short search is faster alone, since the
-kernel's own table may know the answer.
-"""
 
 Discs: TypeAlias = tuple[int, ...]
 """The words that tell the kernel of the position after a move: on 8×8 the discs of the side to move and those
@@ -37,17 +33,23 @@ class ParallelSearch:
     """What is known of the moves of the root; it changes while kernels search them."""
 
     def __init__(
-        self, kernel: Kernel, children: Mapping[Square, Discs], slice_nodes: int, helpers: Helpers | None
+        self,
+        kernel: Kernel,
+        children: Mapping[Square, Discs],
+        pace: Pace,
+        helpers: Helpers | None = None,
+        so_far: SearchReport | None = None,
+        searched: int = 0,
     ) -> None:
+        """Begin a search; or go on with what is known `so_far`, in a pass that has searched some moves."""
         self.children = children
-        self._moves = [RootMove(square) for square in children]
-        self._searched: set[Square] = set()
-        self._kernel, self._slice, self._left = kernel, slice_nodes, slice_nodes
+        self._moves = list(so_far.moves) if so_far else [RootMove(square) for square in children]
+        self._searched = {move.square for move in self._moves[:searched]}
+        self._kernel, self._pace, self._left = kernel, pace, pace.nodes
         self._helpers, self._at_work = helpers, dict[int, Job]()
-        self._nodes = 0
-        if helpers:
-            helpers.drop()
-        begin_search(kernel)
+        self._nodes = so_far.nodes if so_far else 0
+        if so_far is None:
+            begin_search(kernel)
 
     @property
     def best(self) -> RootMove:
@@ -61,8 +63,8 @@ class ParallelSearch:
 
     @property
     def has_helpers(self) -> bool:
-        """Whether there are helpers, and the search is long enough for them."""
-        return bool(self._helpers and self._helpers.size) and self.nodes >= SLICES_ALONE * self._slice
+        """Whether there are helpers."""
+        return bool(self._helpers and self._helpers.size)
 
     def report(self, waiting: bool = False) -> SearchReport:
         """What is known now."""
@@ -82,17 +84,20 @@ class ParallelSearch:
         )
 
     def search_moves(self, search: MoveSearch, every_move: bool) -> Iterator[SearchReport]:
-        """Search every move, the best so far first; report after every slice and every move.
+        """Search every move that the pass under way has left, or else all of them in a new pass, the best so
+        far first; report after every slice and every move.
 
         With `every_move` no move waits for another: each gets a value of its own.
         """
-        self.begin_pass()
-        eldest, *younger = self._moves
+        if len(self._searched) == len(self._moves):
+            self.begin_pass()
+        moves = [move for move in self._moves if move.square not in self._searched]
         if every_move:
-            yield from self._run(self._search(search, move, None) for move in (eldest, *younger))
+            yield from self._run(self._search(search, move, None) for move in moves)
         else:
-            yield from self._run([self._search(search, eldest, None)])
-            yield from self._run(self._search(search, move, self.best.value) for move in younger)
+            if not self._searched:
+                yield from self._run([self._search(search, moves.pop(0), None)])
+            yield from self._run(self._search(search, move, self.best.value) for move in moves)
         yield self.report()
 
     def _search(self, search: MoveSearch, move: RootMove, best: int | None) -> Job:
@@ -140,7 +145,7 @@ class ParallelSearch:
                     task = _next_task(job, value)
                 case Stopped():
                     yield self.report()
-                    self._left = self._slice
+                    self._left = self._pace.nodes
                 case _ as unreachable:
                     assert_never(unreachable)
 

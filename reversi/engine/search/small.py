@@ -43,12 +43,13 @@ from reversi.engine.search.deepening import (
     EVERY_SCORE,
     OUTCOME,
     line_by_keys,
-    to_depth,
     within_nodes,
 )
 from reversi.engine.search.exact import to_the_end
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.pace import Pace
 from reversi.engine.search.parallel import ParallelSearch
+from reversi.engine.search.pvs import to_depth
 from reversi.engine.search.root_move import SearchReport
 
 SIDE = 8
@@ -65,7 +66,8 @@ def search_small(
     """
     lay_rules(kernel, board.rules, raw)
     children = {move.square: discs_in_kernel(move.after) for move in moves_of(board)}
-    root = ParallelSearch(kernel, children, min(slice_nodes, limits.nodes or slice_nodes), None)
+    nodes = min(slice_nodes, limits.nodes or slice_nodes)
+    root = ParallelSearch(kernel, children, Pace(nodes, nodes))
     return within_nodes(_deepen(root, empties(board), limits), limits.nodes)
 
 

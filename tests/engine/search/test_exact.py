@@ -8,6 +8,7 @@ from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
 from reversi.engine.search.exact import solve_together
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.pace import Pace
 from reversi.engine.search.parallel import ParallelSearch
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -26,7 +27,7 @@ def alone(board: Board) -> SearchReport:
 def together(board: Board, helpers: PatientHelpers, most: int = EVERY_SCORE) -> SearchReport:
     """What a kernel and its helpers say of the best move, without any guess."""
     children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
-    root = ParallelSearch(WasmtimeKernel(1), children, 2_000, helpers)
+    root = ParallelSearch(WasmtimeKernel(1), children, Pace(2_000, 2_000), helpers)
     *_, last = solve_together(root, board, 100, most)
     return last
 

@@ -23,9 +23,10 @@ from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Reply
 from reversi.engine.search.by_kind import affordable, principal_variation, search, variation
+from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits, limits_on, limits_within
-from reversi.engine.search.root_move import Bound, RootMove
+from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
 
 
@@ -38,10 +39,11 @@ def think(
 ) -> Iterator[Reply]:
     """The replies to `question`: any amount of progress, then exactly one answer.
 
-    The same question has the same answer, except that helpers may find another of several equal moves. To
-    stop the thinking, drop the iterator. Raises `ValueError` at once for an unknown player, for a board
+    The same question has the same answer, except that helpers may find another of several equal moves, and
+    that a search that the question gives a time keeps to it by the `clock`, which tells seconds. To stop the
+    thinking, drop the iterator. Raises `ValueError` at once for an unknown player, for a board
     without a legal move, for a player that searches without a kernel, and for a person's own player without a
-    `clock` in seconds, which limits it; its failures are raised as `OwnPlayerFailed`. Reasons come from
+    clock, which limits it; its failures are raised as `OwnPlayerFailed`. Reasons come from
     `explain`, except those that only the player itself knows: these are in its answer if the question asks
     for them.
     """
@@ -69,7 +71,11 @@ def think(
                 return _book_replies(moves, question.seed)
             if isinstance(player, LevelPlayer):
                 return _level_replies(kernel, state, player.level, question, helpers)
-            return search_replies(kernel, state.board, _limits(player, question), helpers)
+            limits = _limits(player, question)
+            if clock is None or question.milliseconds is None:
+                return search_replies(kernel, state.board, limits, helpers)
+            reports = search_within(kernel, state.board, limits, question.milliseconds, clock, helpers)
+            return replies_of(kernel, state.board, reports)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -101,7 +107,14 @@ def search_replies(
     kernel: Kernel, board: Board, limits: Limits, helpers: Helpers | None = None
 ) -> Iterator[Reply]:
     """The findings of a search within `limits` as it makes them, and then its answer."""
-    progress, _ = yield from _searched(kernel, board, limits, helpers)
+    return replies_of(kernel, board, search(kernel, board, limits, helpers=helpers), limits.every_move)
+
+
+def replies_of(
+    kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool = False
+) -> Iterator[Reply]:
+    """The same of the reports of any search, which values every move or only the best."""
+    progress, _ = yield from _searched(kernel, board, reports, every_move)
     yield answer_of(progress)
 
 
@@ -112,7 +125,8 @@ def _level_replies(
     for.
     """
     limits = affordable(replace(level.limits, every_move=level.errs), state.board)
-    progress, moves = yield from _searched(kernel, state.board, limits, helpers)
+    reports = search(kernel, state.board, limits, helpers=helpers)
+    progress, moves = yield from _searched(kernel, state.board, reports, limits.every_move)
     if not level.errs:
         yield answer_of(progress)
         return
@@ -140,7 +154,7 @@ def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: 
 
 
 def _searched(
-    kernel: Kernel, board: Board, limits: Limits, helpers: Helpers | None
+    kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool
 ) -> Generator[Progress, None, tuple[Progress, tuple[RootMove, ...]]]:
     """The progress of a search; returns the last one, with all moves."""
     progress = Progress(0, 0, None, None)
@@ -148,13 +162,13 @@ def _searched(
     shown: tuple[RootMove, ...] = ()
     lines: Lines = {}
     complete, left = NOTHING_COMPLETE, empties(board)
-    for report in search(kernel, board, limits, helpers=helpers):
+    for report in reports:
         if report.moves != seen:
             before, seen = shown[:1], report.moves
             complete = completed(complete, seen)
-            shown = steady(complete, seen, left) if limits.every_move else seen
+            shown = steady(complete, seen, left) if every_move else seen
             progress = _progress(kernel, board, shown[0], progress.line if before == shown[:1] else ())
-            if limits.every_move:
+            if every_move:
                 lines = _lines_of_the_best(kernel, board, shown, lines)
                 progress = replace(progress, moves=move_values(shown, lines))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)

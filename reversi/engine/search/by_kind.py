@@ -9,6 +9,7 @@ from reversi.engine.host import SLICE, Helpers, Kernel
 from reversi.engine.search import deepening
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.pace import Pace
 from reversi.engine.search.root_move import SearchReport
 
 
@@ -18,24 +19,26 @@ def search(
     limits: Limits,
     slice_nodes: int | None = None,
     helpers: Helpers | None = None,
+    pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
     """What `kernel` finds on a board with a legal move, reported after every slice (see `deepening.search`).
 
     Values are for the side to move: its expected final score, among more than two players the difference to
-    the best of the others. The helpers serve the standard game alone.
+    the best of the others. The helpers serve the standard game alone. A `pace` goes before
+    the number of nodes of a slice.
     """
     match kind_of(board):
         case BoardKind.STANDARD:
-            return deepening.search(kernel, board, limits, slice_nodes or SLICE, helpers)
+            return deepening.search(kernel, board, limits, slice_nodes or SLICE, helpers, pace)
         case BoardKind.SMALL:
             from reversi.engine.search.small import search_small
 
-            return search_small(kernel, board, limits, slice_nodes or SLICE)
+            return search_small(kernel, board, limits, slice_nodes or SLICE, pace=pace)
         case BoardKind.LARGE:
             from reversi.engine.search.large import search_large
 
             few = slice_nodes and slice_nodes * LARGE_SQUARES // board.rules.playable.bit_count()
-            return search_large(kernel, board, limits, few)
+            return search_large(kernel, board, limits, few, pace)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -54,7 +54,11 @@ ASPIRATION = 4 * UNIT
 
 
 def search_large(
-    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int | None = None
+    kernel: Kernel,
+    board: Board,
+    limits: Limits,
+    slice_nodes: int | None = None,
+    pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
     """What `kernel` finds, reported after every move and slice; the last report is the answer.
 
@@ -66,7 +70,7 @@ def search_large(
     kernel.call("forget_history", kernel.memory)
     children: dict[Square, Discs] = {square: (cell_of(square),) for square in legal_squares(board)}
     slice_nodes = slice_nodes or SLICE_WORK // board.rules.playable.bit_count()
-    root = ParallelSearch(kernel, children, Pace(slice_nodes, slice_nodes))
+    root = ParallelSearch(kernel, children, pace or Pace(slice_nodes, slice_nodes))
     yield from within_nodes(_deepen(root, board, limits), limits.nodes)
 
 

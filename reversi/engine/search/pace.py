@@ -15,3 +15,5 @@ class Pace:
 
     nodes: int
     enough: int
+    budget: int | None = None
+    """The nodes for which there is time; None without a limit."""

@@ -76,7 +76,7 @@ class RootSearch:
         ended = self._kernel.call(name, *words, self._kernel.memory)
         stopped, depth, nodes = bool(ended & 1), ended >> 1 & 255, ended >> 9
         self._nodes += nodes
-        self._left = self._pace.nodes if stopped else self._left - nodes
+        self._left = self._pace.nodes if stopped else min(self._left - nodes, self._pace.nodes)
         return stopped, depth
 
     def _report(self) -> SearchReport:

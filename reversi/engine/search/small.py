@@ -56,7 +56,12 @@ SIDE = 8
 
 
 def search_small(
-    kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE, raw: bool = False
+    kernel: Kernel,
+    board: Board,
+    limits: Limits,
+    slice_nodes: int = SLICE,
+    raw: bool = False,
+    pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
     """What `kernel` finds, reported after every slice; the last report is the answer.
 
@@ -67,7 +72,7 @@ def search_small(
     lay_rules(kernel, board.rules, raw)
     children = {move.square: discs_in_kernel(move.after) for move in moves_of(board)}
     nodes = min(slice_nodes, limits.nodes or slice_nodes)
-    root = ParallelSearch(kernel, children, Pace(nodes, nodes))
+    root = ParallelSearch(kernel, children, pace or Pace(nodes, nodes))
     return within_nodes(_deepen(root, empties(board), limits), limits.nodes)
 
 

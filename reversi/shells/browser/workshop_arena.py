@@ -39,7 +39,7 @@ class ArenaPlayers:
         return self._thought(question, alive)
 
     def _thought(self, question: Question, alive: Callable[[], None]) -> Square:
-        replies = think(question, self._kernel, None, self._book)
+        replies = think(question, self._kernel, None, self._book, monotonic)
         if question.milliseconds is not None:
             end = monotonic() + question.milliseconds / 1000
             replies = within(replies, lambda: monotonic() >= end)

@@ -9,21 +9,20 @@ if it must pass; or `error: …`, after which the next line is read.
 """
 
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
-from math import inf
 from time import perf_counter
 from typing import assert_never
 
 from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, state_of
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.limited import Clock
 from reversi.engine.search.by_kind import search
+from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts import kernel_in
-
-SLICE_BY_THE_CLOCK = 40_000
-"""The nodes between two readings of the clock: some milliseconds."""
 
 LEAST_SLICE = 2_000
 
@@ -69,21 +68,16 @@ def answer(kernel: Kernel, board: Board, effort: Effort) -> str:
             assert_never(unreachable)
 
 
-def searched(kernel: Kernel, board: Board, effort: Effort) -> SearchReport:
-    """What a search has found at its end, or when another slice might exceed its time."""
-    now, longest = perf_counter(), 0.0
-    end = inf if effort.milliseconds is None else now + effort.milliseconds / 1000
-    reports = search(kernel, board, effort.limits(board), _slice(effort))
-    last = next(reports)
-    now = perf_counter()
-    while now + longest < end and (report := next(reports, None)):
-        last, before, now = report, now, perf_counter()
-        longest = max(longest, now - before)
-    return last
+def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = perf_counter) -> SearchReport:
+    """What a search has found at its end, or when its time is over by the `clock`."""
+    limits = effort.limits(board)
+    if effort.milliseconds is None:
+        reports = search(kernel, board, limits, _slice(effort))
+    else:
+        reports = search_within(kernel, board, limits, effort.milliseconds, clock)
+    return deque(reports, maxlen=1)[0]
 
 
 def _slice(effort: Effort) -> int:
-    """The nodes of a slice: few if time or nodes are short."""
-    if effort.milliseconds is not None:
-        return SLICE_BY_THE_CLOCK
+    """The nodes of a slice: few if nodes are short."""
     return SLICE if effort.nodes is None else min(SLICE, max(LEAST_SLICE, effort.nodes // 8))

@@ -1,0 +1,104 @@
+"""A search by the clock: slices that fit the time that is left, and an answer before it is over."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from reversi.domain import Board, empties
+from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.engine.limited import Clock
+from reversi.engine.search.by_kind import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.pace import Pace
+from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.time_plan import TimePlan, time_plan
+
+FIRST_SLICE = 100
+"""The nodes of the first slice for each millisecond allowed: a tenth of the time at most, as a rule."""
+
+LEAST_SLICE = 1_000
+LONGEST_SLICE = 0.02
+"""The seconds of a slice at most: whoever reads the reports has other things to do between them."""
+
+SLICE_SHARE = 0.6
+"""The share of the time left that a slice may take."""
+
+LAST_SLICE = 0.95
+"""No slice begins after this share of the time."""
+
+PARTS = 4
+"""The end of a depth is reported if it took at least a slice divided by this."""
+
+MEASURABLE = 0.0005
+"""Shorter slices, in seconds, say little of the speed: several of them are measured together."""
+
+
+def search_within(
+    kernel: Kernel,
+    board: Board,
+    limits: Limits,
+    milliseconds: float,
+    clock: Clock,
+    helpers: Helpers | None = None,
+) -> Iterator[SearchReport]:
+    """What `kernel` finds in so many milliseconds at most (see `by_kind.search`); the last report is the
+    answer, which may come sooner (see `time_plan`).
+
+    The `clock` tells seconds. The time between a report and the next request counts, but not as a slice.
+    """
+    begun = before = clock()
+    plan = time_plan(milliseconds / 1000, empties(board))
+    keeper = PaceKeeper(1 + (helpers.size if helpers else 0), first_pace(milliseconds))
+    for report in search(kernel, board, limits, SLICE, helpers, keeper.pace):
+        if not report.waiting:
+            keeper.note(report.nodes, clock() - before)
+        yield report
+        before = clock()
+        if is_over(plan, report, before - begun):
+            return
+        keeper.set_pace(plan.most - (before - begun))
+
+
+def first_pace(milliseconds: float) -> Pace:
+    """The pace as long as the speed is unknown."""
+    nodes = min(max(int(FIRST_SLICE * milliseconds), LEAST_SLICE), SLICE)
+    return Pace(nodes, nodes // PARTS)
+
+
+def is_over(plan: TimePlan, report: SearchReport, seconds: float) -> bool:
+    """Whether a search is to end with this report, after so many seconds."""
+    if not report.moves[0].depth:
+        return False
+    if len(report.moves) == 1 or seconds >= plan.most * LAST_SLICE:
+        return True
+    return seconds >= plan.aim and is_complete(report)
+
+
+def is_complete(report: SearchReport) -> bool:
+    """Whether all moves have been searched to the same depth, equally sure."""
+    return len({(move.depth, move.selectivity) for move in report.moves}) == 1
+
+
+@dataclass(slots=True)
+class PaceKeeper:
+    """Measures how fast each of the kernels is, and sets their pace by it."""
+
+    kernels: int
+    pace: Pace
+    speed: float = 0.0
+    measured: int = 0
+    seconds: float = 0.0
+
+    def note(self, nodes: int, seconds: float) -> None:
+        """Note the nodes of the search so far, and the seconds of its latest slice."""
+        self.seconds += seconds
+        if self.seconds >= MEASURABLE:
+            self.speed = (nodes - self.measured) / self.seconds / self.kernels
+            self.measured, self.seconds = nodes, 0.0
+
+    def set_pace(self, seconds_left: float) -> None:
+        """Set the pace for the next slice, with so many seconds left."""
+        if self.speed:
+            share = min(seconds_left * SLICE_SHARE, LONGEST_SLICE)
+            self.pace.nodes = max(int(self.speed * share), LEAST_SLICE)
+            self.pace.enough = self.pace.nodes // PARTS
+            self.pace.budget = int(self.speed * seconds_left)

@@ -8,7 +8,7 @@ from pathlib import Path
 from reversi.shells.arena import command as arena
 from reversi.shells.bench import command as bench
 from reversi.shells.failure import Failure
-from reversi.shells.options import AddParser, later, table_size, whole_number
+from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
 from reversi.shells.output import OutputLost, guarded_output
 from reversi.shells.workshop import command as workshop
 from reversi.training import command as training
@@ -144,7 +144,8 @@ def _add_kernel_commands(add: AddParser) -> None:
     )  # fmt: skip
     engine = add("engine", help="answer positions from standard input with moves, line by line")
     engine.set_defaults(run=later("reversi.shells.terminal.engine"))
-    kernel = add("kernel", help="build the kernels, compare them with their source, or calibrate ProbCut")
+    add_clock(engine)
+    kernel = add("kernel", help="build kernel.wasm, compare it with its source, or calibrate ProbCut")
     tasks = kernel.add_subparsers(metavar="TASK", required=True)
     build = tasks.add_parser("build", help="compile both kernels")
     build.set_defaults(run=later("reversi.shells.compiler.kernel_file", "build"))

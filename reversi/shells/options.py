@@ -7,6 +7,8 @@ from importlib import import_module
 from math import inf
 from typing import TypeAlias
 
+from reversi.shells.clocks import CPU, WALL
+
 AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
 """`add_parser` of what `ArgumentParser.add_subparsers` returns."""
 
@@ -44,6 +46,15 @@ def whole_number(least: int, most: float = inf, name: str = "number") -> Callabl
         return int(text)
 
     return parse
+
+
+def add_clock(parser: argparse.ArgumentParser) -> None:
+    """Add the option --clock."""
+    parser.add_argument(
+        "--clock", choices=(WALL, CPU), default=WALL,
+        help="what times a search: the wall's clock, or the processor's, which stands still while other "
+        "programs keep the search waiting (default: %(default)s)",
+    )  # fmt: skip
 
 
 def table_size(text: str) -> int:

@@ -63,7 +63,10 @@ TRIALS: tuple[Trial, ...] = (
             "match random greedy --games 2 --openings {}/openings.txt --seed 2 --json",
             r'"played": 2.*"player": "random"',
         ),
-        Step("match search worst --depth 1 --games 2 --jobs 1", r"2 games, openings balanced.*\ndepth:1 "),
+        Step(
+            "match search worst --depth 1 --games 2 --jobs 1 --clock cpu",
+            r"2 games, openings balanced.* by the processor\n.*\ndepth:1 ",
+        ),
     ),
     (
         Step("match random greedy --setup anti-mini --games 2 --jobs 1", r"2 games, set-up anti-mini"),
@@ -110,7 +113,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("solve {}/problem.obf --first 1 --cores 2 --table 1 --where wasmtime", SOLVED),
         Step("solve {}/problem.obf --outcome --table 1", WINNER),
         Step("solve --setup mini-4x4 --raw --table 1 --checkpoint {}/4x4", r"White wins by 8, .*white 11\n"),
-        Step("engine", r"^[c-f][3-6] [-+]\d\.\d\d 2 \d+ \d+\n", reads=f"{START} depth 2\n"),
+        Step("engine --clock cpu", r"^[c-f][3-6] [-+]\d\.\d\d 2 \d+ \d+\n", reads=f"{START} depth 2\n"),
         Step("kernel calibrate --games 1", r"^SPREADS\n +0, .*END_SPREADS\n +0, 0"),
     ),
     (

@@ -2,7 +2,7 @@
 
 import argparse
 
-from reversi.shells.options import AddParser, later, table_size, whole_number
+from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
 
 MATCH = "reversi.shells.arena.match"
 PLAYER = (
@@ -50,6 +50,7 @@ def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", metavar="N", type=whole_number(1), help="games at once (default: one on each core)"
     )
+    add_clock(parser)
 
 
 def _add_settings_options(parser: argparse.ArgumentParser) -> None:

@@ -7,12 +7,17 @@ import tempfile
 from collections.abc import Sequence
 from queue import Empty, Queue
 from threading import Thread
+from time import sleep
 
 from reversi.domain import Board, DecodeError, Square, format_position, parse_square
+from reversi.shells.arena.process_time import is_asleep, session_seconds
 from reversi.shells.failure import Failure
 
 GRACE = 2.0
 """The seconds that a program has to end after its input has ended."""
+
+LOOKS, BETWEEN_LOOKS = 2000, 0.005
+"""How often to look whether a program has started up, and the seconds between two looks."""
 
 NODES_WORD = 3
 """The place of the nodes in an answer: `<move> <value> <depth> <nodes> …`."""
@@ -59,6 +64,17 @@ class ExternalEngine:
             raise Forfeit(f"answered {line!r}, which does not begin with a square") from error
         nodes = words[NODES_WORD] if len(words) > NODES_WORD else ""
         return square, int(nodes) if nodes.isdecimal() else 0
+
+    def wait_until_asleep(self) -> None:
+        """Wait until the program has started up and waits for a question, or for 10 s."""
+        for _ in range(LOOKS):
+            if is_asleep(self._process.pid):
+                return
+            sleep(BETWEEN_LOOKS)
+
+    def processor_seconds(self) -> float:
+        """The processor's time that the program and what it has started have spent."""
+        return session_seconds(self._process.pid)
 
     def _answer(self, question: str) -> str:
         assert self._process.stdin is not None

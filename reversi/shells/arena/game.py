@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from time import perf_counter
 
 from reversi.domain import (
     Aim,
@@ -120,10 +119,10 @@ def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int
             if isinstance(state, SkipMove):
                 state = play(state, Skip())
                 continue
-            mover, started = state.board.to_move, perf_counter()
+            mover = state.board.to_move
             random = Random(f"ply {len(moves)} of game {fixture.number} of seed {seed}")
             choice = players[mover](state.board, random.getrandbits(32))
-            spent[mover] += Spent(1, choice.nodes, perf_counter() - started)
+            spent[mover] += Spent(1, choice.nodes, choice.seconds)
             state = _played(state, choice)
             moves.append(choice.square)
     except Forfeit as reason:

@@ -16,9 +16,11 @@ from reversi.shells.arena.external_engine import ExternalEngine
 from reversi.shells.arena.game import Fixture, Game, fixtures_of
 from reversi.shells.arena.opening import MatchOpening, balanced_openings, openings_in, varied_openings
 from reversi.shells.arena.player import External, needs_kernel, parse_entrant
-from reversi.shells.arena.report import LADDER_HEAD, TWO, encode_series, format_step, print_report
+from reversi.shells.arena.process_time import has_process_times
+from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.runner import MatchSettings, cores, played
 from reversi.shells.arena.standings import Series, standing_of
+from reversi.shells.clocks import CPU, WALL
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import Counter
@@ -54,6 +56,7 @@ class MatchOrder:
     effort: str | None = None
     table_megabytes: int = 16
     patience: float = 60.0
+    clock: str = WALL
     as_json: bool = False
 
 
@@ -73,7 +76,7 @@ def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STAND
     if order.openings == BALANCED and not has_kernel():
         print(UNBALANCED, file=sys.stderr)
     origin = f"openings {drawn}" if order.setup == OTHELLO.key else f"set-up {order.setup}, openings {drawn}"
-    series = Series(settings.labels, len(fixtures), origin, order.seed, tuple(games), seats)
+    series = Series(settings.labels, len(fixtures), origin, order.seed, tuple(games), seats, settings.clock)
     if order.as_json:
         print(json.dumps(encode_series(series)))
     else:
@@ -88,7 +91,8 @@ def run_ladder(order: MatchOrder) -> int:
     """
     settings = settings_of(replace(order, players=order.players or all_steps()))
     fixtures = fixtures_of(TWO, openings_for(order))
-    print(f"{order.games} games each, openings {order.openings}, seed {order.seed}\n")
+    timing = TIMING[order.clock]
+    print(f"{order.games} games each, openings {order.openings}, seed {order.seed}{timing}\n")
     print(LADDER_HEAD, flush=True)
     for lower, upper in pairwise(settings.players):
         step = replace(settings, players=(upper, lower))
@@ -137,11 +141,15 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
     if order.effort and players == tuple(parse_entrant(text, "") for text in order.players):
         hint = "It is for the player called search, and for programs without an effort of their own."
         raise Failure(f"No player uses {order.effort!r}.", hint)
+    if order.clock == CPU and not has_process_times() and any(isinstance(each, External) for each in players):
+        raise Failure(
+            "This system does not tell what a program spends: it has no /proc.", "Try --clock wall."
+        )
     for player in players:
         if isinstance(player, External):
             with ExternalEngine(player.command, player.effort, order.patience):
                 pass  # Fail now if it does not start, not after other games.
-    return MatchSettings(players, order.seed, order.table_megabytes, order.patience)
+    return MatchSettings(players, order.seed, order.table_megabytes, order.patience, order.clock)
 
 
 def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOpening]:

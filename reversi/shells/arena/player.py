@@ -15,7 +15,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias, assert_never
@@ -24,6 +24,7 @@ import reversi
 from reversi.domain import Board, Square
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE, TABLE
+from reversi.engine.limited import Clock
 from reversi.engine.players import (
     OwnPlayer,
     RegisteredPlayer,
@@ -36,6 +37,7 @@ from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.think import think
 from reversi.shells.arena.external_engine import ExternalEngine
+from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
@@ -82,10 +84,11 @@ Entrant: TypeAlias = Named | Searching | External
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The square that a player chooses, and the positions visited to find it; 0 if they are unknown."""
+    """The square that a player chooses, the positions visited to find it (0 if unknown), and the time."""
 
     square: Square
     nodes: int
+    seconds: float = 0.0
 
 
 MatchPlayer: TypeAlias = Callable[[Board, int], Choice]
@@ -164,26 +167,43 @@ def _external(text: str, effort: str) -> External:
 
 
 @contextmanager
-def player_of(entrant: Entrant, table_megabytes: int, patience: float) -> Generator[MatchPlayer]:
+def player_of(
+    entrant: Entrant, table_megabytes: int, patience: float, clock: str = WALL
+) -> Generator[MatchPlayer]:
     """A player for one game, with a kernel or a process to itself, that remembers no other game.
 
-    `patience` is the number of seconds that a program may take for a move.
+    `patience` is the number of seconds that a program may take for a move. `clock` is the name of the one
+    that times its moves; by the processor's time, a program starts up before it is asked.
     """
     match entrant:
         case Named(key=key):
             if not needs_kernel(entrant):
-                yield partial(_thought_choice, key, None)
+                yield timed(partial(_thought_choice, key, None), CLOCKS[clock])
             else:
                 with pooled_kernel(table_megabytes) as kernel:
-                    yield partial(_thought_choice, key, kernel)
+                    yield timed(partial(_thought_choice, key, kernel), CLOCKS[clock])
         case Searching(effort=effort):
             with pooled_kernel(table_megabytes) as kernel:
-                yield partial(_searched_choice, effort, kernel)
+                yield timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock])
         case External(command=command, effort=words):
             with ExternalEngine(command, words, patience) as engine:
-                yield lambda board, _: Choice(*engine.ask(board))
+                if clock == CPU:
+                    engine.wait_until_asleep()
+                times = CLOCKS | {CPU: engine.processor_seconds}
+                yield timed(lambda board, _: Choice(*engine.ask(board)), times[clock])
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def timed(player: MatchPlayer, clock: Clock) -> MatchPlayer:
+    """The same player, whose choices say how long they took by this clock."""
+
+    def choose(board: Board, seed: int) -> Choice:
+        started = clock()
+        choice = player(board, seed)
+        return replace(choice, seconds=clock() - started)
+
+    return choose
 
 
 def _thought_choice(key: str, kernel: Kernel | None, board: Board, seed: int) -> Choice:
@@ -194,9 +214,9 @@ def _thought_choice(key: str, kernel: Kernel | None, board: Board, seed: int) ->
     return Choice(answer.move, answer.nodes)
 
 
-def _searched_choice(effort: Effort, kernel: Kernel, board: Board, _: int) -> Choice:
-    """The choice of our search."""
-    report = searched(kernel, board, effort)
+def _searched_choice(effort: Effort, kernel: Kernel, clock: Clock, board: Board, _: int) -> Choice:
+    """The choice of our search, which looks at this clock."""
+    report = searched(kernel, board, effort, clock)
     return Choice(report.moves[0].square, report.nodes)
 
 

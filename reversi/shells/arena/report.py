@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.shells.arena.game import Game
 from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, ratings_of
+from reversi.shells.clocks import CPU, WALL
 from reversi.shells.output import print_table
 
 TWO = 2
@@ -19,6 +20,9 @@ METHOD = "pairs of games with changed colours; one pair won and one lost are add
 
 RESULTS = ("player", "wins", "", "draws", "", "losses", "", "score", "95 %", "difference")
 EFFORTS = ("player", "discs", "moves", "nodes", "nodes/move", "ms/move", "seconds")
+
+TIMING = {WALL: "", CPU: ", timed by the processor"}
+"""What a table says of the clock that its seconds come from."""
 
 LADDER_HEAD = "player     against      won  drawn  lost   score         95 %  ms/move"
 
@@ -38,7 +42,7 @@ def print_report(series: Series) -> None:
     """Print what the games show."""
     played = len(series.games)
     size = f"{played} games" if played == series.planned else f"{played} of {series.planned} games"
-    print(f"{size}, {series.openings}, seed {series.seed}\n")
+    print(f"{size}, {series.openings}, seed {series.seed}{TIMING[series.clock]}\n")
     if series.seats > TWO:
         _print_places(series)
         return
@@ -149,6 +153,7 @@ def encode_series(series: Series) -> JsonObject:
         "played": len(series.games),
         "openings": series.openings,
         "seed": series.seed,
+        "clock": series.clock,
         "interval": METHOD if series.seats == TWO else ROTATIONS,
         "players": list(map(_encode_standing, series.players, series.standings())),
         "ratings": ratings and {

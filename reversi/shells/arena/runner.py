@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from reversi.shells.arena.game import Fixture, Game, play_game
 from reversi.shells.arena.player import Entrant, player_of
+from reversi.shells.clocks import WALL
 from reversi.shells.failure import Failure
 from reversi.shells.interrupt import children_without_ctrl_c
 
@@ -21,12 +22,15 @@ Pipe: TypeAlias = "Connection[Any, Any]"
 
 @dataclass(frozen=True, slots=True)
 class MatchSettings:
-    """What all games share; `patience` is the number of seconds that a program may take for a move."""
+    """What all games share: `patience` is the number of seconds that a program may take for a move, and
+    `clock` the name of the one that times the moves.
+    """
 
     players: tuple[Entrant, ...]
     seed: int
     table_megabytes: int
     patience: float
+    clock: str = WALL
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -54,7 +58,9 @@ def play_one(settings: MatchSettings, fixture: Fixture) -> Game:
     with ExitStack() as stack:
         seated = {
             colour: stack.enter_context(
-                player_of(settings.players[place], settings.table_megabytes, settings.patience)
+                player_of(
+                    settings.players[place], settings.table_megabytes, settings.patience, settings.clock
+                )
             )
             for colour, place in zip(fixture.opening.board.rules.players, fixture.players, strict=True)
         }

@@ -13,6 +13,7 @@ from statistics import fmean, stdev
 from typing import TypeAlias
 
 from reversi.shells.arena.game import Game, Spent
+from reversi.shells.clocks import WALL
 
 NORMAL_95 = 1.959964
 """The standard errors to either side that hold 95 % of a normal distribution."""
@@ -111,7 +112,7 @@ def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
 class Series:
     """The games of a match or a tournament that were played, of all that were planned.
 
-    Each of them has as many players as there are `seats`.
+    Each of them has as many players as there are `seats`; `clock` names the one that timed the moves.
     """
 
     players: tuple[str, ...]
@@ -120,6 +121,7 @@ class Series:
     seed: int
     games: tuple[Game, ...]
     seats: int = 2
+    clock: str = WALL
 
     def standings(self) -> list[PlayerStanding]:
         """Each player's standing."""

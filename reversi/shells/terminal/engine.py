@@ -11,7 +11,7 @@ if it must pass; or `error: …`, after which the next line is read.
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
-from time import perf_counter
+from math import inf
 from typing import assert_never
 
 from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, state_of
@@ -22,24 +22,27 @@ from reversi.engine.search.by_kind import search
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.search.root_move import SearchReport
+from reversi.shells.clocks import CLOCKS, WALL
 from reversi.shells.hosts import kernel_in
 
 LEAST_SLICE = 2_000
 
 
-def run() -> int:
-    """Answer the questions from standard input until it ends; return the exit status."""
+def run(clock: str = WALL) -> int:
+    """Answer the questions from standard input until it ends, by the clock of that name; return the exit
+    status.
+    """
     with kernel_in("wasmtime") as kernel:
-        for answer in answers(kernel, sys.stdin):
+        for answer in answers(kernel, sys.stdin, CLOCKS[clock]):
             print(answer, flush=True)
     return 0
 
 
-def answers(kernel: Kernel, lines: Iterable[str]) -> Iterator[str]:
+def answers(kernel: Kernel, lines: Iterable[str], clock: Clock = CLOCKS[WALL]) -> Iterator[str]:
     """An answer to each line."""
     for line in lines:
         try:
-            yield answer(kernel, *parse_question(line))
+            yield answer(kernel, *parse_question(line), clock)
         except ValueError as error:
             yield f"error: {' '.join(str(error).split())}"
 
@@ -51,7 +54,7 @@ def parse_question(line: str) -> tuple[Board, Effort]:
     return board, parse_effort(words[2:] or DEFAULT)
 
 
-def answer(kernel: Kernel, board: Board, effort: Effort) -> str:
+def answer(kernel: Kernel, board: Board, effort: Effort, clock: Clock) -> str:
     """The answer to one question; raises ValueError if the game is over."""
     match state_of(board):
         case Finished():
@@ -59,23 +62,26 @@ def answer(kernel: Kernel, board: Board, effort: Effort) -> str:
         case SkipMove():
             return "pass"
         case Ongoing():
-            started = perf_counter()
-            report = searched(kernel, board, effort)
+            started = clock()
+            report = searched(kernel, board, effort, clock)
             best = report.moves[0]
-            milliseconds = (perf_counter() - started) * 1000
+            milliseconds = (clock() - started) * 1000
             return f"{best.square} {best.value / UNIT:+.2f} {best.depth} {report.nodes} {milliseconds:.0f}"
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = perf_counter) -> SearchReport:
-    """What a search has found at its end, or when its time is over by the `clock`."""
-    limits = effort.limits(board)
-    if effort.milliseconds is None:
-        reports = search(kernel, board, limits, _slice(effort))
-    else:
-        reports = search_within(kernel, board, limits, effort.milliseconds, clock)
-    return deque(reports, maxlen=1)[0]
+def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = CLOCKS[WALL]) -> SearchReport:
+    """What a search has found at its end, or when another slice might exceed its time by this clock."""
+    now, longest = clock(), 0.0
+    end = inf if effort.milliseconds is None else now + effort.milliseconds / 1000
+    reports = search(kernel, board, effort.limits(board), _slice(effort))
+    last = next(reports)
+    now = clock()
+    while now + longest < end and (report := next(reports, None)):
+        last, before, now = report, now, clock()
+        longest = max(longest, now - before)
+    return last
 
 
 def _slice(effort: Effort) -> int:

@@ -8,6 +8,7 @@ import pytest
 
 from reversi.domain import parse_square
 from reversi.shells.arena.external_engine import ExternalEngine, Forfeit
+from reversi.shells.arena.process_time import has_process_times, is_asleep, session_seconds
 from reversi.shells.failure import Failure
 from tests.shells.arena.results import DYING, FIRST_MOVE, PROSE, SILENT, START
 
@@ -68,3 +69,42 @@ def test_the_failure_to_start_a_program_names_it(tmp_path: Path) -> None:
 
     with pytest.raises(Failure, match="nonsense cannot be started"):
         ExternalEngine([str(nonsense)], "", 1.0)
+
+
+BUSY = """
+from time import process_time
+while process_time() < 0.1: pass
+sys.stdout.write("d3\\n"); sys.stdout.flush()
+"""
+"""A program that spends a tenth of a second of the processor before it answers."""
+
+PARENT = f"""
+import subprocess
+for line in sys.stdin:
+    subprocess.run([sys.executable, "-c", {"import sys" + BUSY!r}])
+"""
+
+
+@pytest.mark.skipif(not has_process_times(), reason="this system has no /proc")
+@pytest.mark.parametrize("script", [BUSY + SILENT, PARENT], ids=["itself", "its child"])
+def test_the_processor_s_time_of_a_program_is_its_own_and_that_of_what_it_starts(script: str) -> None:
+    with ExternalEngine([sys.executable, "-c", f"import sys\n{script}"], "", 60.0) as engine:
+        engine.ask(START.board)
+
+        assert engine.processor_seconds() >= 0.09  # in steps of a hundredth
+
+
+@pytest.mark.skipif(not has_process_times(), reason="this system has no /proc")
+def test_a_program_that_has_started_up_is_asleep_until_it_is_asked() -> None:
+    with ExternalEngine([sys.executable, "-c", f"import sys\n{BUSY}{SILENT}"], "", 60.0) as engine:
+        engine.wait_until_asleep()
+
+        assert engine.processor_seconds() >= 0.09
+
+
+@pytest.mark.skipif(not has_process_times(), reason="this system has no /proc")
+def test_this_process_is_not_asleep_and_has_spent_time() -> None:
+    session = os.getsid(0)
+
+    assert not is_asleep(session)
+    assert session_seconds(session) > 0

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from reversi.shells import cli
+from reversi.shells.arena import match
 from reversi.shells.arena.match import all_steps
 from reversi.shells.arena.opening import drawn_opening
-from tests.shells.arena.results import ALWAYS_A1, OPENINGS, openings_file, program
+from tests.shells.arena.results import ALWAYS_A1, FIRST_MOVE, OPENINGS, openings_file, program
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
@@ -168,6 +169,30 @@ def test_a_match_that_cannot_be_played_is_refused_with_the_reason(
     assert complaint in capsys.readouterr().err
 
 
+def test_a_match_can_be_timed_by_the_processor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    openings = openings_file(tmp_path)
+    players = "time:2", program(tmp_path, FIRST_MOVE)
+    options = ["--games", "2", "--openings", str(openings), "--clock", "cpu"]
+
+    said = played(capsys, "match", *players, *options)
+    assert cli.main(["match", *players, *options, "--jobs", "1"]) == 0
+
+    assert said["clock"] == "cpu"
+    assert said["players"][0]["seconds"] > 0
+    assert f"2 games, openings {openings}, seed 1, timed by the processor\n" in capsys.readouterr().out
+
+
+def test_no_program_is_timed_by_the_processor_where_the_system_does_not_tell(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match, "has_process_times", lambda: False)
+    options = ["--games", "2", "--clock", "cpu", "--openings", str(openings_file(tmp_path))]
+
+    assert cli.main(["match", "random", program(tmp_path, FIRST_MOVE), *options]) == 1
+    assert "This system does not tell what a program spends" in capsys.readouterr().err
+    assert played(capsys, "match", "random", "worst", *options)["clock"] == "cpu"
+
+
 @pytest.mark.parametrize("command", ["tournament", "ladder"])
 def test_a_program_that_cannot_be_started_is_refused_before_the_others_play(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -200,6 +225,7 @@ def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixt
         (["--games", "3"], "3 is not an even number of games"),
         (["--games", "0"], "0 is not an even number of games"),
         (["--seed", "x"], "x is not a seed"),
+        (["--clock", "sun"], "invalid choice: 'sun'"),
         (["--jobs", "0"], "0 is not a number"),
         (["--depth", "3", "--time", "5"], "not allowed with argument"),
         (["worst"], "unrecognized arguments: worst"),

@@ -128,9 +128,10 @@ def test_no_slice_begins_that_might_exceed_the_time(monkeypatch: pytest.MonkeyPa
     reports = [SearchReport((), nodes) for nodes in range(1, 10)]
     moments = count(0.0, 0.04)
     monkeypatch.setattr(engine, "search", lambda *_: iter(reports))
-    monkeypatch.setattr(engine, "perf_counter", lambda: next(moments))
 
-    last = searched(WasmtimeKernel(1), parse_position(MIDGAME), Effort(milliseconds=100))
+    last = searched(
+        WasmtimeKernel(1), parse_position(MIDGAME), Effort(milliseconds=100), lambda: next(moments)
+    )
 
     # 40 ms for every slice: after two of them, another would end at 120.
     assert last == reports[1]

@@ -23,6 +23,11 @@ def add_commands(add: AddParser) -> None:
             help="the folder of the games (default: %(default)s)",
         )  # fmt: skip
     fit.add_argument("--weights", metavar="FILE", type=Path, help="write FILE, not the committed weights")
+    _add_number(fit, "strength", 50, 0, 10**6, "how strongly weights are held to where they start")
+    fit.add_argument(
+        "--refine", action="store_true",
+        help="start from the committed weights, stage by stage, not from those of the next stage",
+    )  # fmt: skip
     small = tasks.add_parser("small", help="fit and print the evaluation of small boards")
     small.set_defaults(run=later("reversi.training.small"))
     _add_number(small, "games", 250, 1, 10**6, "the games on each shape, for each kind of rules")
@@ -41,9 +46,13 @@ def _add_games_options(games: argparse.ArgumentParser) -> None:
     _add_number(games, "games", 10_000, 1, 10**9, "the number of games")
     _add_number(games, "seed", 1, 0, 2**63, "the seed of all random draws")
     _add_number(games, "generation", 0, 0, 999, "the number of the generation; later ones count more")
-    _add_number(games, "depth", 5, 2, 20, "the plies of a search")
-    _add_selectivity(games, default=100)
+    _add_number(games, "depth", 8, 2, 20, "the plies of a search")
+    _add_selectivity(games, default=73)
     _add_number(games, "exact", 14, 1, 24, "the empty squares from which play is exact", "exact_from")
+    games.add_argument(
+        "--wild", action="store_true",
+        help="begin with many random moves, not with balanced openings",
+    )  # fmt: skip
     _add_workers_options(games)
 
 

@@ -2,6 +2,7 @@
 
 Stage by stage from the end of the game: each stage starts from the weights of the next one, and departs from
 them only as far as its positions require, so that a rare weight stays close to its value in the next stage.
+To refine is to start each stage from its weights in place instead, so that few games can improve them.
 """
 
 import json
@@ -10,11 +11,11 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from reversi.engine.host import packed
+from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
-from reversi.shells.compiler.kernel_file import weights_place
+from reversi.shells.compiler.kernel_file import committed_weights, weights_place
 from reversi.shells.output import print_table
 from reversi.shells.requirement import required
 from reversi.training.data import EXACT_DISCS, OLDER_SHARE, VALUE_SHARE, Array, Data, gathered, generations_in
@@ -27,9 +28,8 @@ OVERLAP = 2
 OVERLAP_SHARE = 0.5
 """A position with this many discs too few or too many for a stage still counts for it, with this share."""
 
-STRENGTH = 50.0
 STEPS = 25
-"""How strongly weights are held to those of the next stage, and the steps of the regression."""
+"""The steps of the regression."""
 
 LIMIT = 127
 """The greatest weight, in steps."""
@@ -40,28 +40,42 @@ class Fit:
     """The fit of a stage: its samples, and root mean square errors in discs.
 
     `fitted` is against the targets of the samples, `held_out` against those of games held out, and `scores`
-    against the final scores of these; `scatter` is the root mean square of these scores themselves.
+    against the final scores of these; `scatter` is the root mean square of these scores themselves. `before`
+    is `held_out` for the weights from which the stage started.
     """
 
     stage: int
     samples: int
     fitted: float
+    before: float
     held_out: float
     scores: float
     scatter: float
 
 
-def run(folder: Path, weights: Path | None = None) -> int:
-    """Fit the weights to all games in `folder`, write them, print the errors; return the exit status."""
-    generations = generations_in(folder)
-    begun = folder / f"fit-{_digest(generations)}"
+@dataclass(frozen=True, slots=True)
+class FitPlan:
+    """How weights are fitted: how strongly each is held to where it starts, and whether it starts from its
+    value in place, to refine it, or from that in the next stage.
+    """
+
+    strength: float
+    refine: bool = False
+
+
+def run(folder: Path, weights: Path | None = None, **fields: int) -> int:
+    """Fit the weights to all games in `folder` by the plan with these fields, write them, print the errors;
+    return the exit status.
+    """
+    plan, generations = FitPlan(**fields), generations_in(folder)
+    begun = folder / f"fit-{_digest(generations, plan)}"
     begun.mkdir(exist_ok=True)
     data = gathered(generations)
-    found = dict(tracked("Stages", _stages(data, begun), STAGES))
+    found = dict(tracked("Stages", _stages(data, begun, plan), STAGES))
     place = weights or weights_place()
     place.write_bytes(packed(changes([each for each, _ in found.values()])))
     print_table(
-        ("stage", "discs", "samples", "fitted", "held out", "scores", "scatter"),
+        ("stage", "discs", "samples", "fitted", "before", "held out", "scores", "scatter"),
         [_row(found[stage][1]) for stage in range(STAGES)],
     )
     print(f"{place}: {place.stat().st_size:,} bytes")
@@ -69,7 +83,7 @@ def run(folder: Path, weights: Path | None = None) -> int:
 
 
 def _row(fit: Fit) -> list[str]:
-    errors = (fit.fitted, fit.held_out, fit.scores, fit.scatter)
+    errors = (fit.fitted, fit.before, fit.held_out, fit.scores, fit.scatter)
     return [
         str(fit.stage),
         format_discs(fit.stage),
@@ -78,32 +92,36 @@ def _row(fit: Fit) -> list[str]:
     ]
 
 
-def _digest(generations: dict[int, list[Path]]) -> str:
+def _digest(generations: dict[int, list[Path]], plan: FitPlan) -> str:
     """A name for these games and settings: an interrupted fit continues only if both are the same."""
     names = [
         (path.parent.name, path.name, path.stat().st_size) for paths in generations.values() for path in paths
     ]
-    settings = (OVERLAP, OVERLAP_SHARE, STRENGTH, STEPS, VALUE_SHARE, OLDER_SHARE, EXACT_DISCS)
-    return sha256(repr((names, settings)).encode()).hexdigest()[:12]
+    settings = (OVERLAP, OVERLAP_SHARE, STEPS, VALUE_SHARE, OLDER_SHARE, EXACT_DISCS, plan)
+    started = sha256(committed_weights()).hexdigest() if plan.refine else ""
+    return sha256(repr((names, settings, started)).encode()).hexdigest()[:12]
 
 
-def _stages(data: Data, begun: Path) -> Iterator[tuple[int, tuple[Array, Fit]]]:
+def _stages(data: Data, begun: Path, plan: FitPlan) -> Iterator[tuple[int, tuple[Array, Fit]]]:
     """The stages with their weights and fits, from the last to the first."""
+    in_place = weights_of(unpacked(committed_weights()))
     prior = np.zeros(PACKED_SIZE)
-    for stage in reversed(range(STAGES)):
+    for stage, present in zip(reversed(range(STAGES)), in_place, strict=True):
+        if plan.refine:
+            prior = present
         file, note = begun / f"{stage}.npy", begun / f"{stage}.json"
         if note.exists():
             weights, fit = np.load(file), Fit(**json.loads(note.read_text(encoding="utf-8")))
         else:
-            weights, fit = fit_stage(data, stage, prior)
+            weights, fit = fit_stage(data, stage, prior, plan.strength)
             np.save(file, weights)
             note.write_text(json.dumps(asdict(fit)), encoding="utf-8")
         yield stage, (weights, fit)
         prior = weights
 
 
-def fit_stage(data: Data, stage: int, prior: Array) -> tuple[Array, Fit]:
-    """The weights of a stage, and their fit."""
+def fit_stage(data: Data, stage: int, prior: Array, strength: float) -> tuple[Array, Fit]:
+    """The weights of a stage, held to `prior`, and their fit."""
     first, last = first_and_last(stage)
     inside = (data.discs >= first) & (data.discs <= last)
     near = (data.discs >= first - OVERLAP) & (data.discs <= last + OVERLAP)
@@ -112,17 +130,20 @@ def fit_stage(data: Data, stage: int, prior: Array) -> tuple[Array, Fit]:
     samples = Samples(
         weight_numbers(train.own, train.enemy), train.targets, train.shares * np.where(core, 1, OVERLAP_SHARE)
     )
-    weights = fitted(samples, prior, STRENGTH, STEPS)
+    weights = fitted(samples, prior, strength, STEPS)
     errors = train.targets - sums(weights, samples.numbers)
-    return weights, _judged(stage, data.of(inside & data.held_out).without(train), weights, errors)
+    kept = data.of(inside & data.held_out).without(train)
+    return weights, _judged(stage, kept, prior, weights, errors)
 
 
-def _judged(stage: int, kept: Data, weights: Array, errors: Array) -> Fit:
-    values = sums(weights, weight_numbers(kept.own, kept.enemy))
+def _judged(stage: int, kept: Data, prior: Array, weights: Array, errors: Array) -> Fit:
+    numbers = weight_numbers(kept.own, kept.enemy)
+    values = sums(weights, numbers)
     return Fit(
         stage,
         len(errors),
         root_mean_square(errors),
+        root_mean_square(kept.targets - sums(prior, numbers)),
         root_mean_square(kept.targets - values),
         root_mean_square(kept.scores - values),
         root_mean_square(kept.scores),
@@ -148,3 +169,9 @@ def changes(weights: list[Array]) -> list[bytes]:
     )
     changed = np.diff(steps, axis=0, prepend=np.zeros((1, steps.shape[1]), dtype=np.int16))
     return [row.astype(np.uint8).tobytes() for row in changed & 255]
+
+
+def weights_of(changed: list[bytes]) -> list[Array]:
+    """Weights in discs, last stage first, from what `changes` gives."""
+    changed_by = np.array([np.frombuffer(each, dtype=np.int8) for each in changed], dtype=np.int8)
+    return list(np.cumsum(changed_by, axis=0, dtype=np.int8) * (STEP / UNIT))

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from reversi.engine.host import signed
+from reversi.engine.kernel.evaluation import UNIT
 from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.shells.requirement import required
@@ -32,16 +33,26 @@ LONGEST = 64
 EARLY = (8, 20)
 LATE = (20, 52)
 LATE_SHARE = 0.4
-"""The bounds of an opening's plies: LATE in this share of the games, EARLY in the others."""
+"""The bounds of a wild opening's plies: LATE in this share of the games, EARLY in the others."""
 
 INTERVALS = (3, 6, 12)
-"""One in this many moves of an opening is random; each number applies to a third of the games."""
+"""One in this many moves of a wild opening is random; each number applies to a third of the games."""
+
+NEVER = 64
+"""Empty squares that no game exceeds: no move after a wild opening is random."""
+
+SIEVE = ((2, 6), (8, 4))
+"""Depths of searches, and the discs by which each may find a side ahead after a quiet opening."""
+
+INTERVAL, RANDOM_TO = 60, 30
+"""One in so many moves after a quiet opening is random, with more than so many empties."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPlan:
     """How games are played: the generation of the weights (for the record), the seed, the plies of a search,
-    the empties from which play is exact, and the selectivity of a search in per cent.
+    the empties from which play is exact, the selectivity of a search in per cent, and whether openings are
+    wild, with many random moves, or quiet: balanced after a few.
     """
 
     generation: int
@@ -49,12 +60,14 @@ class GamesPlan:
     depth: int
     exact_from: int
     selectivity: int = 100
+    wild: bool = False
 
     def file(self, folder: Path, number: int) -> Path:
         """The file of batch `number`."""
         selectivity = "" if self.selectivity == 100 else f"-selectivity-{self.selectivity}"
         searched = f"depth-{self.depth}{selectivity}-exact-{self.exact_from}"
-        name = f"seed-{self.seed}-{searched}-{number:05}.npy"
+        opening = "" if self.wild else "quiet-"
+        name = f"{opening}seed-{self.seed}-{searched}-{number:05}.npy"
         return folder / f"generation-{self.generation}" / name
 
 
@@ -82,12 +95,11 @@ def played(plan: GamesPlan, number: int) -> Array:
 
 
 def _game(plan: GamesPlan, random: Random, number: int) -> Array:
-    kernel, play = _player()
+    kernel, functions = _player()
     noted = np.zeros((LONGEST, selfplay.RECORD // 8), dtype=np.int64)
-    seed, interval = signed(random.getrandbits(64)), random.choice(INTERVALS)
-    opening = random.randint(*(LATE if random.random() < LATE_SHARE else EARLY))
+    opening = _wild_opening(random) if plan.wild else _quiet_opening(random)
     how = (plan.depth, plan.selectivity, plan.exact_from, MEGABYTES)
-    count = play(seed, opening, interval, *how, noted.ctypes.data, kernel.memory)
+    count = functions["play_game"](*opening, *how, noted.ctypes.data, kernel.memory)
     positions = np.zeros(count, dtype=SCORED)
     positions["own"], positions["enemy"] = noted[:count, :2].view(np.uint64).T
     positions["score"], positions["value"] = noted[:count, 2:].T
@@ -95,7 +107,30 @@ def _game(plan: GamesPlan, random: Random, number: int) -> Array:
     return positions
 
 
+def _wild_opening(random: Random) -> tuple[int, int, int, int]:
+    """The first arguments of `play_game` for a wild opening."""
+    seed, interval = signed(random.getrandbits(64)), random.choice(INTERVALS)
+    return seed, random.randint(*(LATE if random.random() < LATE_SHARE else EARLY)), interval, NEVER
+
+
+def _quiet_opening(random: Random) -> tuple[int, int, int, int]:
+    """The first arguments of `play_game` for an opening after which neither side is far ahead."""
+    seed = signed(random.getrandbits(64))
+    while not _balanced(seed):
+        seed = signed(random.getrandbits(64))
+    return seed, selfplay.RANDOM_PLIES, INTERVAL, RANDOM_TO
+
+
+def _balanced(seed: int) -> bool:
+    """Whether every search of the sieve finds the sides close; each begins with an empty table."""
+    kernel, functions = _player()
+    functions["empty_table"](MEGABYTES, kernel.memory)
+    return all(
+        functions["lead_after_opening"](seed, depth, kernel.memory) <= most * UNIT for depth, most in SIEVE
+    )
+
+
 @cache
 def _player() -> tuple[NumbaKernel, Any]:
-    """The kernel of this process, and the compiled function that plays a game in it."""
-    return NumbaKernel(MEGABYTES), compiled_module(selfplay, compiled())["play_game"]
+    """The kernel of this process, and the compiled functions that play a game in it."""
+    return NumbaKernel(MEGABYTES), compiled_module(selfplay, compiled())

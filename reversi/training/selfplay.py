@@ -3,12 +3,13 @@
 Written in the kernel's subset of Python, and compiled like it, so that one call plays a whole game. A game
 begins with random moves, goes on with a mixture of random moves and shallow searches for `opening` plies, and
 is then played as well as possible: by a search to a depth, and exactly when few squares are empty. Positions
-are noted only from there on, so that no deliberate blunder lies between a position and its score.
+are noted from there on. A few moves among them may still be random: the positions before such a move take the
+value of the search for their score, so that no deliberate blunder lies between a position and its score.
 """
 
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame import endgame
-from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
 from reversi.engine.kernel.layout import SELECTIVITY, TABLE
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.probcut import EXACT
@@ -29,8 +30,8 @@ OPENING_DEPTH = 2
 """The depth of the opening's searches."""
 
 RECORD = 32
-"""The bytes of a noted position: four words, for the discs of the side to move, its opponent's, the final
-score, and the value of the search in 1/128 disc.
+"""The bytes of a noted position: four words, for the discs of the side to move, its opponent's, the score, and
+the value of the search in 1/128 disc.
 """
 
 
@@ -99,6 +100,30 @@ def opening_move(own: int, enemy: int, moves: int, ply: int, interval: int, seed
     return searched_move(own, enemy, memory)
 
 
+def lead_after_opening(seed: int, depth: int, memory: int) -> int:
+    """How far a search to `depth` finds either side ahead after the random plies of the game `seed`, in 1/128
+    disc; INFINITY if a side must pass before.
+    """
+    own = START_BLACK
+    enemy = START_WHITE
+    ply = 0
+    while ply < RANDOM_PLIES:
+        moves = legal_moves(own, enemy)
+        if moves == 0:
+            return INFINITY
+        square = opening_move(own, enemy, moves, ply, 1, seed, memory)
+        turned = flips(own, enemy, square)
+        own, enemy = enemy & ~turned, own | turned | up(1, square)
+        ply += 1
+    value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
+    return max(value, -value)
+
+
+def score_near(value: int) -> int:
+    """The whole number of discs nearest to a value in 1/128 disc."""
+    return down(value + 64 * UNIT + UNIT // 2, UNIT_SHIFT) - 64
+
+
 def note(out: int, own: int, enemy: int, turn: int, value: int) -> int:
     """Write a position, the side to move and the value of the search. Returns the address after it."""
     store64(out, own)
@@ -109,18 +134,19 @@ def note(out: int, own: int, enemy: int, turn: int, value: int) -> int:
 
 
 def give_scores(begin: int, end: int, turn: int, score: int) -> int:
-    """Replace each position's turn by its score; `score` is that of `turn`. Returns their number."""
+    """Replace each position's turn by its score; `score` is that of `turn`. Returns 0."""
     at = begin
     while at < end:
         store64(at + 16, score if load64(at + 16) == turn else -score)
         at += RECORD
-    return (end - begin) // RECORD
+    return 0
 
 
 def play_game(
     seed: int,
     opening: int,
     interval: int,
+    random_to: int,
     depth: int,
     selectivity: int,
     exact_from: int,
@@ -130,8 +156,8 @@ def play_game(
 ) -> int:
     """Play the game `seed`, and write its positions with their scores at `out`. Returns their number.
 
-    One in `interval` of the opening's later moves is random. Searches to `depth` have this
-    `selectivity`, in per cent.
+    One in `interval` of the opening's later moves is random, and of the moves after it with more than
+    `random_to` empties. Searches to `depth` have this `selectivity`, in per cent.
     """
     empty_table(megabytes, memory)
     own = START_BLACK
@@ -141,20 +167,27 @@ def play_game(
     score = 0
     known = 0
     at = out
+    begin = out
     while True:
         moves = legal_moves(own, enemy)
+        empties = 64 - popcount(own | enemy)
         if moves == 0 and legal_moves(enemy, own) == 0:
-            return give_scores(out, at, turn, final_score(own, enemy))
+            give_scores(begin, at, turn, final_score(own, enemy))
+            return (at - out) // RECORD
         if moves != 0:
             square = 64
             if ply < opening:
                 square = opening_move(own, enemy, moves, ply, interval, seed, memory)
-            elif 64 - popcount(own | enemy) > exact_from:
+            elif empties > exact_from:
                 store64(memory + SELECTIVITY, selectivity)
                 value = midgame(own, enemy, -INFINITY, INFINITY, depth, memory)
                 store64(memory + SELECTIVITY, EXACT)
                 at = note(at, own, enemy, turn, value)
                 square = searched_move(own, enemy, memory)
+                if empties > random_to and draw(seed, 2 * ply, interval) == 0:
+                    give_scores(begin, at, turn, score_near(value))
+                    begin = at
+                    square = nth_move(moves, draw(seed, 2 * ply + 1, popcount(moves)))
             else:
                 if known == 0:
                     score = exact_score(own, enemy, memory)

@@ -6,14 +6,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from reversi.engine.host import packed
+from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
+from reversi.shells.compiler.kernel_file import committed_weights
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import fit
 from reversi.training.data import Data, canonical, generations_in
-from reversi.training.fit import changes, first_and_last, fit_stage
+from reversi.training.fit import FitPlan, changes, first_and_last, fit_stage, weights_of
 from reversi.training.regression import sums, weight_numbers
 from tests.engine.kernel.positions import position_of, reachable_boards
 
@@ -52,17 +53,17 @@ def test_stages_follow_each_other_over_the_whole_game() -> None:
     assert all(before[1] + 1 == after[0] for before, after in pairwise(bounds))
 
 
-def test_a_stage_learns_planted_weights(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fit, "STRENGTH", 1.0)  # there are few positions
+def test_a_stage_learns_planted_weights() -> None:
     own, enemy = positions(30_000, seed=2)
     corners = np.uint64(0x8100000000000081)
     targets = 6.0 * (
         np.bitwise_count(own & corners).astype(float) - np.bitwise_count(enemy & corners).astype(float)
     )
 
-    _, found = fit_stage(data_of(own, enemy, targets), 9, np.zeros(PACKED_SIZE))
+    _, found = fit_stage(data_of(own, enemy, targets), 9, np.zeros(PACKED_SIZE), strength=1)
 
     assert found.scatter > 4
+    assert found.before == found.scatter
     assert found.held_out < found.scatter / 3
 
 
@@ -92,17 +93,37 @@ def test_an_interrupted_fit_continues(tmp_path: Path, monkeypatch: pytest.Monkey
     data = data_of(own, enemy, np.ones(len(own)))
     fitted = list[int]()
 
-    def noted(data: Data, stage: int, prior: np.ndarray) -> tuple[np.ndarray, fit.Fit]:
+    def noted(data: Data, stage: int, prior: np.ndarray, strength: float) -> tuple[np.ndarray, fit.Fit]:
         fitted.append(stage)
-        return np.full(PACKED_SIZE, float(stage)), fit.Fit(stage, 1, 0, 0, 0, 0)
+        return np.full(PACKED_SIZE, float(stage)), fit.Fit(stage, 1, 0, 0, 0, 0, 0)
 
     monkeypatch.setattr(fit, "fit_stage", noted)
-    assert len(list(islice(fit._stages(data, tmp_path), 3))) == 3
+    assert len(list(islice(fit._stages(data, tmp_path, FitPlan(1)), 3))) == 3
 
-    found = dict(fit._stages(data, tmp_path))
+    found = dict(fit._stages(data, tmp_path, FitPlan(1)))
 
     assert fitted == [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
     assert [weights[0] for weights, _ in found.values()] == fitted
+
+
+def test_the_file_of_weights_is_read_as_it_was_written() -> None:
+    content = unpacked(committed_weights())
+
+    assert changes(weights_of(content)) == content
+
+
+def test_to_refine_starts_every_stage_from_the_weights_in_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unchanged(data: Data, stage: int, prior: np.ndarray, strength: float) -> tuple[np.ndarray, fit.Fit]:
+        return prior, fit.Fit(stage, 1, 0, 0, 0, 0, 0)
+
+    own, enemy = positions(30, seed=4)
+    monkeypatch.setattr(fit, "fit_stage", unchanged)
+
+    found = dict(fit._stages(data_of(own, enemy, np.ones(30)), tmp_path, FitPlan(1, refine=True)))
+
+    assert changes([weights for weights, _ in found.values()]) == unpacked(committed_weights())
 
 
 def test_positions_known_from_other_games_are_not_held_out() -> None:

@@ -14,11 +14,17 @@ from reversi.training import games, selfplay
 from reversi.training.games import GamesPlan
 
 PLAN = GamesPlan(generation=0, seed=7, depth=2, exact_from=8)
+WILD = GamesPlan(generation=0, seed=7, depth=2, exact_from=8, wild=True)
 
 
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "BATCH", 3)
+
+
+def left_in(positions: Any) -> Any:
+    """The empty squares of each position."""
+    return 64 - np.bitwise_count(positions["own"] | positions["enemy"]).astype(int)
 
 
 def files(folder: Path) -> list[Path]:
@@ -30,6 +36,32 @@ def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
 
     assert np.array_equal(first, again)
     assert not np.array_equal(first, other)
+
+
+def test_wild_games_are_written_from_the_end_of_their_openings() -> None:
+    positions = games.played(WILD, 4)
+
+    assert left_in(positions).max() <= 60 - games.EARLY[0]
+    assert not np.array_equal(positions, games.played(PLAN, 4))
+
+
+def test_quiet_games_begin_with_few_random_moves_and_no_side_ahead() -> None:
+    positions = games.played(PLAN, 4)
+    random = Random(3)
+
+    assert left_in(positions[np.diff(positions["game"], prepend=9) != 0]).tolist() == [52, 52, 52]
+    assert all(games._balanced(games._quiet_opening(random)[0]) for _ in range(5))
+
+
+def test_positions_before_a_random_move_have_the_value_of_the_search_for_their_score() -> None:
+    every_move, random_to = 1, 30
+    noted = compiled_game(12345, 8, every_move, random_to)
+    left = 64 - np.bitwise_count(noted[:, 0] | noted[:, 1])
+
+    before, after = noted[left > random_to], noted[left <= random_to]
+
+    assert np.abs(before[:, 2] - before[:, 3] / 128).max() <= 0.5
+    assert set(np.abs(after[:, 2])) == {abs(after[-1, 2])}
 
 
 def test_a_run_continues_where_another_stopped(tmp_path: Path) -> None:
@@ -48,7 +80,7 @@ def test_a_run_continues_where_another_stopped(tmp_path: Path) -> None:
 
 def test_scores_are_the_exact_scores_of_the_positions(tmp_path: Path) -> None:
     positions: Any = games.played(PLAN, 0)
-    left = 64 - np.bitwise_count(positions["own"] | positions["enemy"])
+    left = left_in(positions)
     late = positions[(left <= 8) & (left > 0)]
     kernel, _ = games._player()
 
@@ -63,12 +95,12 @@ def test_scores_are_the_exact_scores_of_the_positions(tmp_path: Path) -> None:
 def test_plain_python_plays_the_same_game() -> None:
     kernel, out = PlainKernel(games.MEGABYTES), memory_size(games.MEGABYTES)
     kernel._bytes.extend(bytes(64 * selfplay.RECORD))
-    seed, interval, opening = 12345, 3, 40
+    start = (12345, 36, 3, 20)
 
-    count = selfplay.play_game(seed, opening, interval, 2, 100, 8, games.MEGABYTES, out, memory_of(kernel))
+    count = selfplay.play_game(*start, 2, 100, 8, games.MEGABYTES, out, memory_of(kernel))
 
     noted = np.frombuffer(bytes(kernel._bytes[out:]), dtype=np.int64).reshape(-1, 4)[:count]
-    assert noted.tolist() == compiled_game(seed, opening, interval).tolist()
+    assert noted.tolist() == compiled_game(*start).tolist()
 
 
 def memory_of(kernel: PlainKernel) -> int:
@@ -77,10 +109,12 @@ def memory_of(kernel: PlainKernel) -> int:
     return kernel.memory
 
 
-def compiled_game(seed: int, opening: int, interval: int) -> np.ndarray:
-    kernel, play = games._player()
+def compiled_game(*start: int) -> np.ndarray:
+    """A game from these first arguments of `play_game`."""
+    kernel, functions = games._player()
     noted = np.zeros((64, selfplay.RECORD // 8), dtype=np.int64)
-    count = play(seed, opening, interval, 2, 100, 8, games.MEGABYTES, noted.ctypes.data, kernel.memory)
+    how = (2, 100, 8, games.MEGABYTES)
+    count = functions["play_game"](*start, *how, noted.ctypes.data, kernel.memory)
     return noted[:count]
 
 
@@ -94,5 +128,5 @@ def test_a_file_holds_the_positions_of_its_batch(tmp_path: Path) -> None:
     games.run(tmp_path, 3, jobs=1, **asdict(PLAN))
 
     (file,) = files(tmp_path)
-    assert file.relative_to(tmp_path).as_posix() == "generation-0/seed-7-depth-2-exact-8-00000.npy"
+    assert file.relative_to(tmp_path).as_posix() == "generation-0/quiet-seed-7-depth-2-exact-8-00000.npy"
     assert np.array_equal(np.load(file), games.played(PLAN, 0))

@@ -30,8 +30,8 @@ OPENING_DEPTH = 2
 """The depth of the opening's searches."""
 
 RECORD = 32
-"""The bytes of a noted position: four words, for the discs of the side to move and of its opponent, the score,
-and the value of the search in 1/128 disc.
+"""The bytes of a noted position: four words, for the discs of the side to move and of its opponent, the
+score, and the value of the search in 1/128 disc.
 """
 
 

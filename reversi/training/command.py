@@ -105,7 +105,9 @@ def _add_duel_options(duel: argparse.ArgumentParser) -> None:
     duel.add_argument("first", metavar="FILE", type=Path, help="a file of weights")
     duel.add_argument("second", metavar="FILE", type=Path, help="the file of weights to play against")
     _add_number(duel, "pairs", 300, 2, 10**6, "the number of openings")
-    _add_number(duel, "depth", 4, 2, 20, "the plies of a search")
+    _add_number(duel, "nodes", 30_000, 1, 10**12, "the nodes after which the search of a move ends")
+    _add_number(duel, "depth", 40, 2, 60, "the most plies of a search")
+    _add_selectivity(duel, default=73)
     _add_number(duel, "seed", 1, 0, 2**32, "the seed of the openings")
 
 

@@ -2,14 +2,29 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from statistics import fmean, stdev
 
 from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.training import selfplay
+from reversi.training.games import balanced_seed
 
 MEGABYTES = 1
-EXACT_FROM = 12
+EXACT_FROM = 14
+
+
+@dataclass(frozen=True, slots=True)
+class DuelPlan:
+    """How the games of a duel are played: the number of openings and their seed, and how far the search of a
+    move goes: in plies, in nodes, and the selectivity in per cent.
+    """
+
+    pairs: int
+    seed: int
+    depth: int
+    nodes: int
+    selectivity: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +41,29 @@ class DuelResult:
         return f"{interval} in {2 * self.pairs} games, {self.discs:+.2f} discs a game"
 
 
-def run(first: Path, second: Path, pairs: int, depth: int, seed: int) -> int:
-    """Print the result of two files of weights against each other; return the exit status."""
-    result = duel(first.read_bytes(), second.read_bytes(), pairs, depth, seed)
-    print(f"{first.name} against {second.name} at depth {depth}: {result}")
+def run(first: Path, second: Path, **fields: int) -> int:
+    """Print the result of two files of weights against each other, by the plan with these fields; return the
+    exit status.
+    """
+    plan = DuelPlan(**fields)
+    result = duel(first.read_bytes(), second.read_bytes(), plan)
+    print(f"{first.name} against {second.name}, {plan.nodes:,} nodes a move: {result}")
     return 0
 
 
-def duel(first: bytes, second: bytes, pairs: int, depth: int, seed: int) -> DuelResult:
-    """The result of the first weights against the second, in both colours; the error is for 95 %."""
+def duel(first: bytes, second: bytes, plan: DuelPlan) -> DuelResult:
+    """The result of the first weights against the second from balanced openings, in both colours.
+
+    The error is for 95 %.
+    """
     one, two = (NumbaKernel(MEGABYTES, weights) for weights in (first, second))
     play = compiled_module(selfplay, compiled())["play_duel"]
-    points, discs = list[float](), list[int]()
-    for game in range(pairs):
-        settings = (seed * pairs + game, depth, EXACT_FROM, MEGABYTES)
-        black = play(*settings, two.memory, one.memory)
-        white = -play(*settings, one.memory, two.memory)
+    points, discs, random = list[float](), list[int](), Random(f"duel {plan.seed}")
+    for _ in range(plan.pairs):
+        how = (plan.depth, plan.selectivity, plan.nodes, EXACT_FROM, MEGABYTES)
+        seed = balanced_seed(random)
+        black = play(seed, *how, two.memory, one.memory)
+        white = -play(seed, *how, one.memory, two.memory)
         points.append(fmean((score > 0) + (score == 0) / 2 for score in (black, white)))
         discs += [black, white]
-    return DuelResult(pairs, fmean(points), 1.96 * stdev(points) / pairs**0.5, fmean(discs))
+    return DuelResult(plan.pairs, fmean(points), 1.96 * stdev(points) / plan.pairs**0.5, fmean(discs))

@@ -115,10 +115,15 @@ def _wild_opening(random: Random) -> tuple[int, int, int, int]:
 
 def _quiet_opening(random: Random) -> tuple[int, int, int, int]:
     """The first arguments of `play_game` for an opening after which neither side is far ahead."""
+    return balanced_seed(random), selfplay.RANDOM_PLIES, INTERVAL, RANDOM_TO
+
+
+def balanced_seed(random: Random) -> int:
+    """The seed of a game in which neither side is far ahead after the random plies."""
     seed = signed(random.getrandbits(64))
     while not _balanced(seed):
         seed = signed(random.getrandbits(64))
-    return seed, selfplay.RANDOM_PLIES, INTERVAL, RANDOM_TO
+    return seed
 
 
 def _balanced(seed: int) -> bool:

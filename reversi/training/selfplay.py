@@ -10,7 +10,7 @@ value of the search for their score, so that no deliberate blunder lies between 
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame import endgame
 from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
-from reversi.engine.kernel.layout import SELECTIVITY, TABLE
+from reversi.engine.kernel.layout import NODE_LIMIT, NODES, SELECTIVITY, STOPPED, TABLE
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import best_move, key_of, recall
@@ -203,10 +203,40 @@ def play_game(
         score = -score
 
 
-def play_duel(seed: int, depth: int, exact_from: int, megabytes: int, other_memory: int, memory: int) -> int:
+def deepened_move(
+    own: int, enemy: int, depth: int, selectivity: int, nodes: int, no_limit: int, memory: int
+) -> int:
+    """The best move by searches deeper and deeper, up to `depth`, that end after `nodes` nodes."""
+    store64(memory + SELECTIVITY, selectivity)
+    store64(memory + NODES, 0)
+    square = 64
+    plies = OPENING_DEPTH
+    while plies <= depth and load64(memory + STOPPED) == 0:
+        midgame(own, enemy, -INFINITY, INFINITY, plies, memory)
+        if load64(memory + STOPPED) == 0:
+            square = searched_move(own, enemy, memory)
+        store64(memory + NODE_LIMIT, nodes)
+        plies += 1
+    store64(memory + NODE_LIMIT, no_limit)
+    store64(memory + STOPPED, 0)
+    store64(memory + SELECTIVITY, EXACT)
+    return square
+
+
+def play_duel(
+    seed: int,
+    depth: int,
+    selectivity: int,
+    nodes: int,
+    exact_from: int,
+    megabytes: int,
+    other_memory: int,
+    memory: int,
+) -> int:
     """The score of Black after a random opening; Black searches in `memory`, White in `other_memory`."""
     empty_table(megabytes, memory)
     empty_table(megabytes, other_memory)
+    no_limit = load64(memory + NODE_LIMIT)
     own = START_BLACK
     enemy = START_WHITE
     ply = 0
@@ -220,11 +250,10 @@ def play_duel(seed: int, depth: int, exact_from: int, megabytes: int, other_memo
             return score if black else -score
         if moves != 0:
             if ply < RANDOM_PLIES:
-                square = nth_move(moves, draw(seed, ply, popcount(moves)))
+                square = opening_move(own, enemy, moves, ply, 1, seed, memory)
             else:
                 searcher = memory if black else other_memory
-                midgame(own, enemy, -INFINITY, INFINITY, depth, searcher)
-                square = searched_move(own, enemy, searcher)
+                square = deepened_move(own, enemy, depth, selectivity, nodes, no_limit, searcher)
             turned = flips(own, enemy, square)
             own |= turned | up(1, square)
             enemy &= ~turned

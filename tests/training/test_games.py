@@ -50,7 +50,7 @@ def test_quiet_games_begin_with_few_random_moves_and_no_side_ahead() -> None:
     random = Random(3)
 
     assert left_in(positions[np.diff(positions["game"], prepend=9) != 0]).tolist() == [52, 52, 52]
-    assert all(games._balanced(games._quiet_opening(random)[0]) for _ in range(5))
+    assert all(games._balanced(games.balanced_seed(random)) for _ in range(5))
 
 
 def test_positions_before_a_random_move_have_the_value_of_the_search_for_their_score() -> None:

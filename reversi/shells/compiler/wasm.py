@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from reversi.shells.compiler import EXPORTS
+from reversi.shells.compiler.by_value import returning_values
 from reversi.shells.compiler.native import compiled
 from reversi.shells.failure import Failure
 from reversi.shells.requirement import required
@@ -38,7 +39,8 @@ def compiled_to_wasm(simd: bool) -> bytes:
     functions = compiled(simd)
     whole = _module(_entrance(functions), machine)
     for name in EXPORTS:
-        whole.link_in(_module(_text(functions[name]), machine))
+        whole.link_in(_module(_text(compiled()[name]), machine))
+    whole = llvm.parse_assembly(returning_values(str(whole)))
     for function in whole.functions:
         if not function.is_declaration and function.name not in EXPORTS:
             function.linkage = "internal"

@@ -64,14 +64,15 @@ def legal_moves(own: int, enemy: int) -> int:
 
 
 def flips_up(own: int, enemy: int, ray: int) -> int:
-    """The discs flipped on a ray of rising bits: an addition carries through the run to its end."""
-    end = add(enemy | ~ray, ray & -ray) & own & ray
+    """The discs flipped on a ray of rising bits: the run ends at the lowest bit not held by the enemy."""
+    ends = ray & ~enemy
+    end = ends & -ends & own
     return (end - (1 if end else 0)) & ray
 
 
 def flips_down(own: int, enemy: int, ray: int) -> int:
     """The discs flipped on a ray of falling bits: the run ends at the highest bit not held by the enemy."""
-    end = down(TOP, leading_zeros(ray & ~enemy | 1)) & own & ray
+    end = down(TOP, leading_zeros(ray & ~enemy) & 63) & own & ray
     return up(-end, 1) & ray
 
 

@@ -61,7 +61,7 @@ def search_within(
 def first_pace(milliseconds: float) -> Pace:
     """The pace as long as the speed is unknown."""
     nodes = min(max(int(FIRST_SLICE * milliseconds), LEAST_SLICE), SLICE)
-    return Pace(nodes, nodes // PARTS)
+    return Pace(nodes, nodes // PARTS, int(FIRST_SLICE / SLICE_SHARE * milliseconds))
 
 
 def is_over(plan: TimePlan, report: SearchReport, seconds: float) -> bool:

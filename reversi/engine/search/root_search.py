@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from reversi.domain import Board, empties, moves_of, own_and_enemy, squares_in_order
-from reversi.engine.host import Helpers, Kernel
+from reversi.engine.host import NO_LIMIT, Helpers, Kernel
 from reversi.engine.kernel.root import (
     MOST_SHIFT,
     ROOT_DONE,
@@ -44,13 +44,20 @@ class RootSearch:
             helpers.drop()
         self._count = kernel.call("begin_root", *own_and_enemy(board), kernel.memory)
 
-    def deepen(self, deepest: int, selectivity: int, every_move: bool) -> Iterator[SearchReport]:
-        """Search all moves to depth 1, 2, … up to the `deepest`; report after every slice, and where a depth
-        is complete once it takes a while.
+    @property
+    def nodes(self) -> int:
+        """The positions that the kernel has visited alone."""
+        return self._nodes
+
+    def deepen(
+        self, deepest: int, selectivity: int, every_move: bool, first: int = 1
+    ) -> Iterator[SearchReport]:
+        """Search all moves to the `first` depth, the next, … up to the `deepest`; report after every slice,
+        and where a depth is complete once it takes a while.
         """
-        depth = 1
+        depth = first
         while depth <= deepest and self._is_alone():
-            words = depth, deepest, int(every_move), selectivity, max(self._left, 0), self._pace.enough
+            words = depth, deepest, int(every_move), selectivity, self._nodes_left(), self._pace.enough
             stopped, depth = self._run("deepen_root", words)
             yield self._report()
             depth += not stopped
@@ -62,7 +69,7 @@ class RootSearch:
         """Find the scores within ±`most` of all moves; report after every slice and at the end."""
         left, stopped = empties(self._board), True
         while stopped and self._is_alone():
-            words = most, int(every_move), selectivity, max(self._left, 0)
+            words = most, int(every_move), selectivity, self._nodes_left()
             stopped, _ = self._run("solve_root", words)
             yield self._report()
         if stopped and self._together:
@@ -71,12 +78,17 @@ class RootSearch:
             else:
                 yield from self._together.search_moves(to_the_end(left, selectivity, most), every_move)
 
+    def _nodes_left(self) -> int:
+        """The nodes that are left of the slice under way, at the pace by now."""
+        self._left = min(self._left, self._pace.nodes)
+        return max(self._left, 0)
+
     def _run(self, name: str, words: tuple[int, ...]) -> tuple[bool, int]:
         """Run a slice; return whether it was stopped, and the depth it was at."""
         ended = self._kernel.call(name, *words, self._kernel.memory)
         stopped, depth, nodes = bool(ended & 1), ended >> 1 & 255, ended >> 9
         self._nodes += nodes
-        self._left = self._pace.nodes if stopped else min(self._left - nodes, self._pace.nodes)
+        self._left = NO_LIMIT if stopped else self._left - nodes
         return stopped, depth
 
     def _report(self) -> SearchReport:

@@ -60,8 +60,8 @@ TRIALS: tuple[Trial, ...] = (
     (Step("players", r"^Levels\n  level-1 .*\n  java-greedy-depth-6 +Looks 6 plies ahead"),),
     (
         Step(
-            "match random greedy --games 2 --openings {}/openings.txt --seed 2 --json",
-            r'"played": 2.*"player": "random"',
+            "match random greedy --games 2 --openings {}/openings.txt --seed 2 --sprt 0,50 --json",
+            r'"played": 2.*"player": "random".*"sprt": \{"elo0": 0',
         ),
         Step(
             "match search worst --depth 1 --games 2 --jobs 1 --clock cpu",

@@ -2,6 +2,7 @@
 
 import argparse
 
+from reversi.shells.arena.sprt import Claims, parse_claims
 from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
 
 MATCH = "reversi.shells.arena.match"
@@ -15,6 +16,11 @@ def add_commands(add: AddParser) -> None:
     """Add the arena's commands to the command line."""
     match = add("match", help="let two players play each other")
     match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
+    match.add_argument(
+        "--sprt", metavar="ELO0,ELO1", type=claims,
+        help="stop before all --games are played if it is clear whether the first player is ELO0 or ELO1 Elo "
+        "points stronger than the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
+    )  # fmt: skip
     tournament = add("tournament", help="let every two players play each other, and rate them all")
     tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
     for parser in (match, tournament):
@@ -71,6 +77,14 @@ def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
     )
+
+
+def claims(text: str) -> Claims:
+    """The claims of a test from the command line."""
+    try:
+        return parse_claims(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def even(text: str) -> int:

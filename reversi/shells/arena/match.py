@@ -19,7 +19,8 @@ from reversi.shells.arena.player import External, needs_kernel, parse_entrant
 from reversi.shells.arena.process_time import has_process_times
 from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
 from reversi.shells.arena.runner import MatchSettings, cores, played
-from reversi.shells.arena.standings import Series, standing_of
+from reversi.shells.arena.sprt import Claims, accepted, log_likelihood_ratio
+from reversi.shells.arena.standings import Series, pair_scores, standing_of
 from reversi.shells.clocks import CPU, WALL
 from reversi.shells.failure import Failure
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -57,6 +58,7 @@ class MatchOrder:
     table_megabytes: int = 16
     patience: float = 60.0
     clock: str = WALL
+    sprt: Claims | None = None
     as_json: bool = False
 
 
@@ -70,13 +72,15 @@ def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STAND
     """The same between the players of the `settings`, whoever the order names."""
     seats = len(rules.players)
     fixtures = fixtures_of(len(settings.players), openings_for(order, rules), seats)
-    games, interrupted = _play_all(settings, fixtures, order.jobs)
+    games, interrupted = _play_all(settings, fixtures, order.jobs, order.sprt)
     games.sort(key=lambda game: game.fixture.number)
     drawn = "random" if order.openings == BALANCED and _draws_at_random(rules) else order.openings
     if order.openings == BALANCED and not has_kernel():
         print(UNBALANCED, file=sys.stderr)
     origin = f"openings {drawn}" if order.setup == OTHELLO.key else f"set-up {order.setup}, openings {drawn}"
-    series = Series(settings.labels, len(fixtures), origin, order.seed, tuple(games), seats, settings.clock)
+    series = Series(
+        settings.labels, len(fixtures), origin, order.seed, tuple(games), seats, settings.clock, order.sprt
+    )
     if order.as_json:
         print(json.dumps(encode_series(series)))
     else:
@@ -180,24 +184,31 @@ def _draws_at_random(rules: Rules) -> bool:
 
 
 def _play_all(
-    settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int | None
+    settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int | None, claims: Claims | None = None
 ) -> tuple[list[Game], bool]:
-    """Play the games until the last one or Ctrl-C; return those that ended, and whether Ctrl-C came."""
+    """Play the games until the last one or Ctrl-C, or until one of the claims about the first player is
+    accepted; return those that ended, and whether Ctrl-C came.
+    """
     games = list[Game]()
     with Counter(len(fixtures), "games") as counter:
         try:
             with closing(played(settings, fixtures, jobs or cores())) as coming:
                 for game in coming:
                     games.append(game)
-                    counter.show(len(games), _interim(games, settings.labels))
+                    counter.show(len(games), _interim(games, settings.labels, claims))
+                    if claims and accepted(claims, pair_scores(games, 0)) is not None:
+                        break
         except KeyboardInterrupt:
             return games, True
     return games, False
 
 
-def _interim(games: Sequence[Game], labels: Sequence[str]) -> str:
-    """The first player's result so far in a match; "" in a tournament, whose table does not fit the line."""
+def _interim(games: Sequence[Game], labels: Sequence[str], claims: Claims | None) -> str:
+    """The first player's result so far in a match, and how likely the claims are; "" in a tournament, whose
+    table does not fit the line.
+    """
     if len(labels) > TWO:
         return ""
     first = standing_of(games, 0)
-    return f": {labels[0]} won {first.wins}, drew {first.draws}, lost {first.losses} ({first.score:.1%})"
+    result = f": {labels[0]} won {first.wins}, drew {first.draws}, lost {first.losses} ({first.score:.1%})"
+    return f"{result}, LLR {log_likelihood_ratio(claims, pair_scores(games, 0)):+.2f}" if claims else result

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from reversi.shells.arena.game import Game
-from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, ratings_of
+from reversi.shells.arena.sprt import BOUND, ERROR, Claims, accepted, log_likelihood_ratio
+from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, pair_scores, ratings_of
 from reversi.shells.clocks import CPU, WALL
 from reversi.shells.output import print_table
 
@@ -55,6 +56,8 @@ def print_report(series: Series) -> None:
         "\nDifference: mean discs of a game, with the empty squares to the winner. 95 %: of the true score,"
     )
     print(f"from {METHOD}.\n")
+    if series.claims:
+        print(f"{_test_result(series.claims, pair_scores(series.games, 0), series.players)}\n")
     print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
     _print_forfeits(series)
 
@@ -118,6 +121,18 @@ def _effort(label: str, standing: PlayerStanding) -> tuple[str, ...]:
     )
 
 
+def _test_result(claims: Claims, scores: Sequence[float], players: Sequence[str]) -> str:
+    """What the sequential test says of the first player."""
+    ratio = log_likelihood_ratio(claims, scores)
+    elo = accepted(claims, scores)
+    verdict = "undecided" if elo is None else f"{elo:g} accepted"
+    return (
+        f"SPRT of the Elo points of {players[0]} over {players[1]}, errors of {ERROR * 100:g} %: {verdict}.\n"
+        f"LLR {ratio:+.2f} after {len(scores)} pairs: {-BOUND:.2f} is for {claims.elo0:g}, "
+        f"{BOUND:+.2f} for {claims.elo1:g}."
+    )
+
+
 def _per_move(amount: float, standing: PlayerStanding) -> float:
     return amount / max(standing.spent.moves, 1)
 
@@ -160,9 +175,25 @@ def encode_series(series: Series) -> JsonObject:
             "each": [{"elo": rating.elo, "error": rating.error} for rating in ratings.each],
             "imagined_draws": ratings.has_added_draws,
         },
+        "sprt": series.claims and _encode_test(series.claims, pair_scores(series.games, 0)),
         "points": series.points(),
         "games": [_encode_game(game) for game in series.games],
     }  # fmt: skip
+
+
+def _encode_test(claims: Claims, scores: Sequence[float]) -> JsonObject:
+    ratio = log_likelihood_ratio(claims, scores)
+    return {
+        "elo0": claims.elo0,
+        "elo1": claims.elo1,
+        "alpha": ERROR,
+        "beta": ERROR,
+        "pairs": len(scores),
+        "llr": ratio,
+        "lower": -BOUND,
+        "upper": BOUND,
+        "accepted": accepted(claims, scores),
+    }
 
 
 def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:

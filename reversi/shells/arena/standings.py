@@ -13,6 +13,7 @@ from statistics import fmean, stdev
 from typing import TypeAlias
 
 from reversi.shells.arena.game import Game, Spent
+from reversi.shells.arena.sprt import Claims
 from reversi.shells.clocks import WALL
 
 NORMAL_95 = 1.959964
@@ -112,7 +113,8 @@ def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
 class Series:
     """The games of a match or a tournament that were played, of all that were planned.
 
-    Each of them has as many players as there are `seats`; `clock` names the one that timed the moves.
+    Each of them has as many players as there are `seats`; `clock` names the one that timed the moves. With
+    `claims` the games end when one of them is accepted.
     """
 
     players: tuple[str, ...]
@@ -122,6 +124,7 @@ class Series:
     games: tuple[Game, ...]
     seats: int = 2
     clock: str = WALL
+    claims: Claims | None = None
 
     def standings(self) -> list[PlayerStanding]:
         """Each player's standing."""

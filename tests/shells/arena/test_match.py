@@ -182,6 +182,28 @@ def test_a_match_can_be_timed_by_the_processor(tmp_path: Path, capsys: pytest.Ca
     assert f"2 games, openings {openings}, seed 1, timed by the processor\n" in capsys.readouterr().out
 
 
+def test_a_match_ends_as_soon_as_the_test_has_a_result(capsys: pytest.CaptureFixture[str]) -> None:
+    said = played(capsys, "match", "depth:2", "worst", "--games", "40", "--sprt", "0,400")
+
+    test = said["sprt"]
+    assert (test["elo0"], test["elo1"], test["accepted"]) == (0, 400, 400)
+    assert test["llr"] >= test["upper"] == -test["lower"] == pytest.approx(2.944, abs=0.001)
+    assert said["played"] == 2 * test["pairs"] < said["planned"] == 40
+
+
+def test_a_test_without_a_result_is_printed_after_all_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--games", "2", "--openings", str(openings_file(tmp_path)), "--jobs", "1"]
+
+    assert cli.main(["match", "random", "worst", *options, "--sprt=-5,5"]) == 0
+
+    said = capsys.readouterr()
+    assert "SPRT of the Elo points of random over worst, errors of 5 %: undecided.\nLLR " in said.out
+    assert " after 1 pairs: -2.94 is for -5, +2.94 for 5.\n" in said.out
+    assert ", LLR " in said.err
+
+
 def test_no_program_is_timed_by_the_processor_where_the_system_does_not_tell(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -225,6 +247,8 @@ def test_too_few_openings_are_refused(tmp_path: Path, capsys: pytest.CaptureFixt
         (["--games", "3"], "3 is not an even number of games"),
         (["--games", "0"], "0 is not an even number of games"),
         (["--seed", "x"], "x is not a seed"),
+        (["--sprt", "0,x"], "expected two numbers of Elo points, such as 0,30, not '0,x'"),
+        (["--sprt", "5,0"], "expected the lower number of Elo points first"),
         (["--clock", "sun"], "invalid choice: 'sun'"),
         (["--jobs", "0"], "0 is not a number"),
         (["--depth", "3", "--time", "5"], "not allowed with argument"),

@@ -101,9 +101,22 @@ PLAIN = {
 }
 WRITTEN = dataclasses_of(lambda source, path: compile(written_out(source), path, "exec"))
 
-each_dataclass = pytest.mark.parametrize(
-    ("plain", "written"), [pytest.param(PLAIN[name], WRITTEN[name], id=name) for name in PLAIN]
-)
+BY_MODULE = {module: [name for name in PLAIN if name.rpartition(".")[0] == module] for module in MODULES}
+
+
+def each_dataclass(check: Callable[[Any, Any], None]) -> Callable[[str], None]:
+    """A test of each module with dataclasses: `check` of every one; a failure has its name as a note."""
+
+    @pytest.mark.parametrize("module", [module for module, names in BY_MODULE.items() if names])
+    def test(module: str) -> None:
+        for name in BY_MODULE[module]:
+            try:
+                check(PLAIN[name], WRITTEN[name])
+            except Exception as failure:
+                failure.add_note(f"of {name}")
+                raise
+
+    return test
 
 
 @contextmanager

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { look, yourTurn } from './sight.mjs';
 
-const PATIENCE_MS = 60_000;
+/** What has not come after this time never comes; on a machine that is busy everything takes long. */
+export const PATIENCE_MS = 120_000;
 
 const cell = square => `[role="gridcell"][aria-label^="${square},"]`;
 

@@ -10,11 +10,13 @@ import { Visit } from './visit.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 600_000;   // of a whole story; a person gives up much sooner
 const DESKTOP = { width: 1280, height: 800 };
 
 export class Setting {
   #shared = null;
+  #testsOnSharedPage = [];
+  #testsOnFirstVisits = [];
 
   constructor(browserName, place) {
     this.browserName = browserName;
@@ -76,7 +78,7 @@ export class Setting {
 
   /** A test on the shared page, which must be clean after it. */
   onSharedPage(sentence, play) {
-    test(sentence, { timeout: LIMIT_MS }, async context => {
+    this.#testsOnSharedPage.push([sentence, async context => {
       try {
         const visit = await this.sharedPage();
         await play(visit.person, visit, context);
@@ -85,39 +87,35 @@ export class Setting {
         await this.#clear();
         throw error;
       }
-    });
+    }]);
   }
 
   /** A test that begins with a first visit, before the page is opened; the page must be clean after it. */
   onFirstVisit(sentence, play, options) {
-    test(sentence, { timeout: LIMIT_MS }, async context => {
-      await this.#clear();
-      const visit = await this.visit(options);
-      try {
-        await play(visit, context);
-        await visit.checkClean();
-      } finally {
-        await visit.end();
-        this.server?.recover();
-      }
-    });
+    this.onFirstVisits(sentence, async () => [null], (visit, _, context) => play(visit, context), options);
   }
 
   /** A test with a first visit for each of `causes`, one after the other. */
   onFirstVisits(sentence, causes, play, options) {
-    test(sentence, { timeout: LIMIT_MS }, async () => {
+    this.#testsOnFirstVisits.push([sentence, async context => {
       await this.#clear();
       for (const cause of await causes()) {
         const visit = await this.visit(options);
         try {
-          await play(visit, cause);
+          await play(visit, cause, context);
           await visit.checkClean();
         } finally {
           await visit.end();
           this.server?.recover();
         }
       }
-    });
+    }]);
+  }
+
+  /** Run all tests; those on the shared page come first, so that it starts only once. */
+  run() {
+    for (const [sentence, play] of [...this.#testsOnSharedPage, ...this.#testsOnFirstVisits])
+      test(sentence, { timeout: LIMIT_MS }, play);
   }
 
   async #clear() {
@@ -139,5 +137,6 @@ export function runStories(browserName, place, stories) {
     before(() => setting.open());
     after(() => setting.close());
     for (const story of stories) story(setting);
+    setting.run();
   });
 }

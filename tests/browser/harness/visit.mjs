@@ -1,7 +1,7 @@
 /** One visit to the page in a browser profile of its own, with an ear on everything that may go wrong. */
 import assert from 'node:assert/strict';
 import { setUpProbe } from './probe.mjs';
-import { Person } from './person.mjs';
+import { PATIENCE_MS, Person } from './person.mjs';
 
 /** What Chromium says of a part that it was told to load early, when Python is slow to ask for it. */
 const HASTE = /was preloaded using link preload but not used within a few seconds/;
@@ -14,6 +14,7 @@ export class Visit {
 
   static async #open(context, allowed, viewport, prologue) {
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.setViewport(viewport);
     const visit = new Visit(context, page, () => Visit.#open(context, allowed, viewport, prologue), allowed);
     await page.evaluateOnNewDocument(setUpProbe, prologue);

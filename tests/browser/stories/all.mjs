@@ -1,6 +1,4 @@
-/**
- * Which stories are told in which browser and place. Stories on the shared page come first, so that it starts only once.
- */
+/** Which stories are told in which browser and place. */
 import { accessibility } from './accessibility.mjs';
 import { analysis } from './analysis.mjs';
 import { boards } from './boards.mjs';
@@ -19,7 +17,7 @@ import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
 import { lines } from './lines.mjs';
-import { memory } from './memory.mjs';
+import { memory, storage } from './memory.mjs';
 import { opponent } from './opponent.mjs';
 import { arena, ownPlayer } from './own.mjs';
 import { requests } from './requests.mjs';
@@ -32,26 +30,28 @@ import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
 import { travel, travelling } from './travel.mjs';
 import { watch } from './watch.mjs';
-import { workshop, workshopOpens } from './workshop.mjs';
+import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 
 /** What the page looks like and what it says is the same in both places, but may differ between browsers. */
-const LOOKS = [hint, analysis, explain, layout, review, lines, seeing, themes, accessibility, travel];
+const LOOKS = [travel, hint, analysis, explain, layout, review, lines, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
-  games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown, helpers,
-  travelling, sessions, workshop, arena,
+  travelling, sessions, games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs,
+  breakdown, helpers, storage, workshop, arena,
 ];
 
 /** What arrives and what is stored may differ everywhere. */
 const EVERYWHERE = [start, memory, boot, requests, workshopOpens];
 
 /** What follows from Python alone is told in one setting. */
-const ANYWHERE = [computers, watch, ownPlayer];
+const ANYWHERE = [computers, watch, ownPlayer, workshopCourse];
 
+/** By the names of the files that tell them; a browser's many stories are told by two at once. */
 export const STORIES = {
-  'chromium, site': [...LOOKS, ...ANYWHERE, ...ONCE, ...EVERYWHERE],
-  'chromium, file': EVERYWHERE,
+  'chromium, looks': LOOKS,
+  'chromium, site': [...ONCE, ...EVERYWHERE],
+  'chromium, file': [...ANYWHERE, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
   'firefox, file': [...ONCE, ...EVERYWHERE],
 };

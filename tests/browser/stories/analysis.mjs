@@ -15,7 +15,7 @@ function look() {
 const linesOf = (page, least) => page.waitForFunction(least => {
   const lines = [...document.querySelectorAll('.candidate')];
   return lines.length && lines.every(line => line.querySelectorAll('.onward').length >= least);
-}, { polling: 50, timeout: 60_000 }, least);
+}, { polling: 50 }, least);
 
 export function analysis(setting) {
   setting.onSharedPage('by mouse: lines are written out, a click follows one, what was known is there on the way back', async (person, { page }) => {

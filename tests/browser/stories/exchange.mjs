@@ -123,14 +123,13 @@ export function exchange(setting) {
     });
   }
 
-  setting.onFirstVisit('a link that comes while the page is open is loaded, or refused with the game as it was', async visit => {
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await visit.probe(() => { location.hash = 'm=f5d6'; });
+  setting.onSharedPage('a link that comes while the page is open is loaded, or refused with the game as it was', async (person, { page }) => {
+    await page.evaluate(() => { location.hash = 'm=f5d6'; });
     const loaded = await person.sees('the loaded game', sight => sight.moves.length === 2);
-    await visit.probe(() => { location.hash = 'm=f5e1'; });
+    await page.evaluate(() => { location.hash = 'm=f5e1'; });
     const refused = await person.sees('the notice', sight => sight.notices.length > 0);
+    await person.presses('Close');
+    await person.sees('no notice', sight => sight.notices.length === 0);
 
     assert.match(loaded.status, /^Loaded, with 2 turns played/);
     assert.match(refused.notices.join(), /The link cannot be read: .*e1.* at character 6/);

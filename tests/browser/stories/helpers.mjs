@@ -1,5 +1,6 @@
 /** The computer thinks with all the cores of the machine, and is none the worse when a part of it breaks. */
 import assert from 'node:assert/strict';
+import { PATIENCE_MS } from '../harness/person.mjs';
 import { WorkerProbe, prologue } from '../harness/worker_probe.mjs';
 
 /** Positions 41 and 42 of FForum, 22 squares empty: the discs, and the best score of Black, who is to move, by what. */
@@ -11,8 +12,6 @@ const RULES = {
   width: 8, height: 8, walls: [], players: ['black', 'white'], start: { black: ['e4', 'd5'], white: ['d4', 'e5'] },
   first: 'black', when_stuck: 'pass', aim: 'most discs',
 };
-
-const PATIENCE_MS = 30_000;
 
 /** Looks 16 plies ahead, and to the end from 22 empty squares on. */
 const PLAYER = 'search-16';

@@ -53,7 +53,7 @@ export function languages(setting) {
       firstWords.observe(document, { subtree: true, childList: true, attributeFilter: ['lang'] });
     });
     await visit.opens(setting.url);
-    await visit.page.waitForFunction(LOADED, { timeout: 60_000 });
+    await visit.page.waitForFunction(LOADED);
     const ready = await visit.page.evaluate(look);
 
     assert.deepEqual(await visit.page.evaluate(() => globalThis.firstWords), ['fr', 'Chargement de Reversi', 'Chargement', 'fr']);

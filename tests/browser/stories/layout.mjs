@@ -150,7 +150,7 @@ export function layout(setting) {
     await person.chooses('White is played by', 'Human');
     await person.plays(WIPEOUT);
     await person.presses('Review');
-    await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
+    await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
     small.review = await page.evaluate(tooSmall);
 
     assert.deepEqual(small, { start: [], options: [], share: [], learn: [], review: [] });

@@ -43,7 +43,10 @@ export function memory(setting) {
     assert.match(after.status, /Your game continues after 1 turn/);
     assert.deepEqual(redone.moves, ['f5', 'd6', 'c3']);
   });
+}
 
+/** What the page makes of what it finds stored, or cannot store. */
+export function storage(setting) {
   setting.onFirstVisit('a reload in the middle of a thought asks again', async visit => {
     const person = await visit.opens(setting.url);
     await person.seesReady();
@@ -90,32 +93,30 @@ export function memory(setting) {
     assert.deepEqual(found, []);
   });
 
-  if (setting.isSite && setting.browserName === 'chromium' || !setting.isSite && setting.browserName === 'firefox') {
-    setting.onFirstVisit('a stored game that can neither be read nor kept elsewhere is not overwritten until a person says so', async visit => {
-      const person = await visit.opens(setting.url);
-      await person.seesReady();
-      const precious = await visit.probe(key => {
-        const text = 'PRECIOUS'.repeat(350_000);
-        localStorage.setItem(key, text);
-        return text.length;
-      }, KEY);
-      const stored = () => visit.probe(key => localStorage.getItem(key).length, KEY);
-      const told = await person.reloads();
-      await person.seats('Human', 'Human');
-      await person.plays('f5d6');
-      const kept = await stored();
-      await setting.picture(person, 'in-the-way');
-      await person.presses('Save this game over it');
-      await person.sees('no notice', sight => sight.notices.length === 0);
-      const saved = await stored();
-      const after = await person.reloads();
+  setting.onFirstVisit('a stored game that can neither be read nor kept elsewhere is not overwritten until a person says so', async visit => {
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    const precious = await visit.probe(key => {
+      const text = 'PRECIOUS'.repeat(350_000);
+      localStorage.setItem(key, text);
+      return text.length;
+    }, KEY);
+    const stored = () => visit.probe(key => localStorage.getItem(key).length, KEY);
+    const told = await person.reloads();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6');
+    const kept = await stored();
+    await setting.picture(person, 'in-the-way');
+    await person.presses('Save this game over it');
+    await person.sees('no notice', sight => sight.notices.length === 0);
+    const saved = await stored();
+    const after = await person.reloads();
 
-      assert.match(told.notices.join(), /could not be read: .*Nothing is saved over it until you allow that/);
-      assert.equal(kept, precious);
-      assert.ok(saved < precious);
-      assert.deepEqual(after.moves, ['f5', 'd6']);
-    });
-  }
+    assert.match(told.notices.join(), /could not be read: .*Nothing is saved over it until you allow that/);
+    assert.equal(kept, precious);
+    assert.ok(saved < precious);
+    assert.deepEqual(after.moves, ['f5', 'd6']);
+  });
 
   setting.onFirstVisit('where the browser stores nothing the game is played all the same, and that is said once', async visit => {
     await visit.page.evaluateOnNewDocument(() => {

@@ -4,15 +4,15 @@ import { faults } from './accessibility.mjs';
 
 const LAST = 'def choose(game):\n    return game.moves[-1].square\n';
 const ENDLESS = 'def choose(game):\n    while True:\n        pass\n';
-const PATIENCE = { timeout: 90_000, polling: 50 };
+const OFTEN = { polling: 50 };
 
 const stored = (name, code) => JSON.stringify({ format: 1, name, code });
 const work = (name, code) => JSON.stringify({ reversi_workshop: 1, name, work: { player: code }, done: [] });
 const keep = (page, key, text) => page.evaluate((key, text) => localStorage.setItem(key, text), key, text);
-const says = (page, words) => page.waitForFunction(words => document.body.textContent.includes(words), PATIENCE, words);
+const says = (page, words) => page.waitForFunction(words => document.body.textContent.includes(words), OFTEN, words);
 
 async function press(page, name) {
-  const found = await page.waitForSelector(`xpath///button[normalize-space(.)="${name}"][not(@disabled)]`, PATIENCE);
+  const found = await page.waitForSelector(`xpath///button[normalize-space(.)="${name}"][not(@disabled)]`, OFTEN);
   await found.evaluate(button => button.scrollIntoView({ block: 'center' }));
   await found.click();
 }
@@ -58,9 +58,9 @@ export function arena(setting) {
     await keep(page, 'reversi-workshop', work('Ada', LAST));
     await page.goto(`${setting.workshop}#arena`);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => document.querySelector('.shop-entrants .name')?.textContent === 'Ada', PATIENCE);
+    await page.waitForFunction(() => document.querySelector('.shop-entrants .name')?.textContent === 'Ada', OFTEN);
     await page.select('.shop-arena select[aria-label="Add a player of the game"]', 'level-2');
-    await page.waitForSelector('button[aria-label="Remove Level 2"]', PATIENCE);
+    await page.waitForSelector('button[aria-label="Remove Level 2"]', OFTEN);
     await page.evaluate(text => {
       const files = new DataTransfer(), input = document.getElementById('bring');
       for (const [name, content] of text) files.items.add(new File([content], name));
@@ -70,8 +70,8 @@ export function arena(setting) {
     await says(page, 'A file brought no player');
     await page.select('.shop-arena select[aria-label="Games of every two players"]', '2');
     await press(page, 'Start');
-    await page.waitForSelector('.shop-arena-board svg', PATIENCE);
-    await page.waitForFunction(() => /^All 6 games have been played/.test(document.querySelector('.shop-arena-match [role=status]').textContent), PATIENCE);
+    await page.waitForSelector('.shop-arena-board svg', OFTEN);
+    await page.waitForFunction(() => /^All 6 games have been played/.test(document.querySelector('.shop-arena-match [role=status]').textContent), OFTEN);
     const rows = await page.$$eval('.shop-table tbody tr', rows => rows.map(row => [...row.children].map(cell => cell.textContent)));
     const lost = await page.$$eval('section[aria-label="Games lost by a failure"] li', items => items.map(item => item.textContent));
     const found = {};

@@ -36,7 +36,7 @@ function inSight() {
 async function reviews(person, page) {
   await person.plays(WIPEOUT);
   await person.presses('Review');
-  await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
+  await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
 }
 
 const turns = () => [...document.querySelectorAll('.ply')].length;
@@ -49,7 +49,7 @@ export function review(setting) {
     const still = await page.evaluate(frame);
     await page.evaluate(() => [...document.querySelectorAll('button')].find(button => button.textContent === 'Review').focus());
     await person.types('Enter');
-    await page.waitForFunction(() => document.querySelector('.lost')?.textContent, { timeout: 120_000 });
+    await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
     const done = await page.evaluate(look);
     const focus = await page.evaluate(() => document.activeElement.id);
 
@@ -102,7 +102,7 @@ export function review(setting) {
       await person.types('.');
       const words = await page.$eval('.worst button', button => (button.scrollIntoView({ block: 'end' }), scrollBy(0, 40), button.textContent));
       await page.click('.worst button');
-      await page.waitForFunction(words => document.querySelector('.here').textContent.startsWith(words), { timeout: 5_000 }, words);
+      await page.waitForFunction(words => document.querySelector('.here').textContent.startsWith(words), {}, words);
       seen.push(await page.evaluate(inSight));
       await setting.picture(person, `costly-${width}x${height}`);
     }

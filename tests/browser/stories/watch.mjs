@@ -43,7 +43,7 @@ async function watchedCopy() {
 async function isTold(page, words) {
   const told = await page.waitForFunction(
     words => document.getElementById('saved').textContent.includes(words) && document.getElementById('saved').textContent,
-    { timeout: 60_000 }, words);
+    {}, words);
   return told.jsonValue();
 }
 

@@ -9,7 +9,7 @@ import { faults } from './accessibility.mjs';
 const CHAPTERS = fileURLToPath(new URL('../../../reversi/workshop/chapters/', import.meta.url));
 const KEYS = ['values', 'rules', 'messages', 'views', 'commands', 'history', 'player', 'search', 'testing'];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 720 } };
-const PATIENCE = { timeout: 60_000, polling: 50 };
+const OFTEN = { polling: 50 };
 
 /** A learner at the page. */
 class Learner {
@@ -20,7 +20,7 @@ class Learner {
   /** Wait until the part of the page that `selector` names says something that fits. */
   async reads(selector, words) {
     const fits = (selector, source) => new RegExp(source).test(document.querySelector(selector)?.textContent ?? '');
-    await this.page.waitForFunction(fits, PATIENCE, selector, words.source).catch(async () => {
+    await this.page.waitForFunction(fits, OFTEN, selector, words.source).catch(async () => {
       const text = await this.page.evaluate(selector => document.querySelector(selector)?.textContent, selector);
       throw new Error(`Never read ${words} in ${selector}, which says: ${text}`);
     });
@@ -119,7 +119,8 @@ export function workshopOpens(setting) {
   });
 }
 
-export function workshop(setting) {
+/** The course from its beginning to its end: Python's work alone. */
+export function workshopCourse(setting) {
   setting.onFirstVisit('workshop: every chapter fails as it begins and passes when it is solved, and its game runs', async visit => {
     const learner = await enters(visit, setting);
     const outcomes = {};
@@ -136,7 +137,9 @@ export function workshop(setting) {
     assert.deepEqual(outcomes, Object.fromEntries(KEYS.map(key => [key, [true, true]])));
     assert.equal(await visit.page.$$eval('.shop-chapters a.done', links => links.length), KEYS.length);
   });
+}
 
+export function workshop(setting) {
   setting.onFirstVisit('workshop: code that never ends is explained, and does no harm', async visit => {
     const learner = await enters(visit, setting);
     await learner.readsChecks(/checks pass/);
@@ -200,7 +203,7 @@ export function workshop(setting) {
     await page.waitForSelector('#game button[aria-label^="c3, black"]');
     await page.focus('.shop-button.go');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement.id === 'title' && location.hash === '#rules', PATIENCE);
+    await page.waitForFunction(() => document.activeElement.id === 'title' && location.hash === '#rules', OFTEN);
 
     assert.deepEqual(seen, [false, true, false, false]);
     assert.deepEqual([stays, leaves], [true, true]);
@@ -286,7 +289,7 @@ export function workshop(setting) {
 
   setting.onFirstVisit('workshop: an example travels in time, and gives way to a chapter', async visit => {
     const { page } = visit, learner = await enters(visit, setting, '#example-counter');
-    await page.waitForSelector('#example button', PATIENCE);
+    await page.waitForSelector('#example button', OFTEN);
     for (let times = 0; times < 3; times++) await page.click('#example button[aria-label="One more"]');
     await learner.reads('#example output', /3/);
     await learner.presses('Open time travel');
@@ -303,7 +306,7 @@ export function workshop(setting) {
 
   setting.onFirstVisit('workshop: ?present shows a chapter in steps', async visit => {
     const { page } = visit, learner = await enters(visit, setting, '?present#rules');
-    await page.waitForFunction(() => /Python is starting|checks/.test(document.querySelector('.shop-checks')?.textContent ?? ''), PATIENCE);
+    await page.waitForFunction(() => /Python is starting|checks/.test(document.querySelector('.shop-checks')?.textContent ?? ''), OFTEN);
     await learner.reads('.shop-stepper', /1 of/);
     const steps = await page.$$eval('.shop-step', steps => steps.length);
     await page.keyboard.press('PageDown');

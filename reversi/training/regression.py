@@ -24,10 +24,10 @@ def weight_numbers(own: Array, enemy: Array) -> Array:
 
 
 def _digits(own: Array, enemy: Array) -> Array:
-    """The content of each square (row) in each position: 0 empty, 1 the side to move, 2 its opponent."""
+    """The content of each square (row) in each position: 2 the side to move, 1 empty, 0 its opponent."""
     squares = np.arange(64, dtype=np.uint64)[:, None]
     mine = (own >> squares & np.uint64(1)).astype(np.uint8)
-    return mine + 2 * (enemy >> squares & np.uint64(1)).astype(np.uint8)
+    return 1 + mine - (enemy >> squares & np.uint64(1)).astype(np.uint8)
 
 
 def _indices(digits: Array, squares: tuple[int, ...]) -> Array:

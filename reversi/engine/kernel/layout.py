@@ -43,13 +43,19 @@ ZERO_SCORE = 1 << 40
 
 MIDGAME_LISTS = MOVE_LISTS + 64 * LIST_SIZE
 
-INDICES = MIDGAME_LISTS + 64 * LIST_SIZE
-"""For each row and each of its 256 contents, what it adds to the index words (see `patterns`)."""
+INDICES_SIZE = 8 * INDEX_WORDS
+"""The bytes of all index words (see `patterns`) of a position."""
+
+SEARCHED = MIDGAME_LISTS + 64 * LIST_SIZE
+"""The index words of the positions that lead to where the search is: one for each number of empties."""
+
+INDICES = SEARCHED + 65 * INDICES_SIZE
+"""For each row and each of its 256 contents, what own discs there add to the index words."""
 
 STAGES = 13
 """The number of stages of the game in the evaluation's weights."""
 
-WEIGHTS = INDICES + 8 * 256 * INDEX_WORDS * 8
+WEIGHTS = INDICES + 8 * 256 * INDICES_SIZE
 """For each stage, the weights of all indices of all patterns, one byte each."""
 
 RULES = 512

@@ -5,7 +5,17 @@ or more a lower bound, any other is exact at this depth.
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, final_score, flips, legal_moves
-from reversi.engine.kernel.evaluation import UNIT, evaluate, stage_of
+from reversi.engine.kernel.evaluation import (
+    UNIT,
+    exchange_sides,
+    indices_of,
+    stage_of,
+    value_after_move,
+    value_of,
+    weights_of,
+    write_indices,
+    write_indices_after,
+)
 from reversi.engine.kernel.layout import (
     LIST_SIZE,
     MIDGAME_LISTS,
@@ -59,18 +69,20 @@ def few_replies(own: int, enemy: int) -> int:
     return -(popcount(replies) + popcount(replies & CORNERS))
 
 
-def value_known(own: int, enemy: int, depth: int, memory: int) -> int:
-    """A likely value: a bound from the table, if it was searched to `depth` or more; else the evaluation."""
-    if depth >= TRUST_FROM - TRUSTED - 1:
-        entry = recall(key_of(own, enemy), memory)
-        if depth_of(entry) >= depth:
-            upper = upper_bound(entry)
-            return upper if upper < INFINITY else lower_bound(entry)
-    return evaluate(own, enemy, memory)
+def value_in_table(own: int, enemy: int, depth: int, memory: int) -> int:
+    """A bound from the table, if it was searched to `depth` or more; else INFINITY."""
+    entry = recall(key_of(own, enemy), memory)
+    if depth_of(entry) < depth:
+        return INFINITY
+    upper = upper_bound(entry)
+    return upper if upper < INFINITY else lower_bound(entry)
 
 
 def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int, memory: int) -> int:
     """Write the moves with their move-ordering scores. Returns the end of the list."""
+    discs = popcount(own | enemy)
+    at = indices_of(64 - discs, memory)
+    weights = weights_of(discs + 1, memory)
     end = begin
     while moves != 0:
         square = trailing_zeros(moves)
@@ -78,12 +90,14 @@ def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int,
         turned = flips(own, enemy, square)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
-        ordering = 0
+        ordering = few_replies(theirs, mine)
         if depth >= EVALUATE_FROM:
-            value = value_known(theirs, mine, depth - 1 - TRUSTED, memory)
-            ordering = REPLY_COST * few_replies(theirs, mine) - value
-        elif depth >= TABLE_FROM:
-            ordering = few_replies(theirs, mine)
+            value = INFINITY
+            if depth >= TRUST_FROM:
+                value = value_in_table(theirs, mine, depth - 1 - TRUSTED, memory)
+            if value == INFINITY:
+                value = value_after_move(square, turned, at, weights, memory)
+            ordering = REPLY_COST * ordering - value
         end = put_move(end, square, turned, ordering)
     return end
 
@@ -101,20 +115,55 @@ def bound_by_replies(own: int, enemy: int, moves: int, depth: int, selectivity: 
     return best
 
 
-def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
-    """The value at `depth` plies; a pass costs no ply. Meaningless once STOPPED is set."""
+def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) -> int:
+    """The value at one ply, of a position with these moves; stops at `beta`."""
+    discs = popcount(own | enemy)
+    at = indices_of(64 - discs, memory)
+    weights = weights_of(discs + 1, memory)
+    nodes = load64(memory + NODES)
+    best = -INFINITY
+    while moves != 0 and best < beta:
+        square = trailing_zeros(moves)
+        moves &= moves - 1
+        turned = flips(own, enemy, square)
+        mine = own | turned | up(1, square)
+        theirs = enemy & ~turned
+        nodes += 1
+        if legal_moves(theirs, mine) != 0:
+            value = -value_after_move(square, turned, at, weights, memory)
+        elif legal_moves(mine, theirs) == 0:
+            value = final_score(mine, theirs) * UNIT
+        else:
+            nodes += 1
+            after = write_indices_after(square, turned, at, memory)
+            exchange_sides(after)
+            value = value_of(after, weights)
+        best = max(best, value)
+    store64(memory + NODES, nodes)
+    return best
+
+
+def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
+    """`midgame` from index words that are written already."""
     nodes = load64(memory + NODES) + 1
     store64(memory + NODES, nodes)
+    discs = popcount(own | enemy)
+    here = indices_of(64 - discs, memory)
     moves = legal_moves(own, enemy)
     if moves == 0:
         if legal_moves(enemy, own) == 0:
             return final_score(own, enemy) * UNIT
-        return -midgame(enemy, own, -beta, -alpha, depth, memory)
+        exchange_sides(here)
+        value = -search_midgame(enemy, own, -beta, -alpha, depth, memory)
+        exchange_sides(here)
+        return value
     if depth <= 0:
-        return evaluate(own, enemy, memory)
+        return value_of(here, weights_of(discs, memory))
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
+    if depth == 1:
+        return value_of_last_ply(own, enemy, moves, beta, memory)
     selectivity = load64(memory + SELECTIVITY)
     key = 0
     first = NO_SQUARE
@@ -132,17 +181,17 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
             alpha = max(alpha, lower)
             beta = min(beta, upper)
     if selectivity < EXACT and depth >= PROBCUT_FROM and beta - alpha == 1:
-        beyond = margin(depth, stage_of(popcount(own | enemy)), selectivity)
+        beyond = margin(depth, stage_of(discs), selectivity)
         shallow = shallow_depth(depth)
-        value = evaluate(own, enemy, memory)
+        value = value_of(here, weights_of(discs, memory))
         if value >= beta:
             if shallow > 0:
-                value = midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow, memory)
+                value = search_midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow, memory)
             if value >= beta + beyond:
                 return beta
         elif value <= alpha:
             if shallow > 0:
-                value = midgame(own, enemy, alpha - beyond, alpha - beyond + 1, shallow, memory)
+                value = search_midgame(own, enemy, alpha - beyond, alpha - beyond + 1, shallow, memory)
             if value <= alpha - beyond:
                 return alpha
         if load64(memory + STOPPED):
@@ -151,7 +200,7 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
         value = bound_by_replies(own, enemy, moves, depth, selectivity, memory)
         if value >= beta:
             return value
-    begin = memory + MIDGAME_LISTS + (64 - popcount(own | enemy)) * LIST_SIZE
+    begin = memory + MIDGAME_LISTS + (64 - discs) * LIST_SIZE
     end = begin
     if first != NO_SQUARE:  # this move alone is often enough
         moves &= ~up(1, first)
@@ -168,11 +217,12 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
         turned = load64(at + 8)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
+        write_indices_after(square, turned, here, memory)
         value = low + 1
         if at > begin:
-            value = -midgame(theirs, mine, -low - 1, -low, depth - 1, memory)
+            value = -search_midgame(theirs, mine, -low - 1, -low, depth - 1, memory)
         if at == begin or low < value < beta:
-            value = -midgame(theirs, mine, -beta, -low, depth - 1, memory)
+            value = -search_midgame(theirs, mine, -beta, -low, depth - 1, memory)
         if load64(memory + STOPPED):
             return alpha
         if value > best:
@@ -185,3 +235,9 @@ def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int
         upper = best if best < beta else INFINITY
         remember(key, lower, upper, first, depth, selectivity, memory)
     return best
+
+
+def midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
+    """The value at `depth` plies; a pass costs no ply. Meaningless once STOPPED is set."""
+    write_indices(own, enemy, indices_of(64 - popcount(own | enemy), memory), memory)
+    return search_midgame(own, enemy, alpha, beta, depth, memory)

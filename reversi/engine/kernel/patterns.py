@@ -1,9 +1,10 @@
 """Patterns: groups of squares whose joint contents the evaluation looks up (Buro's Logistello, 1997).
 
 The board's symmetries map a pattern to its instances. The index of an instance encodes its contents: a number
-in base 3 with a digit for each square, first square lowest: 0 for empty, 1 for a disc of the side to move, 2
+in base 3 with a digit for each square, first square lowest: 2 for a disc of the side to move, 1 for empty, 0
 for a disc of the other side. Four 16-bit indices share a word, and the instances of a pattern are adjacent:
-a position has INDEX_WORDS index words.
+a position has INDEX_WORDS index words. With these digits, an index word for the other side is twice that of
+the empty board minus that for the side to move: no lane borrows from another.
 
 This module has only tables: `weights` fills the memory from them, `evaluation` reads it.
 """
@@ -125,4 +126,14 @@ DIGITS = tuple(
     for square in range(64)
     for word in range(INDEX_WORDS)
 )
-"""What an own disc on a square adds to each index word."""
+"""What an own disc on a square adds to each index word, and an enemy disc takes from it."""
+
+EMPTY_BOARD = tuple(sum(DIGITS[word::INDEX_WORDS]) for word in range(INDEX_WORDS))
+"""The index words of the empty board."""
+
+WORD_OFFSETS = tuple(
+    offset
+    for offset, instances in zip(OFFSETS, INSTANCES, strict=True)
+    for _ in range(-(-len(instances) // FOUR))
+)
+"""Where the weights begin to which the indices in a word belong."""

@@ -1,7 +1,7 @@
 """The committed kernels and weights; `python3 -m reversi kernel build` and `check`.
 
-kernel.wasm and kernel-simd.wasm do the same, node for node. The second is faster, by 128-bit lanes (SIMD); the
-first is for hosts that have none.
+kernel.wasm and kernel-simd.wasm do the same, node for node. The second is faster, by 128-bit lanes (SIMD);
+the first is for hosts that have none.
 """
 
 import os

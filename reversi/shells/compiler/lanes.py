@@ -8,6 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from reversi.engine.kernel.bitboards import INNER
+from reversi.engine.kernel.evaluation import INSTANCES, ROW
+from reversi.engine.kernel.layout import INDICES, INDICES_SIZE
+from reversi.engine.kernel.patterns import EMPTY_BOARD, FOUR, INDEX_WORDS, WORD_OFFSETS
 from reversi.shells.requirement import required
 
 ir = required("llvmlite.ir")
@@ -18,6 +21,17 @@ Emit = Callable[[Any, Any], Any]
 BYTE, WORD = ir.IntType(8), ir.IntType(64)
 PAIR = ir.VectorType(WORD, 2)
 BYTES = ir.VectorType(BYTE, 16)
+INDICES_OF_PAIR = ir.VectorType(ir.IntType(16), 8)
+ADDRESS = ir.IntType(32)
+
+OFFSETS_OF_PAIRS = range(0, INDICES_SIZE, 16)
+"""Where each two index words stand, from the first on."""
+
+OFFSETS_OF_INDICES = [WORD_OFFSETS[number // FOUR] for number in range(INSTANCES)]
+"""Where the weights begin to which each index belongs."""
+
+EMPTY_PAIRS = [ir.Constant(PAIR, [*EMPTY_BOARD[word : word + 2]]) for word in range(0, INDEX_WORDS, 2)]
+"""The index words of the empty board, in pairs."""
 
 
 def _both(word: int) -> Any:
@@ -77,5 +91,124 @@ def _legal_moves(builder: Any, words: Any) -> Any:
     return builder.and_(either, builder.not_(builder.or_(own, enemy)))
 
 
-IN_LANES: dict[str, Emit] = {"legal_moves": _legal_moves}
+def _word(number: int) -> Any:
+    return ir.Constant(WORD, number)
+
+
+def _place(builder: Any, address: Any, offset: int) -> Any:
+    """A pointer to a vector."""
+    return builder.inttoptr(builder.add(address, _word(offset)), PAIR.as_pointer())
+
+
+def _load(builder: Any, address: Any) -> list[Any]:
+    """The index words from an address on."""
+    return [builder.load(_place(builder, address, offset), align=8) for offset in OFFSETS_OF_PAIRS]
+
+
+def _store(builder: Any, pairs: list[Any], address: Any) -> Any:
+    for pair, offset in zip(pairs, OFFSETS_OF_PAIRS, strict=True):
+        builder.store(pair, _place(builder, address, offset), align=8)
+    return address
+
+
+def _content(builder: Any, row: Any, discs: Any, memory: Any) -> list[Any]:
+    """What own discs on a row add to the index words."""
+    content = builder.and_(builder.lshr(discs, builder.shl(row, _word(3))), _word(255))
+    place = builder.add(builder.mul(row, _word(ROW)), builder.mul(content, _word(INDICES_SIZE)))
+    return _load(builder, builder.add(builder.add(memory, _word(INDICES)), place))
+
+
+def _each(operation: Callable[[Any, Any], Any], *pairs: list[Any]) -> list[Any]:
+    return [operation(*pair) for pair in zip(*pairs, strict=True)]
+
+
+def _write_indices(builder: Any, words: Any) -> Any:
+    """`write_indices`."""
+    own, enemy, at, memory = words
+    total = EMPTY_PAIRS
+    for row in range(8):
+        total = _each(builder.add, total, _content(builder, _word(row), own, memory))
+        total = _each(builder.sub, total, _content(builder, _word(row), enemy, memory))
+    _store(builder, total, at)
+    return _word(0)
+
+
+def _exchanged(builder: Any, pairs: list[Any]) -> list[Any]:
+    return _each(builder.sub, _each(builder.add, EMPTY_PAIRS, EMPTY_PAIRS), pairs)
+
+
+def _exchange_sides(builder: Any, words: Any) -> Any:
+    """`exchange_sides`."""
+    (at,) = words
+    _store(builder, _exchanged(builder, _load(builder, at)), at)
+    return _word(0)
+
+
+def _indices_after(builder: Any, square: Any, turned: Any, at: Any, memory: Any) -> list[Any]:
+    """The index words after a move: a loop over the rows in which discs turn."""
+    disc = _content(builder, builder.lshr(square, _word(3)), builder.shl(_word(1), square), memory)
+    played = _each(builder.add, _load(builder, at), disc)
+    before = builder.block
+    test, body, end = (builder.append_basic_block(name) for name in ("test", "body", "end"))
+    builder.branch(test)
+    builder.position_at_end(test)
+    rest = builder.phi(WORD)
+    sums = [builder.phi(PAIR) for _ in played]
+    builder.cbranch(builder.icmp_unsigned("!=", rest, _word(0)), body, end)
+    builder.position_at_end(body)
+    lowest = builder.cttz(rest, ir.Constant(ir.IntType(1), 1))
+    row = builder.lshr(lowest, _word(3))
+    discs = _content(builder, row, rest, memory)
+    added = _each(builder.add, sums, _each(builder.add, discs, discs))
+    left = builder.and_(rest, builder.not_(builder.shl(_word(255), builder.shl(row, _word(3)))))
+    builder.branch(test)
+    for phi, first, next_ in zip((rest, *sums), (turned, *played), (left, *added), strict=True):
+        phi.add_incoming(first, before)
+        phi.add_incoming(next_, body)
+    builder.position_at_end(end)
+    return _exchanged(builder, sums)
+
+
+def _write_indices_after(builder: Any, words: Any) -> Any:
+    """`write_indices_after`."""
+    square, turned, at, memory = words
+    pairs = _indices_after(builder, square, turned, at, memory)
+    return _store(builder, pairs, builder.sub(at, _word(INDICES_SIZE)))
+
+
+def _sum(builder: Any, pairs: list[Any], weights: Any) -> Any:
+    """The sum of the weight bytes for index words."""
+    begin = builder.trunc(weights, ADDRESS)
+    total = ir.Constant(ADDRESS, 0)
+    for number, offset in enumerate(OFFSETS_OF_INDICES):
+        lanes = builder.bitcast(pairs[number >> 3], INDICES_OF_PAIR)
+        index = builder.zext(builder.extract_element(lanes, ir.Constant(ADDRESS, number & 7)), ADDRESS)
+        place = builder.add(
+            builder.add(begin, index, flags=["nuw"]), ir.Constant(ADDRESS, offset), flags=["nuw"]
+        )
+        weight = builder.load(builder.inttoptr(place, BYTE.as_pointer()))
+        total = builder.add(total, builder.zext(weight, ADDRESS))
+    return builder.zext(total, WORD)
+
+
+def _sum_of_weights(builder: Any, words: Any) -> Any:
+    """`sum_of_weights`."""
+    at, weights = words
+    return _sum(builder, _load(builder, at), weights)
+
+
+def _sum_after_move(builder: Any, words: Any) -> Any:
+    """`sum_after_move`."""
+    square, turned, at, weights, memory = words
+    return _sum(builder, _indices_after(builder, square, turned, at, memory), weights)
+
+
+IN_LANES: dict[str, Emit] = {
+    "legal_moves": _legal_moves,
+    "write_indices": _write_indices,
+    "write_indices_after": _write_indices_after,
+    "exchange_sides": _exchange_sides,
+    "sum_of_weights": _sum_of_weights,
+    "sum_after_move": _sum_after_move,
+}
 """The code of each function that has a form of its own here."""

@@ -1,8 +1,8 @@
 """Compiles the kernel as one WebAssembly module without imports, the same bytes on every machine.
 
-With the argument `simd` the module uses 128-bit lanes (kernel-simd.wasm), else it does not (kernel.wasm). This
-is a program of its own, which writes the bytes to its output, because environment variables must tell Numba how
-to compile before it is imported (see `kernel_file`).
+With the argument `simd` the module uses 128-bit lanes (kernel-simd.wasm), else it does not (kernel.wasm).
+This is a program of its own, which writes the bytes to its output, because environment variables must tell
+Numba how to compile before it is imported (see `kernel_file`).
 """
 
 import re

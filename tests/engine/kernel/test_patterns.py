@@ -3,6 +3,7 @@
 from hypothesis import given
 
 from reversi.domain import Symmetry, format_squares, image_of_square, squares_in_order
+from reversi.engine.host import Kernel
 from reversi.engine.kernel.patterns import (
     FOUR,
     INDEX_WORDS,
@@ -13,7 +14,7 @@ from reversi.engine.kernel.patterns import (
 )
 from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
-from tests.engine.kernel.positions import Position, wild_positions
+from tests.engine.kernel.positions import Position, squares_of, wild_positions
 
 SQUARES = squares_in_order(8, 8)
 LANES = [lane for instances in INSTANCES for lane in (*instances, *[()] * (-len(instances) % FOUR))]
@@ -68,23 +69,48 @@ def test_a_stage_has_a_weight_for_every_index_and_packed_one_for_each_mirrored_p
 def naive_index(position: Position, squares: tuple[int, ...]) -> int:
     own, enemy = position
     return sum(
-        3**place * ((own >> square & 1) + 2 * (enemy >> square & 1)) for place, square in enumerate(squares)
+        3**place * (1 + (own >> square & 1) - (enemy >> square & 1)) for place, square in enumerate(squares)
     )
+
+
+def naive_indices(position: Position) -> list[int]:
+    return [naive_index(position, lane) for lane in LANES]
+
+
+def place_of(kernel: Kernel, position: Position) -> int:
+    empties = 64 - (position[0] | position[1]).bit_count()
+    return kernel.call("indices_of", empties, kernel.memory)
+
+
+def indices_at(kernel: Kernel, at: int) -> list[int]:
+    words = [kernel.call("read", at + 8 * word) & WORD for word in range(INDEX_WORDS)]
+    return [word >> 16 * lane & 65535 for word in words for lane in range(FOUR)]
 
 
 @given(position=wild_positions)
-def test_words_summed_over_rows_hold_the_index_of_every_instance(
+def test_index_words_hold_the_index_of_every_instance_for_either_side(
     plain: PlainKernel, position: Position
 ) -> None:
-    mine, theirs = (
-        [plain.call("content_of", row, discs, plain.memory) for row in range(8)] for discs in position
-    )
+    at = place_of(plain, position)
 
-    words = [
-        plain.call("sum_of", word, *mine) + 2 * plain.call("sum_of", word, *theirs) & WORD
-        for word in range(INDEX_WORDS)
-    ]
+    plain.call("write_indices", *position, at, plain.memory)
+    own = indices_at(plain, at)
+    plain.call("exchange_sides", at)
 
-    assert [word >> 16 * lane & 65535 for word in words for lane in range(FOUR)] == [
-        naive_index(position, lane) for lane in LANES
-    ]
+    assert own == naive_indices(position)
+    assert indices_at(plain, at) == naive_indices((position[1], position[0]))
+
+
+@given(position=wild_positions)
+def test_index_words_after_a_move_are_those_of_the_position_then(
+    plain: PlainKernel, position: Position
+) -> None:
+    own, enemy = position
+    at = place_of(plain, position)
+    plain.call("write_indices", *position, at, plain.memory)
+
+    for square in squares_of(plain.call("legal_moves", *position) & WORD):
+        turned = plain.call("flips", *position, square) & WORD
+        after = plain.call("write_indices_after", square, turned, at, plain.memory)
+
+        assert indices_at(plain, after) == naive_indices((enemy & ~turned, own | turned | 1 << square))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from reversi.domain import Board, empties
 from reversi.engine.host import SLICE, Helpers, Kernel
@@ -10,12 +11,12 @@ from reversi.engine.search.by_kind import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
 from reversi.engine.search.root_move import SearchReport
-from reversi.engine.search.time_plan import TimePlan, time_plan
+from reversi.engine.search.time_plan import time_plan
 
 FIRST_SLICE = 100
 """The nodes of the first slice for each millisecond allowed: a tenth of the time at most, as a rule."""
 
-LEAST_SLICE = 1_000
+LEAST_SLICE = 300
 LONGEST_SLICE = 0.02
 """The seconds of a slice at most: whoever reads the reports has other things to do between them."""
 
@@ -48,34 +49,32 @@ def search_within(
     begun = before = clock()
     plan = time_plan(milliseconds / 1000, empties(board))
     keeper = PaceKeeper(1 + (helpers.size if helpers else 0), first_pace(milliseconds))
+    searched: Reached = set()
     for report in search(kernel, board, limits, SLICE, helpers, keeper.pace):
-        if not report.waiting:
-            keeper.note(report.nodes, clock() - before)
+        keeper.note(report, clock() - before)
         yield report
-        before = clock()
-        if is_over(plan, report, before - begun):
+        before, earlier, searched = clock(), searched, reached(report)
+        seconds = before - begun
+        if len(searched) == 1 and searched != earlier and seconds >= plan.aim:
             return
-        keeper.set_pace(plan.most - (before - begun))
+        if report.moves[0].depth and (len(report.moves) == 1 or seconds >= plan.most * LAST_SLICE):
+            return
+        keeper.set_pace(plan.most - seconds)
+
+
+Reached: TypeAlias = set[tuple[int, int]]
+"""The depths and selectivities to which moves were searched."""
+
+
+def reached(report: SearchReport) -> Reached:
+    """How far the moves were searched: where that is the same for all, a pass of the search is complete."""
+    return {(move.depth, move.selectivity) for move in report.moves}
 
 
 def first_pace(milliseconds: float) -> Pace:
     """The pace as long as the speed is unknown."""
     nodes = min(max(int(FIRST_SLICE * milliseconds), LEAST_SLICE), SLICE)
     return Pace(nodes, nodes // PARTS, int(FIRST_SLICE / SLICE_SHARE * milliseconds))
-
-
-def is_over(plan: TimePlan, report: SearchReport, seconds: float) -> bool:
-    """Whether a search is to end with this report, after so many seconds."""
-    if not report.moves[0].depth:
-        return False
-    if len(report.moves) == 1 or seconds >= plan.most * LAST_SLICE:
-        return True
-    return seconds >= plan.aim and is_complete(report)
-
-
-def is_complete(report: SearchReport) -> bool:
-    """Whether all moves have been searched to the same depth, equally sure."""
-    return len({(move.depth, move.selectivity) for move in report.moves}) == 1
 
 
 @dataclass(slots=True)
@@ -88,12 +87,14 @@ class PaceKeeper:
     measured: int = 0
     seconds: float = 0.0
 
-    def note(self, nodes: int, seconds: float) -> None:
-        """Note the nodes of the search so far, and the seconds of its latest slice."""
+    def note(self, report: SearchReport, seconds: float) -> None:
+        """Note what a slice of so many seconds has found, unless it has only waited for helpers."""
         self.seconds += seconds
-        if self.seconds >= MEASURABLE:
-            self.speed = (nodes - self.measured) / self.seconds / self.kernels
-            self.measured, self.seconds = nodes, 0.0
+        if report.waiting:
+            self.measured, self.seconds = report.nodes, 0.0
+        elif self.seconds >= MEASURABLE:
+            self.speed = (report.nodes - self.measured) / self.seconds / self.kernels
+            self.measured, self.seconds = report.nodes, 0.0
 
     def set_pace(self, seconds_left: float) -> None:
         """Set the pace for the next slice, with so many seconds left."""

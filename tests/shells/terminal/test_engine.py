@@ -11,9 +11,7 @@ from reversi.domain import parse_position
 from reversi.engine.host import Kernel
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.effort import Effort
-from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.terminal import engine
 from reversi.shells.terminal.engine import LEAST_SLICE, answers, searched
 
 START = "---------------------------OX------XO--------------------------- X"
@@ -124,14 +122,11 @@ def test_a_search_with_time_to_spare_ends_when_all_is_known(kernel: Kernel) -> N
     assert (str(best.square), best.certainty, best.value // 128) == ("g8", Certainty.EXACT, 18)
 
 
-def test_no_slice_begins_that_might_exceed_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    reports = [SearchReport((), nodes) for nodes in range(1, 10)]
-    moments = count(0.0, 0.04)
-    monkeypatch.setattr(engine, "search", lambda *_: iter(reports))
+def test_a_search_by_the_clock_ends_when_its_clock_says_so(kernel: Kernel) -> None:
+    seconds = count(0.0, 0.04)
+    effort = Effort(milliseconds=1_000)
 
-    last = searched(
-        WasmtimeKernel(1), parse_position(MIDGAME), Effort(milliseconds=100), lambda: next(moments)
-    )
+    report = searched(kernel, parse_position(MIDGAME), effort, lambda: next(seconds))
 
-    # 40 ms for every slice: after two of them, another would end at 120.
-    assert last == reports[1]
+    assert 1 <= report.moves[0].depth < 31
+    assert next(seconds) < 2

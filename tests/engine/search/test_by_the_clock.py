@@ -1,0 +1,113 @@
+"""A search by the clock, with a clock that ticks with every node: no test here depends on the machine."""
+
+from itertools import pairwise
+
+import pytest
+
+from reversi.domain import Board, parse_position, start_board
+from reversi.domain.setups import setup_named
+from reversi.engine.kernel.layout import NODES
+from reversi.engine.protocol import Certainty
+from reversi.engine.search.by_the_clock import LONGEST_SLICE, search_within
+from reversi.engine.search.limits import limits_within
+from reversi.engine.search.root_move import SearchReport
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.positions import late_board
+
+SLICES = "deepen_root", "solve_root"
+TWENTY_LEFT = parse_position("--XXXX-----OOX-O-OOOXXXO-OOXOXXO-OOOOOOOOOOXXOOO--X--O-O-XXX-O-- X")
+FORCED = parse_position("XO" + "-" * 62 + " X")
+
+
+class NodeClock:
+    """A kernel, and the seconds of its nodes at so many nodes a second."""
+
+    def __init__(self, speed: float, slower_after: int = 1 << 60) -> None:
+        self._kernel, self._speed, self._slower_after = WasmtimeKernel(1), speed, slower_after
+        self._nodes = 0
+        self.seconds = 0.0
+        self.memory = self._kernel.memory
+
+    def call(self, name: str, *words: int) -> int:
+        answer = self._kernel.call(name, *words)
+        nodes = answer >> 9 if name in SLICES else 0
+        if name == "read" and words == (self.memory + NODES,):
+            nodes = answer
+        self._nodes += nodes
+        self.seconds += nodes / self._speed * (2 if self._nodes > self._slower_after else 1)
+        return answer
+
+    def now(self) -> float:
+        return self.seconds
+
+
+def searched(kernel: NodeClock, board: Board, milliseconds: int, left: int) -> list[SearchReport]:
+    limits = limits_within(milliseconds, left)
+    return list(search_within(kernel, board, limits, milliseconds, kernel.now))
+
+
+@pytest.mark.parametrize("left", [45, 30, 24, 19, 15])
+@pytest.mark.parametrize("speed", [500_000, 5_000_000])
+@pytest.mark.parametrize("milliseconds", [20, 100])
+def test_a_search_keeps_to_its_time_at_any_speed(milliseconds: int, speed: int, left: int) -> None:
+    kernel = NodeClock(speed)
+
+    reports = searched(kernel, late_board(200 + left, left), milliseconds, left)
+
+    assert kernel.seconds <= milliseconds / 1000 * 1.05
+    assert reports[-1].moves[0].depth > 0
+
+
+def test_a_search_whose_speed_falls_by_half_keeps_to_its_time() -> None:
+    kernel = NodeClock(2_000_000, slower_after=100_000)
+
+    searched(kernel, late_board(201, 40), 100, 40)
+
+    assert kernel.seconds <= 0.105
+
+
+def test_no_slice_lasts_much_longer_than_a_slice_may() -> None:
+    kernel = NodeClock(2_000_000)
+    reports = search_within(kernel, late_board(202, 40), limits_within(500, 40), 500, kernel.now)
+
+    moments = [0.0, *(kernel.seconds for _ in reports)]
+
+    assert max(after - before for before, after in pairwise(moments)) < 2 * LONGEST_SLICE
+
+
+def test_a_forced_move_is_played_at_once() -> None:
+    kernel = NodeClock(1_000_000)
+
+    searched(kernel, FORCED, 1_000, 62)
+
+    assert kernel.seconds < 0.1
+
+
+def test_a_search_ends_when_all_is_known() -> None:
+    kernel = NodeClock(10_000_000)
+
+    best = searched(kernel, late_board(203, 10), 60_000, 10)[-1].moves[0]
+
+    assert best.certainty is Certainty.EXACT
+    assert kernel.seconds < 1
+
+
+def test_a_search_with_much_time_for_the_end_makes_sure_of_it_pass_by_pass() -> None:
+    kernel = NodeClock(20_000_000)
+
+    reports = searched(kernel, TWENTY_LEFT, 300, 20)
+
+    seen = [report.moves[0].selectivity for report in reports if report.moves[0].depth == 20]
+    assert seen == sorted(seen)
+    assert set(seen) == {73, 87, 95, 99, 100}
+
+
+@pytest.mark.parametrize("key", ["mini-6x6", "grand"])
+def test_other_boards_keep_to_their_time_too(key: str) -> None:
+    kernel = NodeClock(500_000)
+    board = start_board(setup_named(key).rules)
+
+    reports = searched(kernel, board, 50, 30)
+
+    assert kernel.seconds <= 0.055
+    assert reports[-1].moves[0].depth > 0

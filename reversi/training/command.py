@@ -23,6 +23,7 @@ def add_commands(add: AddParser) -> None:
             help="the folder of the games (default: %(default)s)",
         )  # fmt: skip
     fit.add_argument("--weights", metavar="FILE", type=Path, help="write FILE, not the committed weights")
+    report.add_argument("--weights", metavar="FILE", type=Path, help="judge FILE, not the committed weights")
     _add_number(fit, "strength", 50, 0, 10**6, "how strongly weights are held to where they start")
     fit.add_argument(
         "--refine", action="store_true",

@@ -1,4 +1,8 @@
-"""`python3 -m reversi train report`: the number of recorded positions, and the errors of evaluations."""
+"""`python3 -m reversi train report`: the number of recorded positions, and the errors of evaluations.
+
+The bias of the learned evaluation is its mean error for the side to move, in discs: with an even and with an
+odd number of empty squares.
+"""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -25,16 +29,18 @@ Evaluation = Callable[[int, int], int]
 """From the discs of the side to move and its opponent's, as signed words, to a value in 1/128 disc."""
 
 
-def run(folder: Path) -> int:
-    """Print the number of positions in `folder` and the errors of evaluations; return the exit status."""
+def run(folder: Path, weights: Path | None = None) -> int:
+    """Print the number of positions in `folder` and the errors of evaluations, of the committed weights or of
+    those in a file; return the exit status.
+    """
     generations = generations_in(folder)
     for number, paths in generations.items():
         _print_volume(number, paths)
     data = gathered(generations)
-    kernel = NumbaKernel(1)
+    kernel = NumbaKernel(1, weights.read_bytes() if weights else None)
     evaluations = (_handmade(kernel), _learned(kernel))
     rows = (_row(data, stage, evaluations) for stage in range(STAGES))
-    head = ("stage", "discs", "positions", "hand-made", "learned")
+    head = ("stage", "discs", "positions", "hand-made", "learned", "bias, even", "bias, odd")
     print_table(head, list(tracked("Stages", rows, STAGES)))
     return 0
 
@@ -55,16 +61,20 @@ def _handmade(kernel: Kernel) -> Evaluation:
 
 
 def _row(data: Data, stage: int, evaluations: Iterable[Evaluation]) -> list[str]:
-    """A stage with each evaluation's root mean square error in discs, over the positions held out from it."""
+    """A stage with each evaluation's root mean square error in discs, and the bias of the last, over the
+    positions held out from the stage.
+    """
     fewest, most = first_and_last(stage)
     there = data.of((data.discs >= fewest) & (data.discs <= most))
     kept = there.of(there.held_out).without(there.of(~there.held_out).merged())
     kept = kept.of(np.arange(len(kept.discs)) < MOST)
-    errors = (f"{_error(kept, evaluation):.2f}" for evaluation in evaluations)
-    return [str(stage), format_discs(stage), f"{len(kept.discs):,}", *errors]
+    errors = [_errors(kept, evaluation) for evaluation in evaluations]
+    biases = [np.mean(errors[-1][kept.discs % 2 == parity]) for parity in (0, 1)]
+    figures = [*map(root_mean_square, errors), *biases]
+    return [str(stage), format_discs(stage), f"{len(kept.discs):,}", *(f"{each:.2f}" for each in figures)]
 
 
-def _error(kept: Data, evaluation: Evaluation) -> float:
+def _errors(kept: Data, evaluation: Evaluation) -> Array:
+    """For each position, how far its value lies above its score, in discs."""
     boards = zip(kept.own.view(np.int64).tolist(), kept.enemy.view(np.int64).tolist(), strict=True)
-    values: Array = np.array([evaluation(own, enemy) for own, enemy in boards])
-    return root_mean_square(kept.scores - values / UNIT)
+    return np.array([evaluation(own, enemy) for own, enemy in boards]) / UNIT - kept.scores

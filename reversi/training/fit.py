@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
@@ -63,7 +64,7 @@ class FitPlan:
     refine: bool = False
 
 
-def run(folder: Path, weights: Path | None = None, **fields: int) -> int:
+def run(folder: Path, weights: Path | None = None, **fields: Any) -> int:
     """Fit the weights to all games in `folder` by the plan with these fields, write them, print the errors;
     return the exit status.
     """

@@ -71,7 +71,7 @@ class GamesPlan:
         return folder / f"generation-{self.generation}" / name
 
 
-def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **fields: int) -> int:
+def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **fields: Any) -> int:
     """Play the games that are not in `folder` yet, by the plan with these fields; return the exit status."""
     plan, workers = GamesPlan(**fields), Workers(jobs, scheduler)
     plan.file(folder, 0).parent.mkdir(parents=True, exist_ok=True)

@@ -72,7 +72,7 @@ class ParallelSearch:
 
     def begin_pass(self) -> None:
         """Search all moves anew; until then they keep their values and their order."""
-        self._searched = set()
+        self._searched = set[Square]()
 
     def update(self, found: RootMove) -> None:
         """Note what was found of a move, and sort the moves."""

@@ -98,7 +98,7 @@ def test_index_words_hold_the_index_of_every_instance_for_either_side(
     plain.call("exchange_sides", at)
 
     assert own == naive_indices(position)
-    assert indices_at(plain, at) == naive_indices((position[1], position[0]))
+    assert indices_at(plain, at) == naive_indices(Position(position.enemy, position.own))
 
 
 @given(position=wild_positions)
@@ -113,4 +113,6 @@ def test_index_words_after_a_move_are_those_of_the_position_then(
         turned = plain.call("flips", *position, square) & WORD
         after = plain.call("write_indices_after", square, turned, at, plain.memory)
 
-        assert indices_at(plain, after) == naive_indices((enemy & ~turned, own | turned | 1 << square))
+        assert indices_at(plain, after) == naive_indices(
+            Position(enemy & ~turned, own | turned | 1 << square)
+        )

@@ -7,6 +7,7 @@ empties come first (parity); quadrants stand in for regions.
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
 from reversi.engine.kernel.endgame_last import NO_MOVE, last4
 from reversi.engine.kernel.layout import NODES
+from reversi.engine.kernel.stability import best_possible_score
 from reversi.engine.kernel.words import WORD, load64, popcount, store64, trailing_zeros, up
 
 QUADRANT_1 = 0x000000000F0F0F0F
@@ -14,8 +15,14 @@ QUADRANT_2 = 0x00000000F0F0F0F0
 QUADRANT_3 = 0x0F0F0F0F00000000
 QUADRANT_4 = 0xF0F0F0F000000000
 
+QUADRANT_BITS = 0b100100
+"""The bits of a square's number that tell its quadrant: how far up from the first it lies."""
+
 PARITY_UP_TO = 6
 """Positions with up to this many empties are searched here."""
+
+STABILITY_FROM = 14
+"""From this alpha on, the bound by stable discs is tried: below, it cuts off too seldom."""
 
 
 def odd_squares(empties: int) -> int:
@@ -33,28 +40,31 @@ def odd_squares(empties: int) -> int:
 
 
 def solve_four(own: int, enemy: int, alpha: int, empties: int, memory: int) -> int:
-    """The score with four empties; those in odd quadrants are tried first."""
+    """The score with four empties, tried by parity.
+
+    Of three in one quadrant and one alone, the one alone comes first; of two pairs, both of one pair come
+    before the other: so the next move, too, finds an odd quadrant first.
+    """
     odd = odd_squares(empties)
-    even = empties & ~odd
-    rest = odd if odd else even
-    x1 = trailing_zeros(rest)
-    rest &= rest - 1
-    if rest == 0:
-        rest = even
-    x2 = trailing_zeros(rest)
-    rest &= rest - 1
-    if rest == 0:
-        rest = even
+    x1 = trailing_zeros(odd if odd else empties)
+    rest = empties & ~up(1, x1)
+    near = rest & up(QUADRANT_1, x1 & QUADRANT_BITS)
+    if odd == empties and near:
+        x1 = trailing_zeros(rest & ~near)
+        rest = empties & ~up(1, x1)
+    x2 = trailing_zeros(rest & odd if odd else near)
+    rest &= ~up(1, x2)
     x3 = trailing_zeros(rest)
-    rest &= rest - 1
-    if rest == 0:
-        rest = even
-    return last4(own, enemy, alpha, x1, x2, x3, trailing_zeros(rest), 0, memory)
+    return last4(own, enemy, alpha, x1, x2, x3, trailing_zeros(rest & rest - 1), 0, memory)
 
 
 def solve_by_parity(own: int, enemy: int, alpha: int, memory: int) -> int:
     """The score with up to PARITY_UP_TO empties, without the table."""
     store64(memory + NODES, load64(memory + NODES) + 1)
+    if alpha >= STABILITY_FROM and 64 - 2 * popcount(enemy) <= alpha:
+        bound = best_possible_score(own, enemy, memory)
+        if bound <= alpha:
+            return bound
     moves = legal_moves(own, enemy)
     if moves == 0:
         if legal_moves(enemy, own) == 0:

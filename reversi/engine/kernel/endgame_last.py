@@ -145,10 +145,10 @@ def last4(
     best = max(best, play_before_last3(own, enemy, alpha, x2, x1, x3, x4, memory))
     if best > alpha:
         return best
-    best = max(best, play_before_last3(own, enemy, alpha, x3, x1, x2, x4, memory))
+    best = max(best, play_before_last3(own, enemy, alpha, x3, x4, x1, x2, memory))
     if best > alpha:
         return best
-    best = max(best, play_before_last3(own, enemy, alpha, x4, x1, x2, x3, memory))
+    best = max(best, play_before_last3(own, enemy, alpha, x4, x3, x1, x2, memory))
     if best > NO_MOVE:
         return best
     if passed:

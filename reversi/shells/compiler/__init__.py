@@ -6,8 +6,8 @@ from types import FunctionType, ModuleType
 PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
-    "layout", "bitboards", "endgame_last", "endgame_by_parity", "stability", "table",
-    "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame", "root",
+    "layout", "bitboards", "endgame_last", "stability", "endgame_by_parity", "table",
+    "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
     "small_rules", "small_evaluation", "small", "small_end", "mailbox", "many",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""

@@ -16,7 +16,7 @@ from reversi.training import command as training
 PORT = 8000
 HOSTS = ("wasmtime", "chromium", "firefox", "numba")
 TABLE_MEGABYTES = 64
-GAMES_TO_CALIBRATE = 300
+GAMES_TO_CALIBRATE = 100
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -155,7 +155,7 @@ def _add_kernel_commands(add: AddParser) -> None:
     )  # fmt: skip
     check = tasks.add_parser("check", help="compare the committed files with new builds of their source")
     check.set_defaults(run=later("reversi.shells.compiler.kernel_file", "check"))
-    calibrate = tasks.add_parser("calibrate", help="measure ProbCut's errors")
+    calibrate = tasks.add_parser("calibrate", help="measure ProbCut's spreads")
     calibrate.set_defaults(run=later("reversi.shells.compiler.calibrate"))
     calibrate.add_argument(
         "--games", metavar="N", type=whole_number(1), default=GAMES_TO_CALIBRATE,

@@ -5,9 +5,12 @@ linear regression of final scores on these terms made the weights, over games of
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, legal_moves, surroundings
-from reversi.engine.kernel.evaluation import HIGHEST, stage_of
+from reversi.engine.kernel.evaluation import HIGHEST
 from reversi.engine.kernel.stability import stable_on_edges
 from reversi.engine.kernel.words import WORD, popcount
+
+STAGE_ENDS = (20, 28, 36, 44)
+"""The most discs of each stage but the last."""
 
 X_SQUARES = 0x0042000000004200
 C_SQUARES = 0x4281000000008142
@@ -19,6 +22,14 @@ X_SQUARE = (-1400, -1280, -1200, -1000, -640)
 C_SQUARE = (-600, -280, -100, -190, -330)
 STABLE_ON_EDGE = (430, 420, 340, 260, 220)
 DISC = (-82, -90, -74, -41, -15)
+
+
+def stage_of(discs: int) -> int:
+    """The stage of the game, 0 to 4, for this number of discs on the board."""
+    stage = 0
+    while stage < 4 and discs > STAGE_ENDS[stage]:
+        stage += 1
+    return stage
 
 
 def difference(own: int, enemy: int) -> int:

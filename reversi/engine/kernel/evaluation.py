@@ -23,19 +23,8 @@ ZERO_WEIGHT = 128
 ROW = 256 * INDICES_SIZE
 """The bytes of the index words for all contents of a row."""
 
-STAGE_ENDS = (20, 28, 36, 44)
-"""The most discs of each ProbCut stage but the last."""
-
 HIGHEST = 63 * UNIT
 """Evaluations stay within ±63 discs, so that only a finished game is worth 64."""
-
-
-def stage_of(discs: int) -> int:
-    """ProbCut's stage of the game, 0 to 4, for this number of discs on the board."""
-    stage = 0
-    while stage < 4 and discs > STAGE_ENDS[stage]:
-        stage += 1
-    return stage
 
 
 EARLY = 13

@@ -28,18 +28,31 @@ SPREADS_BEYOND = tuple(
 PROBCUT_FROM = 2
 """The least depth that a shallow search may stand in for."""
 
-DEEPEST = 16
+DEEPEST = 14
 """Deeper searches are assumed to have the same spread as this one."""
 
+FEWEST_EMPTIES, MOST_EMPTIES = 8, 51
+"""Positions with fewer or more empties are treated like these."""
+
+GROUP = 2
+"""There is a row of spreads for every 1 << GROUP numbers of empties."""
+
 SPREADS = (
-    0, 0, 368, 302, 197, 359, 273, 259, 242, 310, 297, 310, 297, 310, 297, 310, 297,
-    0, 0, 406, 345, 319, 445, 417, 378, 338, 424, 389, 424, 389, 424, 389, 424, 389,
-    0, 0, 618, 495, 401, 628, 508, 396, 376, 456, 447, 456, 447, 456, 447, 456, 447,
-    0, 0, 488, 469, 422, 643, 604, 533, 469, 606, 552, 606, 552, 606, 552, 606, 552,
-    0, 0, 700, 596, 490, 769, 684, 600, 899, 1049, 957, 1049, 957, 1049, 957, 1049, 957,
+    0, 0, 725, 557, 504, 634, 650, 515, 473, 620, 632, 573, 662, 617, 631,
+    0, 0, 641, 520, 430, 614, 598, 568, 478, 620, 632, 573, 662, 617, 631,
+    0, 0, 828, 542, 401, 617, 530, 529, 462, 577, 599, 526, 603, 617, 631,
+    0, 0, 696, 539, 410, 590, 474, 448, 368, 416, 464, 413, 411, 482, 512,
+    0, 0, 568, 412, 367, 593, 435, 413, 402, 455, 473, 410, 464, 463, 527,
+    0, 0, 479, 472, 338, 562, 427, 408, 404, 506, 465, 400, 426, 415, 454,
+    0, 0, 431, 455, 341, 554, 412, 354, 300, 437, 360, 329, 332, 339, 352,
+    0, 0, 365, 361, 293, 433, 311, 295, 277, 354, 350, 322, 302, 343, 317,
+    0, 0, 397, 355, 256, 429, 278, 256, 231, 304, 277, 259, 220, 257, 243,
+    0, 0, 360, 330, 251, 374, 257, 248, 203, 264, 227, 220, 197, 235, 197,
+    0, 0, 329, 324, 244, 367, 250, 257, 209, 265, 236, 227, 213, 236, 201,
 )  # fmt: skip
-"""The spread (standard deviation) of the deep minus the shallow value, in 1/128 disc: one row for each stage
-of the game, by depth."""
+"""The spread (root mean square) of the deep minus the shallow value, in 1/128 disc, by depth; a row for every
+four numbers of empties, from FEWEST_EMPTIES on.
+"""
 
 
 def shallow_depth(depth: int) -> int:
@@ -48,10 +61,10 @@ def shallow_depth(depth: int) -> int:
     return half - (half + depth & 1)
 
 
-def margin(depth: int, stage: int, selectivity: int) -> int:
+def margin(depth: int, empties: int, selectivity: int) -> int:
     """How far outside the window a shallow value must lie to stand in for one of `depth`."""
-    spread = SPREADS[stage * (DEEPEST + 1) + min(depth, DEEPEST)]
-    return spread * SPREADS_BEYOND[selectivity] >> 7
+    row = (min(max(empties, FEWEST_EMPTIES), MOST_EMPTIES) - FEWEST_EMPTIES) >> GROUP
+    return SPREADS[row * (DEEPEST + 1) + min(depth, DEEPEST)] * SPREADS_BEYOND[selectivity] >> 7
 
 
 END_FROM = 12

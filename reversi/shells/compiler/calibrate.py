@@ -1,115 +1,183 @@
-"""Measures ProbCut's spreads: how far deep values and final scores are from those of shallow searches."""
+"""Measures ProbCut's spreads: how far deep values and final scores are from those of shallow searches.
 
-import sys
-from collections.abc import Iterator
+The positions are such as searches meet: those of games of the search against itself from balanced openings,
+and some a few plies beside them, where random moves alternate with the best replies.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 from statistics import fmean
+from typing import NamedTuple
 
 from reversi.domain import (
-    STANDARD,
     Board,
+    GameState,
+    Move,
     Ongoing,
     Skip,
     SkipMove,
     empties,
-    occupied,
     own_and_enemy,
     play,
-    start_board,
     state_of,
 )
-from reversi.engine.host import NO_LIMIT, Kernel
-from reversi.engine.kernel.evaluation import STAGE_ENDS, stage_of
+from reversi.engine.host import NO_LIMIT, Done, Kernel, KernelHost, Task, run_slice
+from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.probcut import DEEPEST, END_FROM, END_MOST, PROBCUT_FROM, end_depth, shallow_depth
-from reversi.engine.search.deepening import search
-from reversi.engine.search.limits import Limits
+from reversi.engine.kernel.probcut import (
+    DEEPEST,
+    END_FROM,
+    END_MOST,
+    EXACT,
+    FEWEST_EMPTIES,
+    GROUP,
+    MOST_EMPTIES,
+    PROBCUT_FROM,
+    end_depth,
+    shallow_depth,
+)
+from reversi.shells.arena.opening import MatchOpening, balanced_openings
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.progress import Counter
 
-STAGES = len(STAGE_ENDS) + 1
-BLUNDERS = 0.2
-"""The share of random moves in the games from which positions are taken."""
+PLAYING = 4
+"""The depth of the searches that choose moves."""
 
-MEASURED = 10
-"""The depth of the deepest search that is measured."""
+TAKEN = 1 / 6
+"""The share of a game's positions that are taken."""
 
-SOLVED = 18
+LONGEST_ASIDE = 5
+"""The most plies by which they are beside the game."""
+
+EXACT_UP_TO = 10
+SURE = 99
+"""Deeper searches than this one have so many per cent of selectivity."""
+
+SOLVED = 20
 """The most empties of positions whose final score is measured."""
 
-TO_THE_END = Limits(depth=1, exact_from=SOLVED)
+CLOSE = 40 * UNIT
+"""Positions with a higher value or score are left out: cutoffs there decide nothing."""
 
-MEGABYTES = 4
+NEAREST = 80
+"""A spread is that of so many positions, those with the nearest numbers of empties."""
+
+MEGABYTES = 16
 
 
-def run(games: int, deepest: int = MEASURED, seed: int = 1) -> int:
+class Sample(NamedTuple):
+    """A position: its empties, its values by depth, and its final score in 1/128 disc if it was solved."""
+
+    empties: int
+    values: tuple[int, ...]
+    score: int | None
+
+
+def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
     """Print both tables of spreads, from positions of `games` games; return the exit status."""
-    errors: dict[tuple[int, int], list[int]] = {}
-    ends: dict[int, list[int]] = {}
-    kernel = WasmtimeKernel(MEGABYTES)
-    for number, board in enumerate(positions(kernel, games, Random(seed)), start=1):
-        left = empties(board)
-        kernel.fill(
-            kernel.memory + TABLE, bytes(MEGABYTES << 20)
-        )  # so that no deep value is taken for a shallow one
-        if left > DEEPEST:
-            for depth, error in _errors(kernel, board, deepest):
-                errors.setdefault((stage_of(occupied(board).bit_count()), depth), []).append(error)
-        if left <= SOLVED:
-            ends.setdefault(left, []).append(_end_error(kernel, board))
-        print(f"\r{number} positions", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    _print_tables(errors, ends, deepest)
+    kernel, random, samples = WasmtimeKernel(MEGABYTES), Random(seed), list[Sample]()
+    with Counter(games, "games") as counter:
+        openings = islice(balanced_openings(WasmtimeKernel(MEGABYTES), seed), games)
+        for number, opening in enumerate(openings, start=1):
+            samples += (_sample(kernel, board, deepest) for board in positions(kernel, opening, random))
+            counter.show(number, f", {len(samples)} positions")
+    print("SPREADS = (")
+    for left in range(FEWEST_EMPTIES, MOST_EMPTIES + 1, 1 << GROUP):
+        print("    " + " ".join(f"{spread}," for spread in _row(samples, left)))
+    print(")\nEND_SPREADS = (" + ", ".join(map(str, _end_row(samples))) + ")")
     return 0
 
 
-def _print_tables(errors: dict[tuple[int, int], list[int]], ends: dict[int, list[int]], deepest: int) -> None:
-    print("SPREADS")
-    for stage in range(STAGES):
-        print("    " + " ".join(f"{_spread(errors, stage, depth, deepest)}," for depth in range(DEEPEST + 1)))
-    print("END_SPREADS")
-    spreads = (_root_mean_square(ends.get(min(left, SOLVED), [])) for left in range(END_FROM, END_MOST + 1))
-    print("    " + " ".join(f"{spread}," for spread in spreads))
+def positions(kernel: Kernel, opening: MatchOpening, random: Random) -> Iterator[Board]:
+    """Some positions of a game from `opening`, and beside it, with as many empties as are measured."""
+    state = state_of(opening.board)
+    while isinstance(state, Ongoing) and empties(state.board) >= FEWEST_EMPTIES:
+        if random.random() < TAKEN:
+            aside = _aside(kernel, state, random)
+            if isinstance(aside, Ongoing) and empties(aside.board) >= FEWEST_EMPTIES:
+                yield aside.board
+        state = _after(state, _best(kernel, state))
 
 
-def positions(kernel: Kernel, games: int, random: Random) -> Iterator[Board]:
-    """Some positions of every game, from all stages; shallow searches and random draws choose the moves."""
-    for _ in range(games):
-        state = state_of(start_board(STANDARD))
-        while isinstance(state, Ongoing) and empties(state.board) >= END_FROM:
-            if random.random() < 1 / 8:
-                yield state.board
-            moves = list(state.moves)
-            if random.random() >= BLUNDERS:
-                moves.sort(key=lambda move: _value(kernel, move.after, 1))
-                del moves[1:]
-            state = state_of(random.choice(moves).after)
-            if isinstance(state, SkipMove):
-                state = play(state, Skip())
+def _aside(kernel: Kernel, state: GameState, random: Random) -> GameState:
+    """The state after a few plies, of which the first is random, the second the best reply, and so on."""
+    for ply in range(random.randint(0, LONGEST_ASIDE)):
+        if isinstance(state, Ongoing):
+            state = _after(state, _best(kernel, state) if ply % 2 else random.choice(state.moves))
+    return state
 
 
-def _errors(kernel: Kernel, board: Board, deepest: int) -> Iterator[tuple[int, int]]:
-    values = [_value(kernel, board, depth) for depth in range(deepest + 1)]
-    for depth in range(PROBCUT_FROM, deepest + 1):
-        yield depth, values[depth] - values[shallow_depth(depth)]
+def _best(kernel: Kernel, state: Ongoing) -> Move:
+    return min(state.moves, key=lambda move: _value(kernel, move.after, PLAYING - 1, EXACT))
 
 
-def _end_error(kernel: Kernel, board: Board) -> int:
-    value = _value(kernel, board, end_depth(empties(board)))
-    *_, report = search(kernel, board, TO_THE_END, NO_LIMIT)
-    return report.moves[0].value - value
+def _after(state: Ongoing, move: Move) -> GameState:
+    """The state after a move, and after the skip that it forces."""
+    after = play(state, move.square)
+    return play(after, Skip()) if isinstance(after, SkipMove) else after
 
 
-def _value(kernel: Kernel, board: Board, depth: int) -> int:
-    return kernel.call("midgame", *own_and_enemy(board), -INFINITY, INFINITY, depth, kernel.memory)
+def _sample(kernel: KernelHost, board: Board, deepest: int) -> Sample:
+    """The values of a position, from an empty table on, so that none is taken from a deeper search."""
+    kernel.fill(kernel.memory + TABLE, bytes(MEGABYTES << 20))
+    left = empties(board)
+    values = list[int]()
+    for depth in range(min(deepest, left - 2) + 1):
+        values.append(_value(kernel, board, depth, EXACT if depth <= EXACT_UP_TO else SURE))
+    score = _score(kernel, board) if END_FROM <= left <= SOLVED else None
+    return Sample(left, tuple(values), score)
 
 
-def _spread(errors: dict[tuple[int, int], list[int]], stage: int, depth: int, deepest: int) -> int:
-    """The root mean square error; beyond the measured depths, that of the deepest with the same parity."""
-    while depth > deepest:
-        depth -= 2
-    return _root_mean_square(errors.get((stage, depth), []))
+def _value(kernel: Kernel, board: Board, depth: int, selectivity: int) -> int:
+    return _answer(kernel, Task("midgame", (*own_and_enemy(board), -INFINITY, INFINITY, depth), selectivity))
 
 
-def _root_mean_square(errors: list[int]) -> int:
-    return round(fmean(error * error for error in errors) ** 0.5) if errors else 0
+def _score(kernel: Kernel, board: Board) -> int:
+    """The final score in 1/128 disc, by a bisection of null windows."""
+    low, high = -64, 64
+    while low < high:
+        middle = (low + high) // 2
+        score = _answer(kernel, Task("endgame", (*own_and_enemy(board), middle), EXACT))
+        low, high = (score, high) if score > middle else (low, score)
+    return high * UNIT
+
+
+def _answer(kernel: Kernel, task: Task) -> int:
+    done = run_slice(kernel, task, NO_LIMIT)
+    if not isinstance(done, Done):
+        raise TypeError("a search without a limit was stopped")
+    return done.value
+
+
+def _row(samples: Iterable[Sample], left: int) -> Iterator[int]:
+    """The spreads by depth for the numbers of empties from `left` on."""
+    middle = left + (1 << GROUP) / 2 - 0.5
+    for depth in range(DEEPEST + 1):
+        if depth < PROBCUT_FROM:
+            yield 0
+            continue
+        shallow = shallow_depth(depth)
+        yield _spread(
+            (each.empties - middle, each.values[depth] - each.values[shallow])
+            for each in samples
+            if len(each.values) > depth and abs(each.values[depth]) <= CLOSE
+        )
+
+
+def _end_row(samples: Iterable[Sample]) -> Iterator[int]:
+    """The spreads of final scores by the number of empties."""
+    for left in range(END_FROM, END_MOST + 1):
+        depth = end_depth(left)
+        yield _spread(
+            (each.empties - left, each.score - each.values[depth])
+            for each in samples
+            if each.score is not None and len(each.values) > depth and abs(each.score) <= CLOSE
+        )
+
+
+def _spread(errors: Iterable[tuple[float, int]]) -> int:
+    """The root mean square of the NEAREST of the errors, each given with its distance; 0 if there is none."""
+    nearest = sorted(errors, key=lambda error: abs(error[0]))[:NEAREST]
+    return round(fmean(error * error for _, error in nearest) ** 0.5) if nearest else 0

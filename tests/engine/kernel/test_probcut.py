@@ -5,11 +5,15 @@ from hypothesis import strategies as st
 from reversi.engine.kernel.layout import NODES, SELECTIVITY
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.probcut import (
+    DEEPEST,
     END_DEPTHS,
     END_FROM,
     END_MOST,
     END_SPREADS,
     EXACT,
+    FEWEST_EMPTIES,
+    GROUP,
+    MOST_EMPTIES,
     PROBCUT_FROM,
     SELECTIVITIES,
     SPREADS,
@@ -23,7 +27,7 @@ from tests.engine.kernel.oracle import midgame_value
 from tests.engine.kernel.positions import late_board, position_of
 
 depths = st.integers(PROBCUT_FROM, 60)
-stages = st.integers(0, 4)
+numbers_of_empties = st.integers(0, 60)
 
 BELOW_EXACT = SELECTIVITIES[:-1]
 
@@ -36,16 +40,18 @@ def test_the_search_that_stands_in_for_another_is_shallower_and_of_the_same_pari
     assert (depth - shallow) % 2 == 0
 
 
-@given(depth=depths, stage=stages)
-def test_a_surer_value_needs_a_wider_margin(depth: int, stage: int) -> None:
-    margins = [margin(depth, stage, selectivity) for selectivity in BELOW_EXACT]
+@given(depth=depths, empties=numbers_of_empties)
+def test_a_surer_value_needs_a_wider_margin(depth: int, empties: int) -> None:
+    margins = [margin(depth, empties, selectivity) for selectivity in BELOW_EXACT]
 
     assert margins == sorted(set(margins))
     assert margins[0] > 0
 
 
-def test_the_spreads_are_those_of_five_stages() -> None:
-    assert len(SPREADS) % 5 == 0
+def test_there_is_a_spread_for_every_depth_and_group_of_empties() -> None:
+    groups = {empties >> GROUP for empties in range(FEWEST_EMPTIES, MOST_EMPTIES + 1)}
+
+    assert len(SPREADS) == len(groups) * (DEEPEST + 1)
 
 
 def test_the_end_has_a_depth_and_a_spread_for_every_number_of_empties() -> None:

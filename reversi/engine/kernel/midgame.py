@@ -5,7 +5,16 @@ or more a lower bound, any other is exact at this depth.
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, final_score, flips, legal_moves
-from reversi.engine.kernel.evaluation import UNIT, evaluate
+from reversi.engine.kernel.evaluation import (
+    UNIT,
+    exchange_sides,
+    indices_of,
+    value_after_move,
+    value_of,
+    weights_of,
+    write_indices,
+    write_indices_after,
+)
 from reversi.engine.kernel.layout import (
     LIST_SIZE,
     MIDGAME_LISTS,
@@ -171,7 +180,7 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
             alpha = max(alpha, lower)
             beta = min(beta, upper)
     if selectivity < EXACT and depth >= PROBCUT_FROM and beta - alpha == 1:
-        beyond = margin(depth, 64 - popcount(own | enemy), selectivity)
+        beyond = margin(depth, 64 - discs, selectivity)
         shallow = shallow_depth(depth)
         value = value_of(here, weights_of(discs, memory))
         if value >= beta:

@@ -7,7 +7,7 @@ PACKAGE = "reversi.engine.kernel"
 
 MODULES = (
     "layout", "bitboards", "endgame_last", "stability", "endgame_by_parity", "table",
-    "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
+    "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame", "root",
     "small_rules", "small_evaluation", "small", "small_end", "mailbox", "many",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""

@@ -45,11 +45,11 @@ const ONCE = [
 const EVERYWHERE = [start, memory, boot, requests, workshopOpens];
 
 /** What follows from Python alone is told in one setting. */
-const ANYWHERE = [computers, watch, ownPlayer, workshopCourse];
+const ANYWHERE = [computers, ownPlayer, workshopCourse];
 
 /** By the names of the files that tell them; a browser's many stories are told by two at once. */
 export const STORIES = {
-  'chromium, looks': LOOKS,
+  'chromium, looks': [...LOOKS, watch],
   'chromium, site': [...ONCE, ...EVERYWHERE],
   'chromium, file': [...ANYWHERE, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],

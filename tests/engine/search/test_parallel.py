@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.domain import Board
+from reversi.domain import Board, moves_of, own_and_enemy
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.pace import Pace
+from reversi.engine.search.parallel import ParallelSearch
+from reversi.engine.search.pvs import to_depth
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
@@ -87,10 +90,17 @@ def test_a_report_says_when_only_the_helpers_are_at_work() -> None:
 def test_the_other_moves_wait_for_the_value_of_the_first() -> None:
     board, helpers = late_board(33, 40), PatientHelpers(3)
 
-    first = next(iter(search(WasmtimeKernel(1), board, Limits(6, 0), SLICE, helpers)))
+    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
+    root = ParallelSearch(WasmtimeKernel(1), children, Pace(SLICE, SLICE), helpers)
 
-    assert sum(move.depth == 1 for move in first.moves) == 1
-    assert helpers.tasks == []
+    busy = list[int]()
+    for report in root.search_moves(to_depth(6, 100), every_move=False):
+        busy.append(len(helpers.tasks))
+        if report.moves[0].depth:
+            break
+
+    assert len(busy) > 1
+    assert set(busy) == {0}
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -59,10 +59,19 @@ def search(
     helpers the values are the same and come sooner, but another of several equal moves may be the best. A
     `pace` goes before the number of nodes of a slice.
     """
-    enough = max(slice_nodes // PART_OF_A_SLICE, 1)
-    pace = pace or Pace(slice_nodes, min(enough, limits.nodes or enough))
+    pace = pace or pace_of(slice_nodes, limits)
     root = RootSearch(kernel, board, pace, helpers, SLICES_ALONE * slice_nodes)
     yield from within_nodes(_deepen(root, board, limits, pace), limits.nodes)
+
+
+def pace_of(slice_nodes: int, limits: Limits) -> Pace:
+    """The pace without a clock. Where each move gets a value, every depth is reported, for the values of two
+    depths are compared (see `steady`).
+    """
+    if limits.every_move:
+        return Pace(slice_nodes, 0)
+    enough = slice_nodes // PART_OF_A_SLICE
+    return Pace(slice_nodes, min(enough, limits.nodes or enough))
 
 
 def within_nodes(reports: Iterator[SearchReport], nodes: int | None) -> Iterator[SearchReport]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.domain import Board, empties
+from reversi.domain import Board
 from reversi.engine.host import SLICE, Helpers, Kernel
 from reversi.engine.limited import Clock
 from reversi.engine.search.by_kind import search
@@ -47,7 +47,7 @@ def search_within(
     The `clock` tells seconds. The time between a report and the next request counts, but not as a slice.
     """
     begun = before = clock()
-    plan = time_plan(milliseconds / 1000, empties(board))
+    plan = time_plan(milliseconds / 1000)
     keeper = PaceKeeper(1 + (helpers.size if helpers else 0), first_pace(milliseconds))
     searched: Reached = set()
     for report in search(kernel, board, limits, SLICE, helpers, keeper.pace):

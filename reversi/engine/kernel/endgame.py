@@ -197,7 +197,8 @@ def solve_with_table(own: int, enemy: int, alpha: int, empties: int, memory: int
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned
         if empties - 1 <= MOBILITY_UP_TO:
-            score = -solve_by_mobility(theirs, mine, -alpha - 1, empties - 1, memory)
+            replies = legal_moves(theirs, mine)
+            score = -solve_by_mobility(theirs, mine, -alpha - 1, replies, empties - 1, memory)
         else:
             score = -solve_with_table(theirs, mine, -alpha - 1, empties - 1, memory)
         if load64(memory + STOPPED):
@@ -218,6 +219,7 @@ def endgame(own: int, enemy: int, alpha: int, memory: int) -> int:
     empties = 64 - popcount(own | enemy)
     if empties > MOBILITY_UP_TO:
         return solve_with_table(own, enemy, alpha, empties, memory)
+    moves = legal_moves(own, enemy)
     if empties > PARITY_UP_TO:
-        return solve_by_mobility(own, enemy, alpha, empties, memory)
-    return solve_by_parity(own, enemy, alpha, memory)
+        return solve_by_mobility(own, enemy, alpha, moves, empties, memory)
+    return solve_by_parity(own, enemy, alpha, moves, memory)

@@ -58,18 +58,18 @@ def solve_four(own: int, enemy: int, alpha: int, empties: int, memory: int) -> i
     return last4(own, enemy, alpha, x1, x2, x3, trailing_zeros(rest & rest - 1), 0, memory)
 
 
-def solve_by_parity(own: int, enemy: int, alpha: int, memory: int) -> int:
-    """The score with up to PARITY_UP_TO empties, without the table."""
+def solve_by_parity(own: int, enemy: int, alpha: int, moves: int, memory: int) -> int:
+    """The score with up to PARITY_UP_TO empties, without the table; `moves` are the legal ones."""
     store64(memory + NODES, load64(memory + NODES) + 1)
     if alpha >= STABILITY_FROM and 64 - 2 * popcount(enemy) <= alpha:
         bound = best_possible_score(own, enemy, memory)
         if bound <= alpha:
             return bound
-    moves = legal_moves(own, enemy)
     if moves == 0:
-        if legal_moves(enemy, own) == 0:
+        moves = legal_moves(enemy, own)
+        if moves == 0:
             return final_score(own, enemy)
-        return -solve_by_parity(enemy, own, -alpha - 1, memory)
+        return -solve_by_parity(enemy, own, -alpha - 1, moves, memory)
     empties = (own | enemy) ^ WORD
     five = popcount(empties) == 5
     todo = moves & odd_squares(empties)
@@ -83,9 +83,11 @@ def solve_by_parity(own: int, enemy: int, alpha: int, memory: int) -> int:
         todo &= todo - 1
         disc = up(1, square)
         turned = flips(own, enemy, square)
+        mine = own | turned | disc
+        theirs = enemy & ~turned
         if five:
-            score = -solve_four(enemy & ~turned, own | turned | disc, -alpha - 1, empties & ~disc, memory)
+            score = -solve_four(theirs, mine, -alpha - 1, empties & ~disc, memory)
         else:
-            score = -solve_by_parity(enemy & ~turned, own | turned | disc, -alpha - 1, memory)
+            score = -solve_by_parity(theirs, mine, -alpha - 1, legal_moves(theirs, mine), memory)
         best = max(best, score)
     return best

@@ -1,6 +1,6 @@
 """Bitboards: legal moves, the discs they flip, and the count of both that checks them (perft)."""
 
-from reversi.engine.kernel.words import add, down, leading_zeros, popcount, trailing_zeros, up
+from reversi.engine.kernel.words import down, leading_zeros, popcount, trailing_zeros, up
 
 NOT_A = 0xFEFEFEFEFEFEFEFE
 NOT_H = 0x7F7F7F7F7F7F7F7F

@@ -52,6 +52,9 @@ REPLY_COST = 64
 TABLE_FROM = 2
 """From this depth on, positions are looked up in the table and stored there."""
 
+BESIDE_CORNERS = 0x42C300000000C342
+"""The C- and X-squares."""
+
 TRUST_FROM = 5
 TRUSTED = 2
 """From this depth on, move ordering takes a move's value from the table if its entry is at most TRUSTED
@@ -114,6 +117,15 @@ def bound_by_replies(own: int, enemy: int, moves: int, depth: int, selectivity: 
     return best
 
 
+def likely_best(moves: int) -> int:
+    """Those of the moves that are likely to be best: to corners, else those that are not beside them."""
+    if moves & CORNERS:
+        return moves & CORNERS
+    if moves & ~BESIDE_CORNERS:
+        return moves & ~BESIDE_CORNERS
+    return moves
+
+
 def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) -> int:
     """The value at one ply, of a position with these moves; stops at `beta`."""
     discs = popcount(own | enemy)
@@ -122,8 +134,8 @@ def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) 
     nodes = load64(memory + NODES)
     best = -INFINITY
     while moves != 0 and best < beta:
-        square = trailing_zeros(moves)
-        moves &= moves - 1
+        square = trailing_zeros(likely_best(moves))
+        moves &= ~up(1, square)
         turned = flips(own, enemy, square)
         mine = own | turned | up(1, square)
         theirs = enemy & ~turned

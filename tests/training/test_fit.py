@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from reversi.engine.host import packed, unpacked
-from reversi.engine.kernel.evaluation import bias_of
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.compiler.kernel_file import committed_weights
@@ -42,7 +41,7 @@ def test_the_kernel_adds_the_weights_that_the_regression_numbers() -> None:
         first, last = first_and_last(stage)
         for at in np.flatnonzero((discs >= first) & (discs <= last)):
             value = kernel.call("evaluate", int(own[at]), int(enemy[at]), kernel.memory)
-            assert value - bias_of(discs[at]) == 128 * sums(weights[stage], numbers[:, at : at + 1])[0]
+            assert value == 128 * sums(weights[stage], numbers[:, at : at + 1])[0]
 
 
 def test_stages_follow_each_other_over_the_whole_game() -> None:

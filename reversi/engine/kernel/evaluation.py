@@ -24,7 +24,6 @@ ROW = 256 * INDICES_SIZE
 HIGHEST = 63 * UNIT
 """Evaluations stay within ±63 discs, so that only a finished game is worth 64."""
 
-
 EARLY = 13
 PER_STAGE = 2
 """The weights' stages: stage 0 ends at 16 discs, each later stage spans four."""
@@ -36,18 +35,6 @@ INSTANCES = 46
 def weights_of(discs: int, memory: int) -> int:
     """The address of the weights for this number of discs on the board."""
     return memory + WEIGHTS + (max(discs - EARLY, 0) >> PER_STAGE) * STAGE_SIZE
-
-
-EVEN_BIAS = -UNIT // 2
-ODD_BIAS = 9 * UNIT // 4
-"""What the weights leave out: with an odd number of empties the side to move has the last move. Set so that
-searches of neighbouring depths agree, and agree with final scores; `kernel calibrate` prints what is left.
-"""
-
-
-def bias_of(discs: int) -> int:
-    """What is added to the sum of the weights, with so many discs on the board."""
-    return ODD_BIAS if discs & 1 else EVEN_BIAS
 
 
 def two(indices: int, weights: int) -> int:
@@ -135,8 +122,8 @@ def sum_after_move(square: int, turned: int, at: int, weights: int, memory: int)
     return sum_of_weights(write_indices_after(square, turned, at, memory), weights)
 
 
-def value_of_sum(total: int) -> int:
-    """The value of a sum of weight bytes."""
+def value_of_sum(total: int, discs: int) -> int:
+    """The value of a sum of weight bytes, of a position with so many discs."""
     value = (total - INSTANCES * ZERO_WEIGHT) * STEP
     return min(HIGHEST, max(-HIGHEST, value))
 

@@ -76,7 +76,7 @@ class Sample(NamedTuple):
 
 
 def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
-    """Print both tables of spreads, and what is left of the bias, from positions of `games` games.
+    """Print both tables of spreads, and the bias of the evaluation, from positions of `games` games.
 
     Returns the exit status.
     """
@@ -90,7 +90,7 @@ def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
     for left in range(FEWEST_EMPTIES, MOST_EMPTIES + 1, 1 << GROUP):
         print("    " + " ".join(f"{spread}," for spread in _row(samples, left)))
     print(")\nEND_SPREADS = (" + ", ".join(map(str, _end_row(samples))) + ")")
-    print(f"Bias left: {_bias_left(samples, 0)} with even empties, {_bias_left(samples, 1)} with odd")
+    print(f"Bias: {_bias(samples, 0)} with even empties, {_bias(samples, 1)} with odd")
     return 0
 
 
@@ -181,7 +181,7 @@ def _end_row(samples: Iterable[Sample]) -> Iterator[int]:
         )
 
 
-def _bias_left(samples: Iterable[Sample], parity: int) -> int:
+def _bias(samples: Iterable[Sample], parity: int) -> int:
     """What the evaluation lacks at leaves with an even or an odd number of empties, in 1/128 disc.
 
     It is the mean of the final scores minus the values of searches, for the side to move at their leaves.

@@ -122,20 +122,23 @@ def sum_after_move(square: int, turned: int, at: int, weights: int, memory: int)
     return sum_of_weights(write_indices_after(square, turned, at, memory), weights)
 
 
-def value_of_sum(total: int, discs: int) -> int:
-    """The value of a sum of weight bytes, of a position with so many discs."""
+def value_of_sum(total: int) -> int:
+    """The value of a sum of weight bytes."""
     value = (total - INSTANCES * ZERO_WEIGHT) * STEP
     return min(HIGHEST, max(-HIGHEST, value))
 
 
 def value_of(at: int, weights: int) -> int:
     """The value of a position in which the side to move has a legal move, from its index words at `at`."""
-    return value_of_sum(sum_of_weights(at, weights))
+    return value_of_sum(sum_of_weights(at, weights_of(discs, memory)))
 
 
-def value_after_move(square: int, turned: int, at: int, weights: int, memory: int) -> int:
-    """The value after a move, for the side that is then to move, from the index words at `at` before it."""
-    return value_of_sum(sum_after_move(square, turned, at, weights, memory))
+def value_after_move(square: int, turned: int, at: int, discs: int, memory: int) -> int:
+    """The value after a move, for the side that is then to move, from the index words at `at` before it.
+
+    `discs` is the number of discs after it.
+    """
+    return value_of_sum(sum_after_move(square, turned, at, weights_of(discs, memory), memory))
 
 
 def evaluate(own: int, enemy: int, memory: int) -> int:

@@ -2,8 +2,8 @@
 
 The value of a deep search equals that of a shallow one up to an error whose spread was measured (Buro, 1995).
 A position is cut off when its shallow value lies so far outside the window that the deep value would lie
-outside too, with a confidence of about as many per cent as the selectivity. `python3 -m reversi kernel calibrate`
-prints the spreads.
+outside too, with a confidence of about as many per cent as the selectivity. `python3 -m reversi kernel
+calibrate` prints the spreads.
 """
 
 EXACT = 100

@@ -36,26 +36,36 @@ think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.load
   onmessage = ({ data }) => room.receive(data);
 }
 
-/** In the page: a worker for each number of helpers, and `ask`. */
-async function setUp(source, parts, teams, players) {
-  const workers = {};
-  globalThis.ask = (helpers, request, question) => new Promise((resolve, reject) => {
+/**
+ * In the page: `ask`, which has a computer with so many helpers answer a question after another one, with which the
+ * helpers start. Each time it is a new computer, whose tables know nothing of the question.
+ */
+function setUp(source, parts, players) {
+  const open = helpers => new Promise((resolve, reject) => {
+    const text = `(${source})(${JSON.stringify({ parts, cores: helpers + 2, players })})`;
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    const worker = new Worker(url, { type: 'module' });
+    worker.onmessage = () => resolve(worker);
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
+  const answer = (worker, request, question) => new Promise((resolve, reject) => {
     const began = performance.now();
-    workers[helpers].onmessage = ({ data }) => {
+    worker.onmessage = ({ data }) => {
       const { kind, reply, reason } = JSON.parse(data);
       if (kind === 'broke') reject(new Error(reason));
       else if (reply.kind === 'answer') resolve({ milliseconds: performance.now() - began, ...reply });
     };
-    workers[helpers].postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
+    worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
   });
-  for (const helpers of teams) {
-    const text = `(${source})(${JSON.stringify({ parts, cores: helpers + 2, players })})`;
-    const worker = workers[helpers] = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
-    await new Promise((resolve, reject) => {
-      worker.onmessage = resolve;
-      worker.onerror = ({ message }) => reject(new Error(message));
-    });
-  }
+  globalThis.ask = async (helpers, other, question) => {
+    const worker = await open(helpers);
+    try {
+      await answer(worker, 1, other);
+      return await answer(worker, 2, question);
+    } finally {
+      worker.terminate();
+    }
+  };
 }
 
 const browser = await launch('chromium');
@@ -63,14 +73,14 @@ try {
   const page = await browser.newPage();
   await page.goto(parts['licences.txt']);   // a page of the site in which nothing else happens
   const players = Object.fromEntries(questions.map(({ question, limits }) => [question.player, limits]));
-  await page.evaluate(setUp, String(work), parts, teams, players);
-  const ask = (helpers, request, { question }) =>
-    page.evaluate((...asked) => globalThis.ask(...asked), helpers, request, question);
-  for (const helpers of teams) await ask(helpers, 0, questions[0]);   // helpers start with the first question
+  await page.evaluate(setUp, String(work), parts, players);
+  const ask = (helpers, number) => page.evaluate(
+    (...asked) => globalThis.ask(...asked),
+    helpers, questions[number === 0 ? 1 : 0].question, questions[number].question);
   for (let round = 1; round <= rounds; round++)
-    for (const [number, question] of questions.entries())
+    for (const number of questions.keys())
       for (const helpers of teams)
-        console.log(JSON.stringify({ round, number, helpers, ...await ask(helpers, 100 * round + number, question) }));
+        console.log(JSON.stringify({ round, number, helpers, ...await ask(helpers, number) }));
 } finally {
   await browser.close();
 }

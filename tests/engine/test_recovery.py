@@ -12,19 +12,19 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 BEYOND_THE_MEMORY = (1 << 20) - 1
 """A number of buckets that no table in these tests has."""
 
-QUESTION = Question(start_board(STANDARD), "search-2", 0)
+QUESTION = Question(start_board(STANDARD), "search-16", 0)
 
 
 class Fragile:
-    """A kernel that traps after so many searches."""
+    """A kernel that traps after so many slices."""
 
-    def __init__(self, searches: int) -> None:
+    def __init__(self, slices: int) -> None:
         self._kernel = WasmtimeKernel(1)
-        self._left = searches
+        self._left = slices
         self.memory = self._kernel.memory
 
     def call(self, name: str, *words: int) -> int:
-        if name in {"midgame", "endgame"}:
+        if name in {"deepen_root", "solve_root"}:
             if not self._left:
                 raise KernelTrapped(name)
             self._left -= 1
@@ -90,7 +90,7 @@ def test_a_second_trap_at_the_same_question_is_raised() -> None:
 
 
 def test_the_next_question_may_trap_again() -> None:
-    shelf = Shelf(Fragile(3), Fragile(10), Fragile(1000))
+    shelf = Shelf(Fragile(3), Fragile(4), Fragile(1000))
     answer_of(shelf.replies(QUESTION))
 
     answer = answer_of(shelf.replies(QUESTION))

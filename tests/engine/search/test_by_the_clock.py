@@ -16,6 +16,9 @@ from tests.engine.kernel.positions import late_board
 
 SLICES = "deepen_root", "solve_root"
 TWENTY_LEFT = parse_position("--XXXX-----OOX-O-OOOXXXO-OOXOXXO-OOOOOOOOOOXXOOO--X--O-O-XXX-O-- X")
+UNSTOPPED = 500
+"""The most nodes that a search visits between two looks at its limit, near the end of the game."""
+
 FORCED = parse_position("XO" + "-" * 62 + " X")
 
 
@@ -54,7 +57,7 @@ def test_a_search_keeps_to_its_time_at_any_speed(milliseconds: int, speed: int, 
 
     reports = searched(kernel, late_board(200 + left, left), milliseconds, left)
 
-    assert kernel.seconds <= milliseconds / 1000 * 1.05
+    assert kernel.seconds <= milliseconds / 1000 * 1.05 + UNSTOPPED / speed
     assert reports[-1].moves[0].depth > 0
 
 

@@ -1,4 +1,4 @@
-"""`kernel build` and `kernel check`: the committed file is what the source makes, always the same bytes."""
+"""`kernel build` and `kernel check`; that the committed files are what the source makes, `tests/run` checks."""
 
 from pathlib import Path
 from typing import NoReturn
@@ -21,15 +21,14 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
-def test_another_build_gives_the_bytes_of_the_committed_files(elsewhere: Path) -> None:
-    data = Path(kernel_file.__file__).parents[2] / "engine/data"
-    names = ["kernel-simd.wasm", "kernel.wasm"]
+def test_a_build_writes_both_files(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = {False: WITHOUT_IMPORTS, True: WITHOUT_IMPORTS + b"\3\1\0"}
+    monkeypatch.setattr(kernel_file, "built", lambda simd: codes[simd])
 
     assert cli.main(["kernel", "build"]) == 0
 
-    assert sorted(path.name for path in elsewhere.parent.iterdir()) == names
-    for name in names:
-        assert elsewhere.with_name(name).read_bytes() == (data / name).read_bytes()
+    assert elsewhere.read_bytes() == codes[False]
+    assert elsewhere.with_name("kernel-simd.wasm").read_bytes() == codes[True]
 
 
 @pytest.mark.parametrize("simd", [False, True])

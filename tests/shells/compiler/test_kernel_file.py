@@ -1,4 +1,4 @@
-"""`kernel build` and `kernel check`; that the committed files are what the source makes, `tests/run` checks."""
+"""`kernel build` and `kernel check`. That the files are what the source makes, the check itself tells."""
 
 from pathlib import Path
 from typing import NoReturn

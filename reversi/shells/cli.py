@@ -145,7 +145,7 @@ def _add_kernel_commands(add: AddParser) -> None:
     engine = add("engine", help="answer positions from standard input with moves, line by line")
     engine.set_defaults(run=later("reversi.shells.terminal.engine"))
     add_clock(engine)
-    kernel = add("kernel", help="build kernel.wasm, compare it with its source, or calibrate ProbCut")
+    kernel = add("kernel", help="build the kernels, compare them with their source, or calibrate ProbCut")
     tasks = kernel.add_subparsers(metavar="TASK", required=True)
     build = tasks.add_parser("build", help="compile both kernels")
     build.set_defaults(run=later("reversi.shells.compiler.kernel_file", "build"))

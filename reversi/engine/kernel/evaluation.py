@@ -1,7 +1,9 @@
 """The evaluation: the expected final score of a position for the side to move, in 1/128 disc.
 
 It is a sum of weights, one for each instance of each pattern, chosen by the contents of the instance and the
-stage of the game (see `patterns`), and of a bias for the parity of the empties. The weights were learned from self-play games; see `weights.md`.
+stage of the game (see `patterns`). The weights were learned from self-play games; see `weights.md`.
+
+A search keeps the index words of the positions on its way, and changes them move by move.
 """
 
 from reversi.engine.kernel.layout import INDICES, INDICES_SIZE, SEARCHED, WEIGHTS
@@ -128,7 +130,7 @@ def value_of_sum(total: int) -> int:
     return min(HIGHEST, max(-HIGHEST, value))
 
 
-def value_of(at: int, weights: int) -> int:
+def value_of(at: int, discs: int, memory: int) -> int:
     """The value of a position in which the side to move has a legal move, from its index words at `at`."""
     return value_of_sum(sum_of_weights(at, weights_of(discs, memory)))
 
@@ -142,52 +144,10 @@ def value_after_move(square: int, turned: int, at: int, discs: int, memory: int)
 
 
 def evaluate(own: int, enemy: int, memory: int) -> int:
-    """The value of a position in which the side to move has a legal move."""
-    a1 = content_of(0, own, memory)
-    a2 = content_of(1, own, memory)
-    a3 = content_of(2, own, memory)
-    a4 = content_of(3, own, memory)
-    a5 = content_of(4, own, memory)
-    a6 = content_of(5, own, memory)
-    a7 = content_of(6, own, memory)
-    a8 = content_of(7, own, memory)
-    b1 = content_of(0, enemy, memory)
-    b2 = content_of(1, enemy, memory)
-    b3 = content_of(2, enemy, memory)
-    b4 = content_of(3, enemy, memory)
-    b5 = content_of(4, enemy, memory)
-    b6 = content_of(5, enemy, memory)
-    b7 = content_of(6, enemy, memory)
-    b8 = content_of(7, enemy, memory)
-    edges = sum_of(0, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(0, b1, b2, b3, b4, b5, b6, b7, b8)
-    corners = sum_of(1, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(1, b1, b2, b3, b4, b5, b6, b7, b8)
-    blocks = sum_of(2, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(2, b1, b2, b3, b4, b5, b6, b7, b8)
-    mirrored_blocks = sum_of(3, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(
-        3, b1, b2, b3, b4, b5, b6, b7, b8
-    )
-    triangles = sum_of(4, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(4, b1, b2, b3, b4, b5, b6, b7, b8)
-    lines_2 = sum_of(5, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(5, b1, b2, b3, b4, b5, b6, b7, b8)
-    lines_3 = sum_of(6, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(6, b1, b2, b3, b4, b5, b6, b7, b8)
-    lines_4 = sum_of(7, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(7, b1, b2, b3, b4, b5, b6, b7, b8)
-    diagonals_7 = sum_of(8, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(8, b1, b2, b3, b4, b5, b6, b7, b8)
-    diagonals_6 = sum_of(9, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(9, b1, b2, b3, b4, b5, b6, b7, b8)
-    diagonals_5 = sum_of(10, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(10, b1, b2, b3, b4, b5, b6, b7, b8)
-    diagonals_8 = sum_of(11, a1, a2, a3, a4, a5, a6, a7, a8) + 2 * sum_of(11, b1, b2, b3, b4, b5, b6, b7, b8)
+    """The value of a position in which the side to move has a legal move. Called by the host, or before a
+    search.
+    """
     discs = popcount(own | enemy)
-    weights = weights_of(discs, memory)
-    total = (
-        four(edges, weights)
-        + four(corners, weights + OFFSETS[1])
-        + four(blocks, weights + OFFSETS[2])
-        + four(mirrored_blocks, weights + OFFSETS[2])
-        + four(triangles, weights + OFFSETS[3])
-        + four(lines_2, weights + OFFSETS[4])
-        + four(lines_3, weights + OFFSETS[5])
-        + four(lines_4, weights + OFFSETS[6])
-        + four(diagonals_7, weights + OFFSETS[7])
-        + four(diagonals_6, weights + OFFSETS[8])
-        + four(diagonals_5, weights + OFFSETS[9])
-        + two(diagonals_8, weights + OFFSETS[10])
-    )
-    value = (total - INSTANCES * ZERO_WEIGHT) * STEP + bias_of(discs)
-    return min(HIGHEST, max(-HIGHEST, value))
+    at = indices_of(64 - discs, memory)
+    write_indices(own, enemy, at, memory)
+    return value_of(at, discs, memory)

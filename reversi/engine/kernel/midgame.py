@@ -11,7 +11,6 @@ from reversi.engine.kernel.evaluation import (
     indices_of,
     value_after_move,
     value_of,
-    weights_of,
     write_indices,
     write_indices_after,
 )
@@ -84,7 +83,6 @@ def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int,
     """Write the moves with their move-ordering scores. Returns the end of the list."""
     discs = popcount(own | enemy)
     at = indices_of(64 - discs, memory)
-    weights = weights_of(discs + 1, memory)
     end = begin
     while moves != 0:
         square = trailing_zeros(moves)
@@ -98,7 +96,7 @@ def list_midgame_moves(own: int, enemy: int, moves: int, depth: int, begin: int,
             if depth >= TRUST_FROM:
                 value = value_in_table(theirs, mine, depth - 1 - TRUSTED, memory)
             if value == INFINITY:
-                value = value_after_move(square, turned, at, weights, memory)
+                value = value_after_move(square, turned, at, discs + 1, memory)
             ordering = REPLY_COST * ordering - value
         end = put_move(end, square, turned, ordering)
     return end
@@ -130,7 +128,6 @@ def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) 
     """The value at one ply, of a position with these moves; stops at `beta`."""
     discs = popcount(own | enemy)
     at = indices_of(64 - discs, memory)
-    weights = weights_of(discs + 1, memory)
     nodes = load64(memory + NODES)
     best = -INFINITY
     while moves != 0 and best < beta:
@@ -141,14 +138,14 @@ def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) 
         theirs = enemy & ~turned
         nodes += 1
         if legal_moves(theirs, mine) != 0:
-            value = -value_after_move(square, turned, at, weights, memory)
+            value = -value_after_move(square, turned, at, discs + 1, memory)
         elif legal_moves(mine, theirs) == 0:
             value = final_score(mine, theirs) * UNIT
         else:
             nodes += 1
             after = write_indices_after(square, turned, at, memory)
             exchange_sides(after)
-            value = value_of(after, weights)
+            value = value_of(after, discs + 1, memory)
         best = max(best, value)
     store64(memory + NODES, nodes)
     return best
@@ -169,7 +166,7 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
         exchange_sides(here)
         return value
     if depth <= 0:
-        return value_of(here, weights_of(discs, memory))
+        return value_of(here, discs, memory)
     if nodes > load64(memory + NODE_LIMIT):
         store64(memory + STOPPED, 1)
         return alpha
@@ -194,7 +191,7 @@ def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memo
     if selectivity < EXACT and depth >= PROBCUT_FROM and beta - alpha == 1:
         beyond = margin(depth, 64 - discs, selectivity)
         shallow = shallow_depth(depth)
-        value = value_of(here, weights_of(discs, memory))
+        value = value_of(here, discs, memory)
         if value >= beta:
             if shallow > 0:
                 value = search_midgame(own, enemy, beta + beyond - 1, beta + beyond, shallow, memory)

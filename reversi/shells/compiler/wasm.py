@@ -39,7 +39,7 @@ def compiled_to_wasm(simd: bool) -> bytes:
     functions = compiled(simd)
     whole = _module(_entrance(functions), machine)
     for name in EXPORTS:
-        whole.link_in(_module(_text(compiled()[name]), machine))
+        whole.link_in(_module(_text(functions[name]), machine))
     whole = llvm.parse_assembly(returning_values(str(whole)))
     for function in whole.functions:
         if not function.is_declaration and function.name not in EXPORTS:

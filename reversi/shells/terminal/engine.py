@@ -11,7 +11,6 @@ if it must pass; or `error: …`, after which the next line is read.
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
-from math import inf
 from typing import assert_never
 
 from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, state_of
@@ -72,16 +71,13 @@ def answer(kernel: Kernel, board: Board, effort: Effort, clock: Clock) -> str:
 
 
 def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = CLOCKS[WALL]) -> SearchReport:
-    """What a search has found at its end, or when another slice might exceed its time by this clock."""
-    now, longest = clock(), 0.0
-    end = inf if effort.milliseconds is None else now + effort.milliseconds / 1000
-    reports = search(kernel, board, effort.limits(board), _slice(effort))
-    last = next(reports)
-    now = clock()
-    while now + longest < end and (report := next(reports, None)):
-        last, before, now = report, now, clock()
-        longest = max(longest, now - before)
-    return last
+    """What a search has found at its end, or when its time is over by the `clock`."""
+    limits = effort.limits(board)
+    if effort.milliseconds is None:
+        reports = search(kernel, board, limits, _slice(effort))
+    else:
+        reports = search_within(kernel, board, limits, effort.milliseconds, clock)
+    return deque(reports, maxlen=1)[0]
 
 
 def _slice(effort: Effort) -> int:

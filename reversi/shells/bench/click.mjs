@@ -110,12 +110,12 @@ async function lookOn(page, { hints, milliseconds }) {
   }, milliseconds);
 }
 
-/** Walk through the last game in long steps while it is reviewed. */
+/** Walk through the last game in long steps while it is reviewed; a short one may be done before the first step. */
 async function review(page) {
   await press(page, 'Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
   await page.evaluate(() => globalThis.bench.watch(() => !document.querySelector('.progress progress')));
-  for (let turn = 0; await page.$('.progress progress'); turn += 7) {
+  for (let turn = 0; turn === 0 || await page.$('.progress progress'); turn += 7) {
     await page.evaluate(turn => {
       const turns = document.querySelectorAll('.ply .turn');
       turns[turn % turns.length].scrollIntoView({ block: 'nearest' });

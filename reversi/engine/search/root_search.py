@@ -105,18 +105,20 @@ class RootSearch:
 
     def _is_alone(self) -> bool:
         """Whether the kernel searches alone; when helpers join, they go on with the pass under way."""
-        if (
-            self._together is None
-            and self._helpers
-            and self._helpers.size
-            and self._nodes >= self._nodes_alone
-        ):
+        if self._together is None and self._helpers_are_ready() and self._nodes >= self._nodes_alone:
             done = self._kernel.call("read", self._kernel.memory + ROOT_DONE)
             children = {move.square: own_and_enemy(move.after) for move in moves_of(self._board)}
             self._together = ParallelSearch(
                 self._kernel, children, self._pace, self._helpers, self._report(), done
             )
         return self._together is None
+
+    def _helpers_are_ready(self) -> bool:
+        """Whether there are helpers by now; to ask for what they have finished tells that they are wanted."""
+        if self._helpers is None:
+            return False
+        self._helpers.finished()
+        return self._helpers.size > 0
 
 
 def decoded(found: int) -> RootMove:

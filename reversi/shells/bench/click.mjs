@@ -110,19 +110,20 @@ async function lookOn(page, { hints, milliseconds }) {
   }, milliseconds);
 }
 
-/** Walk through the last game in long steps while it is reviewed; a short one may be done before the first step. */
+/** Walk through the last game in long steps while it is reviewed, and until a step was seen: a short review ends at once. */
 async function review(page) {
   await press(page, 'Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
   await page.evaluate(() => globalThis.bench.watch(() => !document.querySelector('.progress progress')));
-  for (let turn = 0; turn === 0 || await page.$('.progress progress'); turn += 7) {
+  const isOn = () => page.evaluate(() => !!document.querySelector('.progress progress') || globalThis.bench.clicks.length === 0);
+  for (let turn = 0; await isOn(); turn += 7) {
     await page.evaluate(turn => {
       const turns = document.querySelectorAll('.ply .turn');
       turns[turn % turns.length].scrollIntoView({ block: 'nearest' });
       turns[turn % turns.length].dataset.next = '';
     }, turn);
     await page.click('[data-next]');
-    await page.evaluate(() => { delete document.querySelector('[data-next]').dataset.next; });
+    await page.evaluate(() => { document.querySelector('[data-next]')?.removeAttribute('data-next'); });
     await new Promise(resolve => setTimeout(resolve, 150));
   }
 }

@@ -21,7 +21,8 @@ function setUpWorkerProbe({ cores, traps, lanes }) {
       if (++searches === trap?.searches) exports.read(0x7fff_fff0n);
       return exports[name](...words);
     };
-    return { ...exports, midgame: search('midgame'), endgame: search('endgame') };
+    const names = ['deepen_root', 'solve_root', 'midgame', 'endgame'];
+    return { ...exports, ...Object.fromEntries(names.map(name => [name, search(name)])) };
   }
 
   WebAssembly.validate = code => {

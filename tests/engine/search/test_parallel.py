@@ -78,6 +78,26 @@ def test_the_nodes_of_helpers_count() -> None:
     assert last.nodes > helpers.nodes
 
 
+class Awaited(PatientHelpers):
+    """Helpers that are not there yet, and count how often they are asked for what they have finished."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.asked = 0
+
+    def finished(self) -> list[tuple[int, int]]:
+        self.asked += 1
+        return super().finished()
+
+
+def test_a_search_asks_helpers_before_any_are_there_so_that_they_are_started() -> None:
+    helpers = Awaited()
+
+    list(search(WasmtimeKernel(1), late_board(3, 16), Limits(6, 16), helpers=helpers))
+
+    assert helpers.asked > 0
+
+
 def test_a_report_says_when_only_the_helpers_are_at_work() -> None:
     board = late_board(32, 13)
 

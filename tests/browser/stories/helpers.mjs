@@ -62,6 +62,7 @@ export function helpers(setting) {
     const after = await workerProbe.look();
 
     assert.deepEqual([after.made, after.refused], [1, 1]);
+    assert.equal(after.helpers.length, 2);
     assert.ok(answers(after).every(count => count > 0), `answers: ${answers(after)}`);
   }, { prologue: prologue(4, [], false) });
 

@@ -55,8 +55,9 @@ export function arena(setting) {
   setting.onFirstVisit('in the arena one\'s own player meets another one and one of the game, and one that never ends loses', async visit => {
     const { page } = visit;
     await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('#game button', OFTEN);   // a page that is left while it starts complains
     await keep(page, 'reversi-workshop', work('Ada', LAST));
-    await page.goto(`${setting.workshop}#arena`);
+    await page.evaluate(() => history.replaceState(null, '', '#arena'));
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => document.querySelector('.shop-entrants .name')?.textContent === 'Ada', OFTEN);
     await page.select('.shop-arena select[aria-label="Add a player of the game"]', 'level-2');

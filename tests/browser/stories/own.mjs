@@ -38,6 +38,8 @@ export function ownPlayer(setting) {
     await person.reloads();
     await person.clicks((await person.seesYourTurn()).legal[0]);
     await says(page, 'Ada took longer than 5 seconds in line');
+    await page.waitForFunction(() => document.getAnimations().every(
+      each => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity), OFTEN);
     const found = await faults(page);
     await setting.picture(person, 'own-player-failed');
     assert.deepEqual(found, []);

@@ -4,6 +4,7 @@
  * each part of the site, by name, as JSON. Prints a line of JSON for each answer.
  */
 import os from 'node:os';
+import { HELPER } from '../browser/helper_name.mjs';
 import { launch } from './browsers.mjs';
 
 const [, , rounds, paths, asked, address] = process.argv;
@@ -31,7 +32,11 @@ if not hasattr(think, 'thinker_named'):
 think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]), knows_openings=False)
 `);
   const room = python.pyimport('reversi.shells.browser.worker');
-  const openHelper = () => new Worker(parts['worker.js'], { type: 'module', name: 'kernel' });
+  const openHelper = () => {
+    const { port1, port2 } = new MessageChannel();
+    postMessage({ helper: port2 }, [port2]);
+    return port1;
+  };
   room.start(text => postMessage(text), openHelper, cores);
   onmessage = ({ data }) => room.receive(data);
 }
@@ -40,17 +45,25 @@ think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.load
  * In the page: `ask`, which has a computer with so many helpers answer a question after another one, with which the
  * helpers start. Each time it is a new computer, whose tables know nothing of the question.
  */
-function setUp(source, parts, players) {
+function setUp(source, parts, players, name) {
+  const team = [];
+  const help = port => {
+    const helper = new Worker(parts['worker.js'], { type: 'module', name });
+    team.push(helper);
+    helper.postMessage(port, [port]);
+  };
   const open = helpers => new Promise((resolve, reject) => {
     const text = `(${source})(${JSON.stringify({ parts, cores: helpers + 2, players })})`;
     const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const worker = new Worker(url, { type: 'module' });
+    team.push(worker);
     worker.onmessage = () => resolve(worker);
     worker.onerror = ({ message }) => reject(new Error(message));
   });
   const answer = (worker, request, question) => new Promise((resolve, reject) => {
     const began = performance.now();
     worker.onmessage = ({ data }) => {
+      if (data.helper) return help(data.helper);
       const { kind, reply, reason } = JSON.parse(data);
       if (kind === 'broke') reject(new Error(reason));
       else if (reply.kind === 'answer') resolve({ milliseconds: performance.now() - began, ...reply });
@@ -63,7 +76,7 @@ function setUp(source, parts, players) {
       await answer(worker, 1, other);
       return await answer(worker, 2, question);
     } finally {
-      worker.terminate();
+      for (const worker of team.splice(0)) worker.terminate();
     }
   };
 }
@@ -73,7 +86,7 @@ try {
   const page = await browser.newPage();
   await page.goto(parts['licences.txt']);   // a page of the site in which nothing else happens
   const players = Object.fromEntries(questions.map(({ question, limits }) => [question.player, limits]));
-  await page.evaluate(setUp, String(work), parts, players);
+  await page.evaluate(setUp, String(work), parts, players, HELPER);
   const ask = (helpers, number) => page.evaluate(
     (...asked) => globalThis.ask(...asked),
     helpers, questions[number === 0 ? 1 : 0].question, questions[number].question);

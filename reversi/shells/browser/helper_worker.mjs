@@ -1,22 +1,30 @@
 /**
  * A worker that holds a kernel and no Python: a helper (see helpers.py).
  *
- * The first message is the kernel, packed by kernel.py; the answer is {"ready"}. All later messages are JSON: tasks
- * {number, name, words, selectivity, age} and {"drop"} come in; {number, nodes} goes out now and then, and {number,
- * nodes, value} at the end of a task. Any error becomes this worker's `error` event and ends its service.
+ * The page sends it a port to the computer's worker; the two talk with each other alone. There the first message is the
+ * kernel, packed by kernel.py; the answer is {"ready"}. All later messages are JSON: tasks {number, name, words,
+ * selectivity, age}, {"drop"} and {"stop"} come in; {number, nodes} goes out now and then, {number, nodes, value} at the
+ * end of a task, and {"failed"}, with the reason, when an error ends this worker.
  */
-const HELPER = 'kernel';
+import { HELPER } from './helper_name.mjs';
 
 /** Whether this worker was opened as a helper. */
 export const isHelper = () => globalThis.name === HELPER;
 
-/** Open a helper from within a worker, by the worker's own address, which may be a file or the whole program itself. */
-export const openHelper = () => new Worker(location.href, { type: 'module', name: HELPER });
+/**
+ * Have the page open a helper; returns the port to it. In Firefox 153 a worker that opens another itself may hang for
+ * ever: it waits until the other is registered, and what should wake it can wake the other instead.
+ */
+export function openHelper() {
+  const { port1, port2 } = new MessageChannel();
+  postMessage({ helper: port2 }, [port2]);
+  return port1;
+}
 
 const BUCKET = 64, PAGE = 65536;
 const REPORT_EVERY_MS = 100;
 
-let layout, slice, kernel, memory, task = null, reported = 0;
+let port, layout, slice, kernel, memory, task = null, reported = 0;
 
 /** A message to oneself comes after those that wait already, and without the delay of timers. */
 const next = new MessageChannel();
@@ -25,8 +33,16 @@ const next = new MessageChannel();
 export function serveAsHelper() {
   next.port1.onmessage = ({ data }) => runSlice(data);
   addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') obey(JSON.parse(data));
-    else setUp(data);
+    port = data;
+    port.onmessage = ({ data }) => {
+      if (typeof data === 'string') obey(JSON.parse(data));
+      else setUp(data);
+    };
+  });
+  addEventListener('error', event => {
+    event.preventDefault();   // else it would count as an error of the page
+    say({ failed: event.message });
+    close();
   });
 }
 
@@ -53,9 +69,10 @@ function grow(bytes) {
 
 const read = place => Number(kernel.read(BigInt(memory + place)));
 const write = (place, value) => kernel.write(BigInt(memory + place), BigInt(value));
-const say = report => postMessage(JSON.stringify(report));
+const say = report => port.postMessage(JSON.stringify(report));
 
 function obey(order) {
+  if (order.stop) return close();
   task = order.drop ? null : { ...order, words: [...order.words.map(BigInt), BigInt(memory)], nodes: 0 };
   if (!task) return;
   write(layout.AGE, task.age);

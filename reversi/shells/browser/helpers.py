@@ -1,7 +1,7 @@
 """Helpers in the browser: workers that hold a kernel and no Python (see helper_worker.mjs).
 
-A helper joins when it is ready, and the search gives work to all that have joined. Their messages are heard
-when Python's own worker turns to its messages.
+The page opens them, and they talk with Python's own worker, which hears them when it turns to its messages.
+A helper joins when it is ready, and the search gives work to all that have joined.
 """
 
 import json
@@ -72,8 +72,12 @@ class BrowserHelpers:
         return helper
 
     def on_message(self, helper: Helper, text: str) -> None:
-        """Note what a helper reports of its task; reports of earlier tasks are ignored."""
+        """Note that a helper has died, or what it reports of its task; of earlier tasks nothing counts."""
         report: dict[str, Any] = json.loads(text)
+        if "failed" in report:
+            self._dead.append(helper)
+            self._wake()
+            return
         if report["number"] != helper.task:
             return
         helper.heard, helper.visiting = self._clock(), report["nodes"]
@@ -82,11 +86,6 @@ class BrowserHelpers:
             helper.task = None
             self._finished.append((helper, report["value"]))
             self._wake()
-
-    def on_death(self, helper: Helper) -> None:
-        """Note that a helper has died."""
-        self._dead.append(helper)
-        self._wake()
 
     @property
     def size(self) -> int:

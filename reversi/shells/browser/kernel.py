@@ -1,6 +1,6 @@
 """The kernel in the browser: WebAssembly, called from the worker's Python, and its copies in helpers."""
 
-from collections.abc import Callable
+import json
 from pathlib import Path
 from typing import Any
 
@@ -71,50 +71,35 @@ def supported_code() -> bytes:
     return code if WebAssembly.validate(to_js(code)) else PLAIN.read_bytes()
 
 
-class WorkerLine:
-    """The line to a worker, as `helpers.Line` requires."""
+class PortLine:
+    """The line to a worker by a port, as `helpers.Line` requires."""
 
-    def __init__(self, worker: Any) -> None:
-        self._worker = worker
+    def __init__(self, port: Any) -> None:
+        self._port = port
 
     def post(self, text: str) -> None:
         """Send a text."""
-        self._worker.postMessage(text)
+        self._port.postMessage(text)
 
     def stop(self) -> None:
-        """End the worker."""
-        self._worker.terminate()
+        """Let the worker end itself."""
+        self.post(json.dumps({"stop": True}))
 
 
-def spawn_helper(
-    worker: Any, kernel: WorkerKernel, helpers: BrowserHelpers, then: Callable[[], None]
-) -> None:
-    """Send `worker` a copy of the kernel; its helper joins when it is ready, unless it dies before.
-
-    In both cases call `then`, to open the next: in Firefox 153 a worker that opens another can hang for ever
-    while one that it has opened is still starting.
-    """
-    line = WorkerLine(worker)
+def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> None:
+    """Send a copy of the kernel by `port`; a helper joins when it is ready there, unless it dies before."""
+    line = PortLine(port)
     helper: Helper | None = None
 
     def on_message(event: Any) -> None:
         nonlocal helper
-        if helper is None:
-            helper = helpers.join(line)
-            then()
-        else:
+        if helper is not None:
             helpers.on_message(helper, event.data)
+        elif "ready" in json.loads(event.data):
+            helper = helpers.join(line)
 
-    def on_error(event: Any) -> None:
-        event.preventDefault()  # else it would count as an error of this worker
-        if helper is None:
-            line.stop()
-            then()
-        else:
-            helpers.on_death(helper)
-
-    worker.onmessage, worker.onerror = create_proxy(on_message), create_proxy(on_error)
-    worker.postMessage(_packed(kernel))
+    port.onmessage = create_proxy(on_message)
+    port.postMessage(_packed(kernel))
 
 
 def _packed(kernel: WorkerKernel) -> Any:

@@ -7,7 +7,11 @@ import { openPackedWorker, unpackAll, unpackText } from './payloads.mjs';
 const files = unpackAll(fraction => loaded('download', fraction));
 
 let unpacked;
-boot({ openWorker: () => openPackedWorker(files), readLicences: () => unpackText('licences.txt'), later: () => unpacked['later.bin'] });
+boot({
+  openWorker: name => openPackedWorker(name ? null : files, name),
+  readLicences: () => unpackText('licences.txt'),
+  later: () => unpacked['later.bin'],
+});
 
 try {
   unpacked = await files;

@@ -27,10 +27,10 @@ export async function unpackAll(report, names = PYTHON) {
   return Object.fromEntries(await Promise.all(names.map(unpackOne)));
 }
 
-/** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files. */
-export async function openPackedWorker(files) {
+/** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files, if any. */
+export async function openPackedWorker(files, name) {
   const source = await unpackText('worker.js');
-  const worker = new Worker('data:text/javascript,' + encodeURIComponent(source), { type: 'module' });
-  worker.postMessage(await files);
+  const worker = new Worker('data:text/javascript,' + encodeURIComponent(source), { type: 'module', name });
+  if (files) worker.postMessage(await files);
   return worker;
 }

@@ -15,7 +15,7 @@ const { worker, licences, later } = document.getElementById('program').dataset;
 const modules = new Later(later);
 
 boot({
-  openWorker: () => new Worker(worker, { type: 'module' }),
+  openWorker: name => new Worker(worker, { type: 'module', name }),
   readLicences: async () => {
     const answer = await fetch(licences);
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);

@@ -37,7 +37,7 @@ from reversi.engine.protocol import (
 from reversi.engine.search.pondering import ponder
 from reversi.engine.think import think, within
 from reversi.shells.browser.helpers import BrowserHelpers, helper_count
-from reversi.shells.browser.kernel import WorkerKernel, spawn_helper
+from reversi.shells.browser.kernel import WorkerKernel, equip_helper
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
@@ -52,7 +52,7 @@ REPORT_SHARE = 0.1
 What has been searched for long changes seldom, and every report takes the page some time.
 """
 
-SPAWN_AFTER = 0.2
+OPEN_AFTER = 0.2
 """Seconds of a search before helpers are opened: most searches are shorter, and need none."""
 
 CORES_TO_PONDER = 3
@@ -113,9 +113,8 @@ class EngineWorker:
     def __init__(self, post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
         self._post = post
         self._open_helper = open_helper
-        self._to_spawn = helper_count(cores)
+        self._to_open = helper_count(cores)
         self._may_ponder = cores >= CORES_TO_PONDER
-        self._spawning = False
         self._questions: dict[int, OpenQuestion] = {}
         self._pondering: Iterator[None] | None = None
         self._turns = Turns(self._turn)
@@ -161,12 +160,11 @@ class EngineWorker:
         """Replace a kernel that has trapped."""
         self._kernel = WorkerKernel()
 
-    def _spawn(self) -> None:
-        """Open the worker of the next helper, if there is to be another."""
-        self._spawning = True
-        if self._to_spawn:
-            self._to_spawn -= 1
-            spawn_helper(self._open_helper(), self._kernel, self._helpers, self._spawn)
+    def _open_helpers(self) -> None:
+        """Open the helpers, unless they are open."""
+        for _ in range(self._to_open):
+            equip_helper(self._open_helper(), self._kernel, self._helpers)
+        self._to_open = 0
 
     def _end(self, request: int) -> OpenQuestion:
         """Remove a question; if it was the one at work, the helpers stop too."""
@@ -221,8 +219,8 @@ class EngineWorker:
                 self._report(request, question, now)
                 return reply
             question.progress = reply
-            if self._helpers.wanted and not self._spawning and now - question.begun >= SPAWN_AFTER:
-                self._spawn()
+            if self._helpers.wanted and now - question.begun >= OPEN_AFTER:
+                self._open_helpers()
             if now - question.told >= _pause_between_reports(now - question.begun):
                 self._report(request, question, now)
             if now >= end or reply.waiting or self._helpers.at_work:
@@ -260,8 +258,8 @@ _worker: EngineWorker
 
 
 def start(post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
-    """Start the worker: it sends texts to the page through `post`, and opens helpers' workers by
-    `open_helper`.
+    """Start the worker: it sends texts to the page through `post`; `open_helper` opens a helper's worker and
+    returns the port to it.
     """
     global _worker
     _worker = EngineWorker(post, open_helper, cores)

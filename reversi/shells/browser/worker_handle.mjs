@@ -1,4 +1,6 @@
 /** A worker of the page, from its start to its end. */
+import { HELPER } from './helper_name.mjs';
+
 const { reasonOf } = globalThis.start;
 
 /** A worker that is silent for so long after its start will never start: Pyodide can fail silently. */
@@ -9,7 +11,9 @@ const PAINT_MS = 100;
 
 /** One worker as Python sees it: post(text), stop(); its messages wait until someone listens. */
 export class WorkerHandle {
+  #open;
   #live;
+  #helpers = [];
   #early = [];
   #stopped = false;
   #kept = false;
@@ -20,15 +24,16 @@ export class WorkerHandle {
   #onMessage = text => this.#early.push(() => this.#onMessage(text));
   #onFailure = reason => this.#early.push(() => this.#onFailure(reason));
 
-  /** `open` returns a Worker or a promise of one; `live` is the set of all handles that are not stopped. */
+  /** `open` returns a Worker, of a name if it is given one, or a promise; `live` holds all handles that are not stopped. */
   constructor(open, live) {
+    this.#open = open;
     this.#live = live.add(this);
-    this.#worker = this.#connect(open);
+    this.#worker = this.#connect();
   }
 
-  async #connect(open) {
+  async #connect() {
     try {
-      const worker = await open();
+      const worker = await this.#open();
       this.#deadline = setTimeout(() => this.#break('it has said nothing for a minute'), PATIENCE_MS);
       worker.addEventListener('message', ({ data }) => this.#take(data));
       worker.addEventListener('error', event => this.#break(event.message || 'worker.js could not be loaded'));
@@ -39,13 +44,30 @@ export class WorkerHandle {
     }
   }
 
-  /** A string is a text from Python; `{failure}` says why Python did not start. */
+  /** A string is a text from Python; `{failure}` says why Python did not start, `{helper}` is the port for a helper. */
   #take(data) {
     if (this.#stopped) return;
+    if (data.helper) {
+      this.#openHelper(data.helper);
+      return;
+    }
     clearTimeout(this.#deadline);
     this.#first ??= data;
     if (typeof data === 'string') this.#onMessage(data);
     else this.#break(reasonOf(data.failure));
+  }
+
+  /** Open a helper, which lives as long as the worker; one that cannot be loaded is missed by nobody. */
+  async #openHelper(port) {
+    const helper = await this.#open(HELPER);
+    helper.addEventListener('error', event => event.preventDefault());
+    helper.postMessage(port, [port]);
+    this.#helpers.push(helper);
+    if (this.#stopped) this.#endHelpers();
+  }
+
+  #endHelpers() {
+    for (const helper of this.#helpers.splice(0)) helper.terminate();
   }
 
   #break(reason) {
@@ -101,5 +123,6 @@ export class WorkerHandle {
     clearTimeout(this.#deadline);
     this.#live.delete(this);
     this.#worker?.then(worker => worker?.terminate());
+    this.#endHelpers();
   }
 }

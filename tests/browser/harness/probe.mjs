@@ -1,6 +1,6 @@
 /**
  * Runs in the page before any of its own scripts: `globalThis.probe` notes what a person cannot see,
- * lets a test reach the page's workers from behind, and tells when nothing is left to happen. A worker that comes in
+ * lets a test reach the computer's workers from behind, and tells when nothing is left to happen. A worker that comes in
  * the offline file begins with `prologue`, as the site's does by the server.
  */
 export function setUpProbe(prologue) {
@@ -13,7 +13,7 @@ export function setUpProbe(prologue) {
   globalThis.Worker = class extends Worker {
     constructor(address, ...details) {
       super(String(address).replace(/^data:[^,]*,/, start => start + encodeURIComponent(prologue)), ...details);
-      probe.workers.push(this);
+      if (!details[0].name) probe.workers.push(this);   // one with a name is a helper
     }
 
     /** What a worker says can be held on its way to the page, as if it thought for longer. */
@@ -80,7 +80,7 @@ export function setUpProbe(prologue) {
   const workerIdle = () => new Promise(resolve => {
     const worker = probe.workers.at(-1), request = pings++;
     const hear = ({ data }) => {
-      if (JSON.parse(data).request !== request) return;
+      if (data.helper || JSON.parse(data).request !== request) return;
       worker.removeEventListener('message', hear);
       resolve();
     };

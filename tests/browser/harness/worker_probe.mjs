@@ -1,24 +1,33 @@
 /**
  * Runs in the computer's workers before anything of their own, as the text that `prologue` makes: gives the machine so
- * many cores, lets kernels trap, and lets the page look at the helpers. See `WorkerProbe` for the other end. Without
+ * many cores, lets kernels fail, and lets the page look at the helpers. See `WorkerProbe` for the other end. Without
  * `lanes` the browser refuses the kernel that has 128-bit lanes, as a browser does that has none.
  *
- * `traps` is a list of {helper, searches}: a kernel traps in its so manieth search, one of a helper or else of
- * the first worker; in each worker the first entry of its kind is meant for the first kernel that it makes.
+ * `failures` is a list of {helper, searches, silent}: in its so manieth search a kernel traps, one of a helper or else
+ * of the first worker, or the worker says nothing any more; in each worker the first entry of its kind is meant for the
+ * first kernel that it makes. Searches of a helper count from the moment when the page arms it.
  */
-function setUpWorkerProbe({ cores, traps, lanes }) {
+function setUpWorkerProbe({ cores, failures, lanes }) {
   const KERNEL_BYTES = 50_000;   // Pyodide asks of a few bytes only
   const isHelper = globalThis.name !== '';
-  const Real = { Worker, Instance: WebAssembly.Instance, validate: WebAssembly.validate };
-  const helpers = [], plan = traps.filter(({ helper }) => helper === isHelper);
-  let made = 0, refused = 0;
+  const ARM = 'arm';
+  const Real = {
+    postMessage: globalThis.postMessage.bind(globalThis),
+    Instance: WebAssembly.Instance, validate: WebAssembly.validate,
+  };
+  const helpers = [], plan = failures.filter(({ helper }) => helper === isHelper);
+  let made = 0, refused = 0, armed = !isHelper;
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores });
 
-  /** What a kernel exports; the search that is to trap reads beyond the end of the memory. */
-  function trapping(exports, trap) {
+  /** What a kernel exports; to trap it reads beyond the end of the memory. */
+  function failing(exports, failure) {
     let searches = 0;
+    const fail = () => {
+      if (failure.silent) MessagePort.prototype.postMessage = () => {};
+      else exports.read(0x7fff_fff0n);
+    };
     const search = name => (...words) => {
-      if (++searches === trap?.searches) exports.read(0x7fff_fff0n);
+      if (armed && ++searches === failure?.searches) fail();
       return exports[name](...words);
     };
     const names = ['deepen_root', 'solve_root', 'midgame', 'endgame'];
@@ -34,35 +43,57 @@ function setUpWorkerProbe({ cores, traps, lanes }) {
   WebAssembly.Instance = class extends Real.Instance {
     get exports() {
       const exports = super.exports;
-      return 'midgame' in exports ? this.kernel ??= trapping(exports, plan[made++]) : exports;
+      return 'midgame' in exports ? this.kernel ??= failing(exports, plan[made++]) : exports;
     }
   };
 
-  globalThis.Worker = class extends Real.Worker {
-    constructor(...details) {
-      super(...details);
-      const helper = { worker: this, ready: false, answers: 0, dead: false };
-      helpers.push(helper);
-      this.addEventListener('message', ({ data }) => {
-        if (helper.ready && 'value' in JSON.parse(data)) helper.answers++;
-        helper.ready = true;
-      });
-      this.addEventListener('error', () => { helper.dead = true; });
-    }
+  /** The port for a helper's worker in place of this one: what is said passes through here. */
+  function overheard(port) {
+    const helper = { ready: false, answers: 0, dead: false, ended: false };
+    const { port1, port2 } = new MessageChannel();
+    port.onmessage = ({ data }) => {
+      if (typeof data === 'string' && 'stop' in JSON.parse(data)) helper.ended = true;
+      port1.postMessage(data);
+    };
+    port1.onmessage = ({ data }) => {
+      const report = JSON.parse(data);
+      helper.ready ||= 'ready' in report;
+      helper.dead ||= 'failed' in report;
+      if ('value' in report) helper.answers++;
+      port.postMessage(data);
+    };
+    helpers.push({ helper, arm: () => port1.postMessage(ARM) });
+    return port2;
+  }
+
+  globalThis.postMessage = (message, ...details) => {
+    if (!message.helper) return Real.postMessage(message, ...details);
+    const port = overheard(message.helper);
+    return Real.postMessage({ helper: port }, [port]);
   };
 
   addEventListener('message', event => {
-    const { port, silence } = event.data?.workerProbe ?? {};
+    if (event.data instanceof MessagePort) obeyBy(event.data);
+    const port = event.data?.workerProbe;
     if (!port) return;
     event.stopImmediatePropagation();
-    if (silence) for (const { worker, ready } of helpers) if (ready) worker.terminate();
-    port.postMessage({ made, refused, helpers: helpers.map(({ answers, dead }) => ({ answers, dead })) });
+    if (event.data.arm) for (const { arm } of helpers) arm();
+    port.postMessage({ made, refused, helpers: helpers.map(({ helper }) => helper) });
   });
+
+  /** In a helper: be armed by its port. */
+  function obeyBy(port) {
+    port.addEventListener('message', event => {
+      if (event.data !== ARM) return;
+      event.stopImmediatePropagation();
+      armed = true;
+    });
+  }
 }
 
 /** What a worker begins with on a machine with so many `cores`. */
-export const prologue = (cores, traps = [], lanes = true) =>
-  `(${setUpWorkerProbe})(${JSON.stringify({ cores, traps, lanes })});\n`;
+export const prologue = (cores, failures = [], lanes = true) =>
+  `(${setUpWorkerProbe})(${JSON.stringify({ cores, failures, lanes })});\n`;
 
 /** The computer, asked from the page without the game knowing of it. */
 export class WorkerProbe {
@@ -72,18 +103,21 @@ export class WorkerProbe {
     this.page = page;
   }
 
-  /** How many kernels the first worker has made and how many the browser has refused; and of every helper its answers and whether it is dead. */
+  /**
+   * How many kernels the first worker has made and how many the browser has refused; and of every helper whether
+   * it is ready, its answers, and whether it has died or was ended.
+   */
   look(order = {}) {
     return this.page.evaluate(order => new Promise(resolve => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => resolve(data);
-      globalThis.probe.workers.at(-1).postMessage({ workerProbe: { ...order, port: port2 } }, [port2]);
+      globalThis.probe.workers.at(-1).postMessage({ ...order, workerProbe: port2 }, [port2]);
     }), order);
   }
 
-  /** End the helpers that are ready without a word; Firefox hangs when one is ended that is still starting. */
-  silence() {
-    return this.look({ silence: true });
+  /** Count the searches of helpers from now on. */
+  arm() {
+    return this.look({ arm: true });
   }
 
   /** Ask, and wait for the end: a reply with an answer, or why there is none. */
@@ -102,7 +136,7 @@ export class WorkerProbe {
     await this.page.evaluate((request, question) => {
       const worker = globalThis.probe.workers.at(-1);
       const reports = [];
-      worker.addEventListener('message', ({ data }) => reports.push(JSON.parse(data)));
+      worker.addEventListener('message', ({ data }) => { if (!data.helper) reports.push(JSON.parse(data)); });
       globalThis.ended = async asked => {
         const isEnd = ({ request, kind, reply }) => kind === 'broke' || (request === asked && reply.kind === 'answer');
         while (!reports.some(isEnd)) await new Promise(resolve => setTimeout(resolve, 20));

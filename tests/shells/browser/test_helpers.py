@@ -37,7 +37,7 @@ class Stage:
     def _wake(self) -> None:
         self.wakings += 1
 
-    def say(self, helper: int, **report: int) -> None:
+    def say(self, helper: int, **report: int | str) -> None:
         self.helpers.on_message(self.joined[helper], json.dumps(report))
 
     def task(self, helper: int) -> int:
@@ -137,7 +137,7 @@ def test_a_death_is_raised_once_and_leaves_the_others() -> None:
         stage.helpers.begin(helper, SEARCH)
     stage.say(2, number=stage.task(2), nodes=1, value=1)
 
-    stage.helpers.on_death(stage.joined[1])
+    stage.say(1, failed="memory access out of bounds")
 
     with pytest.raises(HelperFailed):
         stage.helpers.finished()
@@ -149,7 +149,7 @@ def test_a_death_is_raised_once_and_leaves_the_others() -> None:
 
 def test_a_death_between_two_searches_costs_nothing_but_the_helper() -> None:
     stage = Stage(2)
-    stage.helpers.on_death(stage.joined[0])
+    stage.say(0, failed="memory access out of bounds")
 
     stage.helpers.drop()
     stage.helpers.begin(0, SEARCH)

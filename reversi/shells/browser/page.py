@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, assert_never
 
 import js
 from js import Uint32Array as JsUint32Array
-from js import clearInterval, crypto, navigator, performance, reversi, setInterval, setTimeout
+from js import crypto, navigator, performance, reversi, setTimeout
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg
@@ -70,6 +70,7 @@ from reversi.engine.protocol import (
     encode_order,
 )
 from reversi.program import PROGRAM
+from reversi.shells.browser.calls import copy, every_second
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageFailed
 from reversi.view.game.square import square_id
@@ -123,7 +124,7 @@ class Browser:
         """Start listening, and return what stops it."""
         match subscription:
             case Seconds():
-                return _every_second(lambda: dispatch(ClockTicked()))
+                return every_second(lambda: dispatch(ClockTicked()))
             case WorkerReports():
                 self._report = dispatch
                 self._start_worker()
@@ -167,8 +168,8 @@ class Browser:
                 reversi.focus(element)
             case FetchLicences():
                 _fetch_licences(dispatch)
-            case CopyText():
-                _copy(command, dispatch)
+            case CopyText(text, what):
+                copy(text, lambda: dispatch(TextCopied(what)), lambda: dispatch(TextNotCopied(text)))
             case SelectText(element):
                 reversi.select(element)
             case SaveFile(name, text):
@@ -323,28 +324,6 @@ def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
         dispatch(LicencesMissed(str(error)))
 
     reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
-
-
-def _copy(order: CopyText, dispatch: Dispatch[Msg]) -> None:
-    def copied(_: object) -> None:
-        dispatch(TextCopied(order.what))
-
-    def failed(_: object) -> None:
-        dispatch(TextNotCopied(order.text))
-
-    reversi.copy(order.text).then(create_once_callable(copied), create_once_callable(failed))
-
-
-def _every_second(call: Callable[[], None]) -> Callable[[], None]:
-    """Start calling every second, and return what stops it."""
-    tick = create_proxy(call)
-    interval = setInterval(tick, 1000)
-
-    def stop() -> None:
-        clearInterval(interval)
-        tick.destroy()
-
-    return stop
 
 
 def draw_seed() -> int:

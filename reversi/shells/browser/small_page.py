@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any, Never, TypeAlias
 
 import js
-from js import clearInterval, console, performance, reversi, setInterval
+from js import console, performance, reversi
 from pyodide.ffi import create_proxy
 
 from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.examples.clock import EverySecond, SecondPassed
 from reversi.elm.loop import Dispatch
+from reversi.shells.browser.calls import every_second
 
 # A host takes any program, so the types of its model and its messages are not known here.
 AnyProgram: TypeAlias = Program[None, Any, Any, Any, Any]
@@ -63,14 +64,7 @@ class SmallPage:
 
     def subscribe(self, subscription: EverySecond, dispatch: Dispatch[Any]) -> Callable[[], None]:  # noqa: ARG002
         """Start the seconds, and return what stops them."""
-        tick = create_proxy(lambda: dispatch(SecondPassed()))
-        interval = setInterval(tick, 1000)
-
-        def stop() -> None:
-            clearInterval(interval)
-            tick.destroy()
-
-        return stop
+        return every_second(lambda: dispatch(SecondPassed()))
 
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console, and say its last line in the page where it can."""

@@ -32,6 +32,7 @@ from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.style_files import STYLE as FILES_STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
+from reversi.shells.browser.calls import copy
 
 # A debugger takes any program, so its types are not known here.
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
@@ -136,7 +137,7 @@ class Panel:
             case SaveFile(name, text):
                 reversi.saveFile(name, text)
             case CopyText(text):
-                _copy(text, dispatch)
+                copy(text, lambda: dispatch(TextCopied()), lambda: dispatch(TextNotCopied()))
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -184,18 +185,6 @@ class Panel:
 def _reopened(before: Travel) -> Program[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]:
     """The panel's program, which goes on from where it was closed."""
     return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
-
-
-def _copy(text: str, dispatch: Dispatch[TravelMsg]) -> None:
-    """Put a text on the clipboard, and say whether that could be done."""
-
-    def copied(_: object) -> None:
-        dispatch(TextCopied())
-
-    def failed(_: object) -> None:
-        dispatch(TextNotCopied())
-
-    reversi.copy(text).then(create_once_callable(copied), create_once_callable(failed))
 
 
 def _added(tag: str, parent: Any) -> Any:

@@ -1,0 +1,24 @@
+"""What hosts have the browser call: every second, or once a text has been copied."""
+
+from collections.abc import Callable
+
+from js import clearInterval, reversi, setInterval
+from pyodide.ffi import create_once_callable, create_proxy
+
+
+def every_second(call: Callable[[], None]) -> Callable[[], None]:
+    """Start calling every second, and return what stops it."""
+    tick = create_proxy(call)
+    interval = setInterval(tick, 1000)
+
+    def stop() -> None:
+        clearInterval(interval)
+        tick.destroy()
+
+    return stop
+
+
+def copy(text: str, then: Callable[[], None], otherwise: Callable[[], None]) -> None:
+    """Put a text on the clipboard; call `then`, or `otherwise` if the browser does not let us."""
+    copied, failed = (create_once_callable(lambda _, call=call: call()) for call in (then, otherwise))
+    reversi.copy(text).then(copied, failed)

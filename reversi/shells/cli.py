@@ -23,7 +23,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command, `serve` where none is named; return the exit status."""
     try:
         with guarded_output():
-            options = vars(_parser().parse_args(arguments or ["serve"]))
+            options = vars(_parser().parse_args(_with_command(arguments)))
             status: int = options.pop("run")(**options)
             return status
     except Failure as failure:
@@ -35,6 +35,12 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _with_command(arguments: Sequence[str]) -> Sequence[str]:
+    """The arguments with `serve` before them if they do not begin with a command, nor ask for help."""
+    first = arguments[0] if arguments else "--"
+    return ["serve", *arguments] if first.startswith("-") and first not in {"-h", "--help"} else arguments
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -21,6 +21,7 @@ from tests.shells.test_every_command import COMMANDS
         (["serve", "--port", "http"], "http is not a port"),
         (["perft"], "DEPTH"),
         (["perft", "deep"], "deep is not a depth"),
+        (["--fast"], "unrecognized arguments: --fast"),
         (["bench", "sleep"], "invalid choice: 'sleep'"),
     ],
 )
@@ -41,6 +42,7 @@ def test_a_wrong_argument_is_named(
         (["serve"], 8000, True, False),
         (["serve", "--port", "8080", "--no-open"], 8080, False, False),
         (["serve", "--watch"], 8000, True, True),
+        (["--no-open", "--port", "8080"], 8080, False, False),
     ],
 )
 def test_the_command_is_serve_if_none_is_named(

@@ -47,8 +47,8 @@ def search_within(
     The `clock` tells seconds. The time between a report and the next request counts, but not as a slice.
     """
     begun = before = clock()
-    plan = time_plan(milliseconds / 1000)
-    keeper = PaceKeeper(1 + (helpers.size if helpers else 0), first_pace(milliseconds))
+    plan = time_plan(milliseconds / 1000, board)
+    keeper = PaceKeeper(1 + (helpers.size if helpers else 0), first_pace(1000 * plan.most))
     searched: Reached = set()
     for report in search(kernel, board, limits, SLICE, helpers, keeper.pace):
         keeper.note(report, clock() - before)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from reversi.domain import Board, parse_position, start_board
+from reversi.domain import Board, empties, parse_position, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.protocol import Certainty
@@ -76,6 +76,23 @@ def test_no_slice_lasts_much_longer_than_a_slice_may() -> None:
     moments = [0.0, *(kernel.seconds for _ in reports)]
 
     assert max(after - before for before, after in pairwise(moments)) < 2 * LONGEST_SLICE
+
+
+def test_a_search_spares_time_where_the_end_is_far() -> None:
+    assert seconds_of_a_tenth(late_board(204, 45)) <= 0.037
+    assert seconds_of_a_tenth(late_board(204, 34)) <= 0.073
+    assert seconds_of_a_tenth(late_board(204, 26)) > 0.06
+
+
+def test_a_search_spares_no_time_on_other_boards() -> None:
+    assert seconds_of_a_tenth(start_board(setup_named("grand").rules)) > 0.06
+
+
+def seconds_of_a_tenth(board: Board) -> float:
+    """The seconds of a search that may take a tenth of one."""
+    kernel = NodeClock(2_000_000)
+    searched(kernel, board, 100, empties(board))
+    return kernel.seconds
 
 
 def test_a_forced_move_is_played_at_once() -> None:

@@ -61,26 +61,26 @@ function setUp() {
   };
 }
 
-/** Wait until a person is to move: {square} is the first legal one, {pass} a forced pass, {over} the end of the game. */
+/** Wait until a person is to move: {squares} are the legal ones, {pass} a forced pass, {over} the end of the game. */
 async function turn(page, plies) {
   const answer = await page.waitForFunction(plies => {
     if (document.querySelectorAll('.ply').length < plies) return null;
     if (document.querySelector('.result')) return { over: true };
     if ([...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Pass')) return { pass: true };
-    const square = document.querySelector('.legal');
-    return square && { square: square.id };
+    const squares = [...document.querySelectorAll('.legal')].map(square => square.id);
+    return squares.length && { squares };
   }, { polling: 100, timeout: 120_000 }, plies);
   return answer.jsonValue();
 }
 
-/** Play one game to its end, or to its last wanted ply. */
-async function playGame(page, { opponent, help, travels }) {
+/** Play one game to its end, or to its last wanted ply; each round's is another, since a game that was reviewed is not reviewed again. */
+async function playGame(page, { opponent, help, travels }, round) {
   await seat(page, 'White', opponent);
   await press(page, 'New game', 'Play again');
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
   if (help && !help.hints) await page.keyboard.press('a');
   if (travels) await openTravel(page);
-  await playPlies(page, help);
+  await playPlies(page, help, round);
   if (travels) await page.click('button[aria-label="Close time travel"]');
 }
 
@@ -90,13 +90,18 @@ async function openTravel(page) {
   await page.waitForSelector('.travel');
 }
 
-async function playPlies(page, help) {
-  for (let plies = 0; ;) {
+async function playPlies(page, help, round) {
+  for (let plies = 0, choice = round - 1; ;) {
     const next = await turn(page, plies);
     if (next.over || plies >= longest) return;
     plies = await page.evaluate(() => document.querySelectorAll('.ply').length) + 1;
-    if (help && next.square) await lookOn(page, help);
-    await (next.pass ? press(page, 'Pass') : page.click(`#${next.square}`));
+    if (help && next.squares) await lookOn(page, help);
+    if (next.pass) {
+      await press(page, 'Pass');
+      continue;
+    }
+    await page.click(`#${next.squares[choice % next.squares.length]}`);
+    choice = Math.floor(choice / next.squares.length);
   }
 }
 
@@ -152,7 +157,7 @@ try {
     for (const [name, { page }] of Object.entries(browsers)) {
       await page.bringToFront();
       for (const [game, kind] of Object.entries(GAMES)) {
-        await playGame(page, kind);
+        await playGame(page, kind, round);
         console.log(JSON.stringify({ round, browser: name, game, ...await harvest(page) }));
       }
       if (link) continue;

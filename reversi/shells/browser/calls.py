@@ -20,5 +20,11 @@ def every_second(call: Callable[[], None]) -> Callable[[], None]:
 
 def copy(text: str, then: Callable[[], None], otherwise: Callable[[], None]) -> None:
     """Put a text on the clipboard; call `then`, or `otherwise` if the browser does not let us."""
-    copied, failed = (create_once_callable(lambda _, call=call: call()) for call in (then, otherwise))
-    reversi.copy(text).then(copied, failed)
+
+    def copied(_: object) -> None:
+        then()
+
+    def failed(_: object) -> None:
+        otherwise()
+
+    reversi.copy(text).then(create_once_callable(copied), create_once_callable(failed))

@@ -71,7 +71,8 @@ class Handler(SimpleHTTPRequestHandler):
         return True
 
     def _content(self, path: Path, encoding: str) -> bytes:
-        """The file as it is sent; OSError or ValueError where there is none."""
+        """The file as it is sent; OSError or ValueError where there is none, or a link leads out of the folder."""
+        path.resolve().relative_to(Path(self.directory).resolve())
         return Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
 
     def _lifetime(self, path: Path) -> str:

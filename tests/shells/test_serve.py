@@ -87,6 +87,20 @@ def test_every_file_has_the_type_that_browsers_ask_for(site: HTTPConnection, pat
     assert response.headers["Content-Type"] == kind
 
 
+def test_a_symbolic_link_does_not_lead_out_of_the_site(
+    site: HTTPConnection, folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    outside = tmp_path_factory.mktemp("outside") / "secret.txt"
+    outside.write_text("secret", encoding="utf-8")
+    (folder / "link.txt").symlink_to(outside)
+    (folder / "files").symlink_to(outside.parent)
+    (folder / "within.zip").symlink_to(folder / "reversi.zip")
+
+    assert answer(site, "/link.txt").status == 404
+    assert answer(site, "/files/secret.txt").status == 404
+    assert answer(site, "/within.zip").status == 200
+
+
 def test_a_head_is_answered_without_the_file(site: HTTPConnection) -> None:
     site.request("HEAD", "/reversi.zip")
     response = site.getresponse()

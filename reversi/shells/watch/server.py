@@ -36,7 +36,8 @@ class WatchHandler(Handler):
 
     def _content(self, path: Path, encoding: str) -> bytes:
         name = PurePosixPath(path.relative_to(self.directory).as_posix())
-        if not is_served(name):
+        target = path.resolve().relative_to(Path(self.directory).resolve())  # where a symbolic link leads
+        if not (is_served(name) and is_served(PurePosixPath(target.as_posix()))):
             raise FileNotFoundError(name)
         content = super()._content(path, encoding)
         return with_script(content, self._watcher.latest) if str(name) == "index.html" else content

@@ -125,6 +125,23 @@ def test_what_the_page_does_not_need_is_not_there(site: HTTPConnection, path: st
     assert site.getresponse().status == 404
 
 
+@pytest.mark.parametrize("target", ["{outside}", ".git/config", "README.md"])
+def test_a_symbolic_link_does_not_lead_to_what_the_page_does_not_need(
+    site: HTTPConnection, checkout: Path, tmp_path_factory: pytest.TempPathFactory, target: str
+) -> None:
+    outside = tmp_path_factory.mktemp("outside") / "secret.py"
+    outside.write_text("secret", encoding="utf-8")
+    (checkout / "reversi/app/link.py").symlink_to(checkout / target.format(outside=outside))
+    (checkout / "reversi/app/own.py").symlink_to(checkout / MESSAGES)
+
+    site.request("GET", "/reversi/app/link.py")
+    answer = site.getresponse()
+    answer.read()
+
+    assert answer.status == 404
+    assert body(site, "/reversi/app/own.py") == "x = 1\n"
+
+
 @pytest.mark.parametrize("path", ["/", "/watch?since=x"])
 def test_no_foreign_name_of_this_machine_is_served(site: HTTPConnection, path: str) -> None:
     site.request("GET", path, headers={"Host": "rebound.example:8000"})

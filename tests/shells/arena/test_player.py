@@ -1,5 +1,6 @@
 """Players: how the command line names them, and the kernels that they use."""
 
+import subprocess
 import sys
 
 import pytest
@@ -69,3 +70,21 @@ def test_a_pooled_kernel_remembers_no_earlier_search() -> None:
         assert again is kernel
         assert age_of(again) == new
     assert used > new
+
+
+ENDS_WITH_A_KERNEL_IN_THE_POOL = """
+import sys
+from reversi.shells.arena import player
+
+with player.pooled_kernel(1):
+    pass
+sys.kept = list(sys.modules.values())  # as under pytest: modules that are kept are emptied in the end
+"""
+
+
+def test_a_python_whose_pool_has_a_kernel_ends_without_complaints() -> None:
+    command = [PYTHON, "-c", ENDS_WITH_A_KERNEL_IN_THE_POOL]
+
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")

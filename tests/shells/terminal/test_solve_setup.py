@@ -1,5 +1,6 @@
 """Solve a whole game: the published results, the checkpoint, and what is said of a wrong command line."""
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,24 @@ def test_the_checkpoint_of_another_game_is_refused(
     for other in (("--setup", "mini-4x4", "--raw"), ("--setup", "6x4")):
         assert solve(*other, "--checkpoint", str(place)) == 1
         assert "is the checkpoint of another game" in capsys.readouterr().err
+    assert place.read_text(encoding="utf-8") == before
+
+
+def test_a_write_that_is_cut_off_leaves_the_checkpoint_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "small"
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 0
+    before = place.read_text(encoding="utf-8")
+
+    def write_half(path: Path, text: str, encoding: str) -> int:
+        path.write_bytes(text.encode(encoding)[: len(text) // 2])
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", write_half)
+    assert solve("--setup", "mini-4x4", "--checkpoint", str(place)) == 1
+
+    assert "No space left" in capsys.readouterr().err
     assert place.read_text(encoding="utf-8") == before
 
 

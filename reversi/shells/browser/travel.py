@@ -232,11 +232,17 @@ def _at_a_frame(milliseconds: int, call: Callable[[], None]) -> Callable[[], Non
 
 def _later(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
     """Call once, after some milliseconds; return what prevents it."""
-    called = create_once_callable(call)
-    timeout = setTimeout(called, milliseconds)
+
+    def run() -> None:
+        waiting.clear()  # it destroys itself, while it is being called
+        call()
+
+    waiting = [create_once_callable(run)]
+    timeout = setTimeout(waiting[0], milliseconds)
 
     def stop() -> None:
-        clearTimeout(timeout)
-        called.destroy()
+        if waiting:
+            clearTimeout(timeout)
+            waiting.pop().destroy()
 
     return stop

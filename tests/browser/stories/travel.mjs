@@ -127,6 +127,19 @@ export function travel(setting) {
     assert.equal(present.moves[0], 'f5');
   });
 
+  setting.onSharedPage('the past is played back up to the present, and stops there', async (person, { page }) => {
+    await person.plays('f5d6c3');
+    await opens(person, page);
+    await person.types('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await seesPast(person, 1);
+    await person.presses('Play back');
+    const present = await seesPresent(person, 3);
+    await page.waitForSelector('.travel button[aria-label="Play back"]');
+    await closes(page);
+
+    assert.deepEqual(present.moves, ['f5', 'd6', 'c3']);
+  });
+
   setting.onSharedPage('axe finds nothing in time travel, and nothing is cut off or scrolls sideways, on any screen', async (person, { page }) => {
     await person.plays('f5d6c3');
     await opens(person, page);

@@ -102,7 +102,7 @@
       if (entry.responseStatus >= 400) miss(entry.name, entry.responseStatus, /\.css$/.test(path));
       else if (size !== parts[path] && (size || entry.transferSize)) {
         broken.push(entry.name);
-        suspect(say('file_incomplete', { file: nameOf(path), arrived: size, expected: parts[path] }));
+        suspect(say(size < parts[path] ? 'file_incomplete' : 'file_changed', { file: nameOf(path), arrived: size, expected: parts[path] }));
       } else {
         arrived[path] = true;
         onPart(path);

@@ -311,6 +311,7 @@ ENGLISH = Texts(
         works_badly="Reversi does not work as it should: {reason}.",
         file_missing="{file} could not be loaded",
         file_incomplete="only {arrived} of the {expected} bytes of {file} have arrived",
+        file_changed="{file} has changed on the server ({arrived} bytes, not {expected})",
         file_cut="{file} is incomplete",
         policy_forbids="a security policy forbids what the page needs ({what})",
         browser_too_old=(

@@ -396,6 +396,7 @@ AS_WRITTEN = Texts(
         works_badly="Reversi ne fonctionne pas comme prévu : {reason}.",
         file_missing="{file} n’a pas pu être chargé",
         file_incomplete="{arrived} octets seulement sur {expected} sont arrivés de {file}",
+        file_changed="{file} a changé sur le serveur ({arrived} octets au lieu de {expected})",
         file_cut="{file} est incomplet",
         policy_forbids="une politique de sécurité interdit ce dont la page a besoin ({what})",
         browser_too_old=(

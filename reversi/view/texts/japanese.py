@@ -301,6 +301,7 @@ JAPANESE = Texts(
         works_badly="リバーシが正しく動作しません（{reason}）。",
         file_missing="{file}を読み込めません",
         file_incomplete="{file}が{expected}バイトのうち{arrived}バイトしか届いていません",
+        file_changed="サーバー上の{file}が変更されています。{expected}バイトのはずが{arrived}バイトあります",
         file_cut="{file}が不完全です",
         policy_forbids="ページに必要なものがセキュリティポリシーで禁止されています（{what}）",
         browser_too_old=(

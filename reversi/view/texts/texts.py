@@ -65,6 +65,7 @@ class FirstTexts:
     file_missing: str
     """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
     file_incomplete: str
+    file_changed: str
     file_cut: str
     policy_forbids: str
     browser_too_old: str

@@ -107,6 +107,19 @@ export function start(setting) {
     assert.equal(ready.legal.length, 4);
   });
 
+  setting.onFirstVisit('a part that is longer than the build made it is said to have changed, and Try again asks for it anew', async visit => {
+    setting.server.begin('page.js', '%');
+    const person = await visit.opens(setting.url);
+    const failed = await seesFailure(person);
+    setting.server.begin('page.js', '');
+    const ready = await person.restarts('Try again');
+    visit.forgive();
+
+    const [arrived, expected] = failed.failure.match(/page\.js has changed on the server \((\d+) bytes, not (\d+)\)/).slice(1).map(Number);
+    assert.equal(arrived, expected + 1);
+    assert.equal(ready.legal.length, 4);
+  });
+
   setting.onFirstVisits('the game starts whatever type the host gives to WebAssembly, and the computer answers',
     async () => (thorough ? HOSTS_TYPES : HOSTS_TYPES.slice(0, 1)),
     async (visit, type) => {

@@ -71,7 +71,8 @@ class Handler(SimpleHTTPRequestHandler):
         return True
 
     def _content(self, path: Path, encoding: str) -> bytes:
-        """The file as it is sent; OSError or ValueError where there is none, or a link leads out of the folder."""
+        """The file as it is sent; OSError or ValueError where there is none."""
+        # Where a symbolic link leads out of the folder, there is none either.
         path.resolve().relative_to(Path(self.directory).resolve())
         return Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
 

@@ -23,6 +23,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
+from reversi.domain.notation.transcripts import BrokenGame
 from tests.strategies import RULES, games, texts
 
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"  # the shortest game there is: no White disc is left after nine plies
@@ -124,11 +125,22 @@ def test_a_transcript_gives_back_the_plies_of_its_game(game: tuple[Rules, tuple[
     assert parse_transcript(format_transcript(plies, rules.passing), rules) == plies
 
 
+def as_far_as_readable(text: str, rules: Rules) -> tuple[str, BrokenGame | None]:
+    """The text up to what cannot be read, and what is said of that."""
+    try:
+        parse_transcript(text, rules)
+    except BrokenGame as refusal:
+        return text[: refusal.place.index] if isinstance(refusal.place, Index) else "", refusal
+    return text, None
+
+
 @given(text=texts)
-def test_the_parser_raises_nothing_but_decode_errors_for_any_text(text: str) -> None:
+def test_any_text_is_a_game_as_far_as_the_error_says(text: str) -> None:
     for rules in RULES:
-        try:
-            plies = parse_transcript(text, rules)
-        except DecodeError:
-            continue
+        read, refusal = as_far_as_readable(text, rules)
+        plies = parse_transcript(read, rules)
+
         state_after(plies, rules)
+        if refusal is not None:
+            assert text[len(read) :].startswith(str(refusal.found))
+            assert refusal.plies[: len(plies)] == plies

@@ -63,14 +63,9 @@ def test_another_version_is_stale(tree: Tree) -> None:
     assert not packages.is_current(tree)
 
 
-def test_npm_is_not_asked_when_all_is_there(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
-    has_installed(tree, pyodide="2.0.0")
-    monkeypatch.setenv("PATH", "")
-
-    packages.install(tree)
-
-
-def test_npm_fetches_what_is_missing(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_npm_fetches_what_is_missing_and_is_not_asked_when_all_is_there(
+    tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     installed = tmp_path / "node_modules/.package-lock.json"
     put_program(tmp_path, "npm", f'echo "$@" > "{tmp_path}/asked"; cp package-lock.json "{installed}"')
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
@@ -80,6 +75,9 @@ def test_npm_fetches_what_is_missing(tree: Tree, tmp_path: Path, monkeypatch: py
     asked = (tmp_path / "asked").read_text(encoding="utf-8").split()
     assert asked[0] == "ci"
     assert {"--ignore-scripts", "--omit=dev"} <= set(asked)
+
+    monkeypatch.setenv("PATH", "")  # npm would be missed
+    packages.install(tree)
 
 
 @pytest.mark.parametrize(

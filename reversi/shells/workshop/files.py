@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -28,13 +30,17 @@ Each folder is a chapter. Read its `README.md`, write in its `work.py`, and type
 in the chapter's folder, or here for all of them. A failed test says what is missing.
 The chapters stand alone: begin where you like.
 
+The board beside the editor, of which the chapters speak, and their live pictures are in the workshop's page.
+
 """
 
 INI = """\
 [pytest]
 addopts = --import-mode=importlib --tb=short -p no:cacheprovider
-pythonpath = {checkout}
 """
+
+PLACE = "pythonpath = {checkout}\n"
+"""The line of pytest.ini that tells Python where Reversi is, if it is not installed."""
 
 TESTS = '''\
 """The tests of chapter {number}, {title}: they mark `work.py`. Type `python3 -m pytest` in this folder."""
@@ -92,12 +98,19 @@ def _files() -> Iterator[tuple[str, str]]:
     """The files, by their paths in the folder."""
     chapters = "".join(f"- {folder_of(key)}: {text_of(key).title}\n" for key in CHAPTERS)
     yield "README.md", README + chapters
-    yield "pytest.ini", INI.format(checkout=shlex.quote(str(CHECKOUT)))
+    yield "pytest.ini", INI if _is_installed() else INI + PLACE.format(checkout=shlex.quote(str(CHECKOUT)))
     for number, key in enumerate(CHAPTERS, 1):
         tests = TESTS.format(number=number, title=text_of(key).title, work=WORK, key=key)
         yield f"{folder_of(key)}/README.md", reading_of(key)
         yield f"{folder_of(key)}/{WORK}", starter_of(key)
         yield f"{folder_of(key)}/test_work.py", tests
+
+
+def _is_installed() -> bool:
+    """Whether this Python finds this Reversi in any folder; then the exercises can be handed out."""
+    asked = [sys.executable, "-P", "-c", "import reversi; print(reversi.__file__)"]
+    found = subprocess.run(asked, cwd=CHECKOUT, capture_output=True, text=True, check=False)
+    return found.stdout.strip() == reversi.__file__
 
 
 def reading_of(key: str) -> str:
@@ -112,11 +125,16 @@ def reading_of(key: str) -> str:
 
 
 def _filled(block: re.Match[str]) -> str:
-    """What stands in a file where the page has a live picture, or an excerpt."""
+    """What stands in a file where the page has a live picture, or an excerpt.
+
+    An installed package lacks Reversi's own tests; then an excerpt of them is only named.
+    """
     kind, words = block[1], block[2].split()
     if kind == "live":
-        return ""
+        return f"*Here the workshop's page has a live picture:* `{block[2].replace('_', ' ')}`\n"
     path, name = words
+    if not (CHECKOUT / path).is_file():
+        return f"*`{name}` is in `{path}` of Reversi's sources.*\n"
     excerpt = excerpt_of((CHECKOUT / path).read_text(encoding="utf-8"), name)
     return f"From `{path}`:\n\n```python\n{excerpt}\n```\n"
 

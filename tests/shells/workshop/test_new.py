@@ -1,15 +1,19 @@
 """The exercises as files: what is written, what is not overwritten, and that their tests mark them."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import reversi
 from reversi.shells import cli
-from reversi.shells.workshop.chapter import checks_of, folder_of, starter_of
+from reversi.shells.workshop import files
+from reversi.shells.workshop.chapter import checks_of, folder_of, starter_of, text_of
 from reversi.shells.workshop.files import reading_of
 from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.course import blocks_of
 from tests.workshop.chapters import source_of
 
 
@@ -21,11 +25,18 @@ def exercises(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of the package, and nothing else of the checkout."""
+    folder = tmp_path_factory.mktemp("site-packages")
+    shutil.copytree(Path(reversi.__file__).parent, folder / "reversi")
+    return folder
+
+
 def outcome_in(folder: Path) -> str:
     """What pytest says in a folder, on its last line."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q"], cwd=folder, capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-m", "pytest", "-q"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     return done.stdout.splitlines()[-1]
 
 
@@ -47,6 +58,29 @@ def test_pytest_marks_what_has_been_written(exercises: Path) -> None:
 
     assert before.startswith("6 failed, 1 passed")
     assert after.startswith(f"{len(checks_of('history'))} passed")
+
+
+def test_an_installed_package_writes_them_too_and_names_what_it_lacks(package: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "reversi", "workshop", "new", str(tmp_path / "new")]
+
+    done = subprocess.run(command, cwd=package, capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    text = (tmp_path / "new" / folder_of("testing") / "README.md").read_text(encoding="utf-8")
+    assert "is in `tests/domain/test_moves.py` of Reversi's sources" in text
+    assert outcome_in(tmp_path / "new" / folder_of("history")).startswith("6 failed, 1 passed")
+
+
+def test_no_path_of_this_machine_is_written_where_python_finds_reversi_by_itself(
+    exercises: Path, package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "CHECKOUT", package)
+    monkeypatch.setattr(reversi, "__file__", str(package / "reversi/__init__.py"))
+
+    elsewhere = dict(files._files())["pytest.ini"]
+
+    assert "pythonpath" not in (exercises / "pytest.ini").read_text(encoding="utf-8")
+    assert elsewhere.endswith(f"pythonpath = {package}\n")
 
 
 def test_nothing_is_overwritten(exercises: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,8 +108,10 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.Ca
 @pytest.mark.parametrize("key", CHAPTERS)
 def test_a_chapter_to_read_has_its_excerpts_and_no_marks_of_the_page(key: str) -> None:
     text = reading_of(key)
+    pictures = sum(block.kind == "live" for step in text_of(key).steps for block in blocks_of(step))
 
     assert "```live" not in text
+    assert text.count("*Here the workshop's page has a live picture:* `") == pictures
     assert "```excerpt" not in text
     assert "From `" in text
     assert "## Task" in text

@@ -9,7 +9,7 @@ from reversi.shells.arena import command as arena
 from reversi.shells.bench import command as bench
 from reversi.shells.failure import Failure
 from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
-from reversi.shells.output import OutputLost, guarded_output
+from reversi.shells.output import OutputLost, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
 from reversi.training import command as training
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
             status: int = options.pop("run")(**options)
             return status
     except Failure as failure:
-        print(f"reversi: {failure}", file=sys.stderr)
+        print(plain_lines(f"reversi: {failure}"), file=sys.stderr)
         return 1
     except OutputLost as lost:
         if lost.reason:

@@ -1,10 +1,11 @@
-"""The standard output: what happens when it cannot be written, and tables on it."""
+"""The output: what happens when it cannot be written, tables on it, and text that somebody else wrote."""
 
 import os
 import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from typing import Any, TextIO
+from unicodedata import category
 
 
 class OutputLost(Exception):
@@ -55,13 +56,32 @@ class _Guarded:
         return getattr(self._stream, name)
 
 
+def plain(text: str) -> str:
+    r"""Text from a file, or of anybody else, as it may go to a terminal: one line, which steers nothing.
+
+    Controls, and marks that turn the direction of writing, become escapes.
+
+    >>> plain("Zoë 山\u3000田\x1b[2J\n\u202e")
+    'Zoë 山\u3000田\\x1b[2J\\n\\u202e'
+    """
+    return "".join(
+        letter if letter.isprintable() or category(letter) == "Zs" else ascii(letter)[1:-1] for letter in text
+    )
+
+
+def plain_lines(text: str) -> str:
+    """The same for a text of several lines."""
+    return "\n".join(map(plain, text.split("\n")))
+
+
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print `rows` under `head`: the first column to the left, numbers to the right.
+    """Print `rows` under `head`: the first column to the left, numbers to the right; cells may be anybody's.
 
     Our own, because the arena runs on a bare Python, and because rich folds a table at 80 columns where the
     output is no terminal.
     """
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    for row in (head, ["-" * width for width in widths], *rows):
+    shown = [list(map(plain, row)) for row in rows]
+    widths = [max(map(len, column)) for column in zip(head, *shown, strict=True)]
+    for row in (head, ["-" * width for width in widths], *shown):
         first, *others = (f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
         print("  ".join([f"{first.strip():<{widths[0]}}", *others]))

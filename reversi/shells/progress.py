@@ -9,6 +9,8 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from threading import Event, Thread
 
+from reversi.shells.output import plain
+
 CLEAR_LINE = "\r\033[K"
 TENTHS = 10
 
@@ -56,7 +58,7 @@ class Counter:
         """Show that `done` of the things are done, with a remark and the time that is left."""
         left = (time.monotonic() - self._began) / done * (self._total - done)
         wait = f", about {left:.0f} s left" if done < self._total else ""
-        words = f"{done} of {self._total} {self._things}{remark}{wait}"
+        words = plain(f"{done} of {self._total} {self._things}{remark}{wait}")
         if sys.stderr.isatty():
             print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
         elif done * TENTHS // self._total > (done - 1) * TENTHS // self._total:

@@ -7,7 +7,7 @@ from reversi.shells.arena.game import Game
 from reversi.shells.arena.sprt import BOUND, ERROR, Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, pair_scores, ratings_of
 from reversi.shells.clocks import CPU, WALL
-from reversi.shells.output import print_table
+from reversi.shells.output import plain, print_table
 
 TWO = 2
 """The players of a match; more make a tournament."""
@@ -88,7 +88,8 @@ def _placing(label: str, standing: PlayerStanding) -> tuple[str, ...]:
 def _print_forfeits(series: Series) -> None:
     for game in series.games:
         if game.forfeit:
-            print(f"Game {game.fixture.number + 1}: {series.players[game.loser]} forfeits: {game.forfeit}")
+            words = f"Game {game.fixture.number + 1}: {series.players[game.loser]} forfeits: {game.forfeit}"
+            print(plain(words))
 
 
 def _ratings(series: Series) -> Ratings | None:

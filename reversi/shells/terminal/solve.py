@@ -14,6 +14,7 @@ from reversi.engine.search.root_move import SearchReport
 from reversi.shells.failure import Failure
 from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.thread_helpers import ThreadHelpers
+from reversi.shells.output import plain
 from reversi.shells.terminal.positions import SolvePosition, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
@@ -144,7 +145,9 @@ _HEAD = "position         empties score move           nodes   seconds      node
 
 def _print(problem: SolvePosition, solution: Solution, remark: str) -> None:
     answer = f"{empties(problem.board):>7} {solution.score:>+5} {solution.move!s:>4}"
-    print(f"{problem.name:<16} {answer} {_effort(solution.nodes, solution.seconds)}{remark}", flush=True)
+    print(
+        f"{plain(problem.name):<16} {answer} {_effort(solution.nodes, solution.seconds)}{remark}", flush=True
+    )
 
 
 def _print_total(solutions: list[Solution]) -> None:

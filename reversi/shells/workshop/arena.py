@@ -14,6 +14,7 @@ from reversi.shells.arena.match import MatchOrder, run_between
 from reversi.shells.arena.player import External, needs_kernel, own_entrant, parse_entrant
 from reversi.shells.arena.runner import MatchSettings
 from reversi.shells.failure import Failure
+from reversi.shells.output import plain
 from reversi.shells.requirement import has_kernel
 
 GRACE = 10.0
@@ -64,7 +65,7 @@ def _players_in(files: Sequence[Path]) -> Iterator[Written]:
         try:
             yield from players_in(path)
         except (OSError, UnicodeDecodeError, DecodeError) as error:
-            print(f"{path} is left out: {error}", file=sys.stderr)
+            print(plain(f"{path} is left out: {error}"), file=sys.stderr)
 
 
 def players_in(path: Path) -> tuple[Written, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from reversi.shells.failure import Failure
-from reversi.shells.output import print_table
+from reversi.shells.output import plain, plain_lines, print_table
 from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.workshop.chapter import WORK, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, mark_of
@@ -47,7 +47,7 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
         return 0
     print_table(["name", *CHAPTERS, "all"], [_row(learner, marks) for learner in learners])
     for line in _notes(learners, marks):
-        print(line)
+        print(plain(line))
     if why:
         _print_reasons(learners, marks)
     return 0
@@ -147,9 +147,9 @@ def _print_reasons(learners: Sequence[Learner], marks: Marks) -> None:
                 if not verdict.passed:
                     reasons.setdefault(verdict.why, []).append(verdict.check)
             if reasons:
-                print(f"\n{learner.name}, {key}")
+                print(f"\n{plain(learner.name)}, {key}")
             for reason, checks in reasons.items():
-                print(f"  {', '.join(checks)}: {reason}")
+                print(f"  {', '.join(checks)}: {plain_lines(reason)}")
 
 
 def _as_json(learner: Learner, marks: Marks) -> dict[str, Any]:

@@ -57,6 +57,23 @@ def test_broken_files_and_players_do_not_stop_the_others(
     assert all("took longer than 1 seconds in line" in game["forfeit"] for game in series["games"])
 
 
+def test_a_name_or_a_forfeit_cannot_steer_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hostile = "\x1b[2J\u202e\r"
+    raising, bad = tmp_path / f"Eve{hostile}.py", tmp_path / f"bad{hostile}.json"
+    raising.write_text(f"def choose(game):\n    raise ValueError({hostile!r})\n", encoding="utf-8")
+    bad.write_text("{", encoding="utf-8")
+
+    files = [str(raising), str(bad), work(tmp_path, "Ada", player=LAST)]
+    assert cli.main(["workshop", "arena", *files, "--games", "2", "--jobs", "1"]) == 0
+
+    said = capsys.readouterr()
+    assert not set("\x1b\u202e\r") & set(said.out + said.err)
+    assert r"Eve\x1b[2J\u202e\r forfeits: " in said.out
+    assert r"bad\x1b[2J\u202e\r.json is left out" in said.err
+
+
 def test_what_a_player_prints_does_not_get_among_its_answers(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

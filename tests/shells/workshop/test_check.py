@@ -84,6 +84,27 @@ def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
     assert rows(said)["Ann"][-1] == "1"
 
 
+def test_a_name_or_a_reason_cannot_steer_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steering = set("\x1b\x9b\u202e\u2066\r")
+    hostile = "\x1b[2J\x9b31m\u202e\u2066\r"
+    mine = {"reversi_workshop": 1, "name": f"Cy{hostile}\nDan"}
+    raising = f"raise ValueError({hostile!r})"
+    save(tmp_path, f"{hostile}.json", {"reversi_workshop": 9, "work": {}})
+    save(tmp_path, "2.json", mine | {"work": {"history": raising}})
+    hand_in(tmp_path, f"山\u3000田{hostile}", history=raising)
+
+    said = checked(tmp_path, capsys, "--why")
+
+    assert not steering & set(said)
+    assert said.partition("\n\n")[0].count("\n") == 5  # the head, its rule, three learners, a note
+    assert r"Cy\x1b[2J\x9b31m\u202e\u2066\r\nDan " in said
+    assert "山\u3000田" in said
+    assert cli.main(["workshop", "check", str(tmp_path / hostile)]) == 1
+    assert not steering & set(capsys.readouterr().err)
+
+
 def test_the_reasons_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     hand_in(tmp_path, "Ann", history="import os")
 

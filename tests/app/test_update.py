@@ -208,7 +208,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PlayItClicked: PLAYED | ASKED,
     ThoughtClicked: frozenset({"decided"}),
     WorkerReady: frozenset({"worker"}),
-    WorkerProgressed: frozenset({"asked", "hint", "analysis", "estimate"}),
+    WorkerProgressed: frozenset({"asked", "hint", "analysis", "estimate", "deaths"}),
     WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate", "practice", "coached"},
     WorkerFailed: ASKED | FAILED | {"fallen"},
     PlayerFailed: ASKED | FAILED | {"fallen"},

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.analysis.model import Known, Said, is_worth_saying, with_progress
+from reversi.app.analysis.model import Known, Said, is_worth_saying, reach, with_progress
 from reversi.app.analysis.msg import AnalyseClicked, AnalysisMsg, LineFollowed
 from reversi.app.cmd import Cmds, FocusSquare
 from reversi.app.computer.model import Flow, Inquiry, Purpose, estimate_seen_from
@@ -43,11 +43,19 @@ def known_here(model: Model) -> Known | None:
 
 
 def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -> Model:
-    """The model once the analyst has reported more about the moves."""
+    """The model once the analyst has reported more about the moves.
+
+    An analysis may go on for ever without an answer, so a worker that gets further than any before it ends a
+    row of deaths; one that dies at the same depth again does not.
+    """
     if not progress.moves:
         return model
-    analysis = with_progress(model.analysis, inquiry.question.board, progress)
-    return model if analysis is model.analysis else replace(model, analysis=analysis)
+    board = inquiry.question.board
+    old, analysis = model.analysis.of(board), with_progress(model.analysis, board, progress)
+    if analysis is model.analysis:
+        return model
+    gets_further = old is None or reach(progress) > reach(old.progress)
+    return replace(model, analysis=analysis, deaths=0 if gets_further else model.deaths)
 
 
 def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:

@@ -8,7 +8,7 @@ from reversi.app import Model, Msg
 from reversi.app.analysis.model import KEPT, Known
 from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
 from reversi.app.cmd import FocusSquare
-from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.computer.model import Flow, GivenUp, Starting
 from reversi.app.computer.msg import PauseClicked
 from reversi.app.editor.msg import EditorOpened
 from reversi.app.game.msg import SeedDrawn
@@ -23,7 +23,7 @@ from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, Cancel, MoveValue
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -343,6 +343,26 @@ def test_an_answer_that_is_no_move_is_a_failure_of_the_worker_and_is_asked_again
 
     assert failed.model.deaths == 1
     assert questions(failed) == [Question(table.model.state.board, "analyst", 0)]
+
+
+def test_workers_that_die_after_they_got_further_than_any_before_are_replaced_for_ever() -> None:
+    table = settled(analysed())
+
+    for depth in range(1, 9):
+        failed = heard(table, seen(value("c5 e6 f5", -80, depth))).send(WorkerFailed("no"))
+        assert failed.model.worker == Starting()
+        table = failed.send(WorkerReady())
+
+    assert known(table).progress.depth == 8
+
+
+def test_workers_that_die_at_the_same_depth_again_and_again_are_given_up() -> None:
+    table = settled(analysed())
+
+    for hundredths in range(5):
+        table = heard(table, seen(value("c5 e6 f5", hundredths))).send(WorkerFailed("no"))
+
+    assert table.model.worker == GivenUp("no")
 
 
 def test_a_worker_that_cannot_be_started_is_told_in_the_lines_place() -> None:

@@ -158,6 +158,12 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
     (
         Step(
+            "bench soak --kills 3 --browser chromium",
+            r"\ngame +1 +1 .* nothing\nanalysis +1 +1 .* nothing\nreview +1 +1 .* nothing\nreload +nothing",
+        ),
+    ),
+    (
+        Step(
             "bench helpers --rounds 1 --first 1",
             r"0 helpers +1 helper\b.*\nevery move, 50 empty +\d.*\nexactly, 22 empty +\d",
         ),

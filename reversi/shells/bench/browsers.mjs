@@ -32,6 +32,9 @@ const SETTINGS = {
   }),
 };
 
+/** The exit status that says that the browser has crashed; `stage.py` knows it. */
+const CRASHED = 3;
+
 /** A page that is not ready after this time is stuck; after a minute without progress it says what is missing. */
 const READY_MS = 90_000;
 
@@ -58,17 +61,18 @@ export async function launchAll(only) {
  * A page at `url` that is ready to play; an error says what is known if it is not.
  *
  * Now and then Chromium's renderer crashes inside V8. A driver would wait for such a page in vain, so its crash ends
- * everything here, at any time.
+ * everything here, at any time. `prologue`, if there is one, runs in the page before its own scripts.
  */
-export async function openReady(browser, url) {
+export async function openReady(browser, url, prologue) {
   const page = await browser.newPage();
+  if (prologue) await page.evaluateOnNewDocument(prologue);
   const complaints = [];
   page.on('console', message => { if (['error', 'warn', 'warning'].includes(message.type())) complaints.push(message.text()); });
   page.on('pageerror', error => complaints.push(String(error)));
   page.on('requestfailed', request => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on('error', error => {
     console.error(`The browser has lost the page: ${error.message}`);
-    process.exit(1);
+    process.exit(CRASHED);
   });
   await page.setViewport({ width: 1280, height: 800 });
   await page.goto(url);

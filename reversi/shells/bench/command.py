@@ -22,6 +22,10 @@ def add_commands(add: AddParser) -> None:
         "--games", metavar="N", type=whole_number(2), default=GAMES,
         help="the number of games between two fast players (default: %(default)s)",
     )  # fmt: skip
+    soak.add_argument(
+        "--kills", metavar="N", type=whole_number(1),
+        help="kill the computer's worker N times instead, in a game, in an analysis and in a review",
+    )  # fmt: skip
     for parser in (boot, click, soak):
         parser.add_argument(
             "--browser",

@@ -1,7 +1,7 @@
 /**
  * node soak.mjs GAMES BROWSER URL: plays games between two fast computer players, one after the other in one page, in
  * that browser or in "any".
- * Prints a line of JSON for each game: its moves, their time, and what the page and its worker hold after it.
+ * Prints a line of JSON with the number of games, and one for each game: its moves, their time, and what the page and its worker hold after it.
  */
 import { choose, launchAll, openReady, seat } from './browsers.mjs';
 
@@ -69,6 +69,7 @@ async function chromiumHolds(page, session) {
 const firefoxHolds = async page => ({ nodes: await page.evaluate(() => document.getElementsByTagName('*').length) });
 
 const browsers = await launchAll(only);
+console.log(JSON.stringify({ planned: Object.keys(browsers).length * games, things: 'games' }));
 try {
   for (const [name, browser] of Object.entries(browsers)) {
     const page = await open(browser);

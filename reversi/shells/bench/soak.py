@@ -6,6 +6,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from reversi.shells.bench.kills import run_kills
 from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
@@ -31,8 +32,10 @@ QUANTITIES: dict[str, Quantity] = {
 }
 
 
-def run_soak(games: int, browser: str) -> int:
-    """Print what games cost at the start, half way and at the end."""
+def run_soak(games: int, browser: str, kills: int | None = None) -> int:
+    """Print what games cost at the start, half way and at the end; or what so many kills of the worker do."""
+    if kills:
+        return run_kills(kills, browser)
     tree = prepare()
     print(f"{games} games of Random against Greedy, all in one page …", flush=True)
     with TemporaryDirectory() as folder:

@@ -3,8 +3,9 @@
 import json
 import subprocess
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,17 @@ from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+from reversi.shells.progress import Counter
 from reversi.shells.serve import HOST, server
 
 Sample = dict[str, Any]
 """A measurement: a line of JSON that a script prints."""
+
+
+CRASHED = 3
+"""The exit status of a script whose browser has crashed; `browsers.mjs` knows it."""
+
+CRASH = "The browser has crashed."
 
 
 def prepare() -> Tree:
@@ -33,16 +41,33 @@ def prepare() -> Tree:
 def measured(folder: Path, script: str, *arguments: str) -> list[Sample]:
     """Serve `folder`, run `script` of this package with node, and return the samples that it prints.
 
-    The script's last argument is the folder's address.
+    The script's last argument is the folder's address. If it first prints how many `things` are `planned`,
+    they are counted on standard error as they come.
     """
     with _served(folder) as address:
         command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments, address]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
             assert process.stdout is not None
-            samples = [json.loads(line) for line in process.stdout]
+            samples = list(_counted(map(json.loads, process.stdout)))
+    if process.returncode == CRASHED:
+        raise Failure(CRASH, "That happens now and then; try again.")
     if process.returncode:
         raise Failure(f"{script} stopped before it was done; its message stands above.")
     return samples
+
+
+def _counted(printed: Iterator[Sample]) -> Iterator[Sample]:
+    """The samples, counted as they come if the first of what is printed says how many are planned."""
+    first = next(printed, None)
+    if first is None:
+        return
+    if "planned" not in first:
+        yield from chain([first], printed)
+        return
+    with Counter(first["planned"], first["things"]) as counter:
+        for number, sample in enumerate(printed, start=1):
+            counter.show(number)
+            yield sample
 
 
 @contextmanager

@@ -22,7 +22,6 @@ def said() -> dict[str, Any]:
 
 
 def test_every_block_of_code_runs(said: dict[str, Any]) -> None:
-    assert len(BLOCKS) == README.read_text("utf-8").count("```python") == 6
     assert {"PROGRAM", "Terminal", "play"} <= said.keys()
 
 
@@ -46,4 +45,4 @@ def test_every_link_to_a_file_leads_to_one() -> None:
     links = re.findall(r"\]\((?!https?:)([^)]+)\)", README.read_text("utf-8"))
 
     assert [link for link in links if not (README.parent / link).exists()] == []
-    assert len(links) > 10
+    assert links

@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never
 from reversi.domain import Board, Ongoing, Ply, Square, empties, state_of
 from reversi.engine.book import Book
 from reversi.engine.explain.searched import reasons_of_level
-from reversi.engine.host import Helpers, Kernel
+from reversi.engine.host import Helpers, Kernel, fresh_table
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
 from reversi.engine.players import (
@@ -39,13 +39,15 @@ def think(
 ) -> Iterator[Reply]:
     """The replies to `question`: any amount of progress, then exactly one answer.
 
-    The same question has the same answer, except that helpers may find another of several equal moves, and
-    that a search that the question gives a time keeps to it by the `clock`, which tells seconds. To stop the
-    thinking, drop the iterator. Raises `ValueError` at once for an unknown player, for a board
-    without a legal move, for a player that searches without a kernel, and for a person's own player without a
-    clock, which limits it; its failures are raised as `OwnPlayerFailed`. Reasons come from
-    `explain`, except those that only the player itself knows: these are in its answer if the question asks
-    for them.
+    A search makes use of what earlier ones have left in the transposition table, may find other values for
+    that and with helpers, and keeps to the time that the question gives it by the `clock`, which tells
+    seconds. But for that, and always for a player that is `repeatable`, the same question has the same
+    answer. To stop the thinking, drop the iterator.
+
+    Raises `ValueError` at once for an unknown player, for a board without a legal move, for a player that
+    searches without a kernel, and for a person's own player without a clock, which limits it; its failures
+    are raised as `OwnPlayerFailed`. Reasons come from `explain`, except those that only the player itself
+    knows: these are in its answer if the question asks for them.
     """
     player = thinker_named(question.player)
     state = state_of(question.board)
@@ -72,6 +74,8 @@ def think(
             if isinstance(player, LevelPlayer):
                 return _level_replies(kernel, state, player.level, question, helpers)
             limits = _limits(player, question)
+            if player.repeatable:
+                return _in_fresh_table(kernel, search_replies(kernel, state.board, limits))
             if clock is None or question.milliseconds is None:
                 return search_replies(kernel, state.board, limits, helpers)
             reports = search_within(kernel, state.board, limits, question.milliseconds, clock, helpers)
@@ -108,6 +112,12 @@ def search_replies(
 ) -> Iterator[Reply]:
     """The findings of a search within `limits` as it makes them, and then its answer."""
     return replies_of(kernel, board, search(kernel, board, limits, helpers=helpers), limits.every_move)
+
+
+def _in_fresh_table(kernel: Kernel, replies: Iterator[Reply]) -> Iterator[Reply]:
+    """The replies, searched in a table that is empty."""
+    with fresh_table(kernel):
+        yield from replies
 
 
 def replies_of(

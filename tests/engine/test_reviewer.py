@@ -1,12 +1,35 @@
 """The player that is asked for reviews: it values positions and never sits at the board."""
 
+from collections.abc import Iterable
+from itertools import accumulate
+
 import pytest
 
-from reversi.domain import STANDARD, DecodeError, Node, Square, parse_position, start_board
+from reversi.domain import (
+    STANDARD,
+    Board,
+    DecodeError,
+    Node,
+    Ongoing,
+    Ply,
+    Rules,
+    Square,
+    parse_position,
+    parse_transcript,
+    play,
+    start_board,
+    state_of,
+)
+from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question, UnknownPlayer, player_named
+from reversi.engine.explain.replies import explained
+from reversi.engine.host import Kernel
+from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.players import REVIEWER, thinker_named
+from reversi.engine.search import deepening
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.search.helpers import PatientHelpers
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
@@ -24,6 +47,97 @@ def test_far_from_the_end_the_reviewer_searches_without_the_book() -> None:
 
     assert isinstance(answer, Answer)
     assert (answer.depth, answer.certainty) == (12, Certainty.SEARCHED)
+
+
+OPENING = parse_transcript("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6f7")
+"""The first moves of a quiet game."""
+
+
+def answer_to(board: Board, kernel: Kernel, helpers: PatientHelpers | None = None) -> Answer:
+    """What the reviewer says of a position."""
+    *_, answer = think(Question(board, "reviewer", 0), kernel, helpers)
+    assert isinstance(answer, Answer)
+    return answer
+
+
+def positions(rules: Rules, plies: Iterable[Ply]) -> list[Board]:
+    """The positions of a game, the last first."""
+    steps = accumulate(plies, play, initial=state_of(start_board(rules)))
+    return [state.board for state in steps][::-1]
+
+
+def first_moves(rules: Rules, count: int) -> list[Board]:
+    """The positions of a game in which the first legal move is always played, the last first."""
+    state, boards = state_of(start_board(rules)), list[Board]()
+    for _ in range(count):
+        assert isinstance(state, Ongoing)
+        boards.append(state.board)
+        state = play(state, state.moves[0].square)
+    return boards[::-1]
+
+
+def test_the_reviewer_says_the_same_whatever_the_kernel_has_searched_before() -> None:
+    boards = positions(STANDARD, OPENING)[:12]
+    used = WasmtimeKernel(table_megabytes=4)
+    for board in boards:
+        *_, _ = think(Question(board, "search-10", 0), used)
+
+    again = [answer_to(board, used) for board in boards]
+
+    new = [answer_to(board, WasmtimeKernel(table_megabytes=1)) for board in boards]
+    assert again == new
+
+
+@pytest.mark.parametrize("setup", ["mini-6x6", "wide"])
+def test_so_it_does_on_other_boards(setup: str) -> None:
+    boards = first_moves(setup_named(setup).rules, 4)
+    used = WasmtimeKernel(table_megabytes=4)
+    for board in boards:
+        *_, _ = think(Question(board, "search-4", 0), used)
+
+    again = [answer_to(board, used) for board in boards]
+
+    assert again == [answer_to(board, WasmtimeKernel(table_megabytes=1)) for board in boards]
+
+
+def test_among_three_players_its_reasons_are_the_same_too() -> None:
+    question = Question(first_moves(setup_named("trio").rules, 6)[0], "reviewer", 0, explain=True)
+    used, new = WasmtimeKernel(table_megabytes=4), WasmtimeKernel(table_megabytes=1)
+    *_, _ = think(Question(question.board, "search-4", 0), used)
+
+    *_, first = explained(think(question, used), question, used, None, None)
+    *_, again = explained(think(question, used), question, used, None, None)
+    *_, other = explained(think(question, new), question, new, None, None)
+
+    assert isinstance(first, Answer)
+    assert first.reasons
+    assert first == again == other
+
+
+def test_helpers_are_not_asked_by_the_reviewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deepening, "SLICES_ALONE", 0)
+    helpers = PatientHelpers(2)
+
+    *_, _ = think(Question(FFO_1, "search-12", 0), WasmtimeKernel(1), helpers)
+    asked = len(helpers.tasks)
+    answer = answer_to(FFO_1, WasmtimeKernel(1), helpers)
+
+    assert asked > 0
+    assert len(helpers.tasks) == asked
+    assert answer == answer_to(FFO_1, WasmtimeKernel(1))
+
+
+def test_other_players_keep_their_table_even_if_the_reviewer_is_not_heard_to_the_end() -> None:
+    kernel = WasmtimeKernel(table_megabytes=4)
+    whole = kernel.call("read", kernel.memory + BUCKET_MASK)
+
+    replies = think(Question(start_board(STANDARD), "reviewer", 0), kernel)
+    next(replies)
+    during = kernel.call("read", kernel.memory + BUCKET_MASK)
+    del replies
+
+    assert during < whole
+    assert kernel.call("read", kernel.memory + BUCKET_MASK) == whole
 
 
 def test_the_reviewer_can_be_asked_but_is_not_offered_as_a_player() -> None:

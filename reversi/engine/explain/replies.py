@@ -9,7 +9,7 @@ from reversi.engine.book import Book
 from reversi.engine.explain import searched
 from reversi.engine.explain.ahead import with_replies, with_replies_of_book
 from reversi.engine.explain.searched import with_losses
-from reversi.engine.host import Helpers, Kernel
+from reversi.engine.host import Helpers, Kernel, fresh_table
 from reversi.engine.players import (
     LevelPlayer,
     OwnPlayer,
@@ -70,6 +70,9 @@ def _reasons(
             if book and answer.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)
             selectivity = player.limits.selectivity
+            if isinstance(player, SearchPlayer) and player.repeatable:
+                with fresh_table(kernel):
+                    return (yield from searched.reasons(kernel, state.board, seen, answer, selectivity))
             return (yield from searched.reasons(kernel, state.board, seen, answer, selectivity, helpers))
         case _ as unreachable:
             assert_never(unreachable)

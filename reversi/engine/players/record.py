@@ -67,6 +67,8 @@ class SearchPlayer:
     school: School = School.SEARCH
     timed: bool = False
     knows_openings: bool = True
+    repeatable: bool = False
+    """Whether its answer follows from the question alone: it searches without helpers, in a fresh table."""
 
 
 @dataclass(frozen=True, slots=True)

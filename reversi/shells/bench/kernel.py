@@ -92,6 +92,10 @@ class TimedKernel:
         self._seconds += perf_counter() - started
         return answer
 
+    def fill(self, address: int, content: bytes) -> None:
+        """Write `content` to memory."""
+        self._kernel.fill(address, content)
+
     @property
     def seconds(self) -> float:
         """The seconds of all calls so far."""

@@ -22,7 +22,7 @@ from reversi.domain import (
     play,
     state_of,
 )
-from reversi.engine.host import NO_LIMIT, Done, Kernel, KernelHost, Task, run_slice
+from reversi.engine.host import NO_LIMIT, Done, Kernel, Task, run_slice
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.kernel.midgame import INFINITY
@@ -123,7 +123,7 @@ def _after(state: Ongoing, move: Move) -> GameState:
     return play(after, Skip()) if isinstance(after, SkipMove) else after
 
 
-def _sample(kernel: KernelHost, board: Board, deepest: int) -> Sample:
+def _sample(kernel: Kernel, board: Board, deepest: int) -> Sample:
     """The values of a position, from an empty table on, so that none is taken from a deeper search."""
     kernel.fill(kernel.memory + TABLE, bytes(MEGABYTES << 20))
     left = empties(board)

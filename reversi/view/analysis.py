@@ -133,12 +133,14 @@ def sure_words(language: Language, value: MoveValue) -> str:
 
 
 def said_words(model: Model) -> str:
-    """The best moves in one sentence: "Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are not said."""
+    """The best moves in one sentence, after a space: " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are
+    not said.
+    """
     said, texts = model.analysis.said, texts_in(model.language)
     if said is None or not said.moves or model.refusal is not None:
         return ""
     moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)
-    return analysis_texts_in(model.language).best_are(texts.comma.join(moves))
+    return f"{texts.gap}{analysis_texts_in(model.language).best_are(texts.comma.join(moves))}"
 
 
 def _said_value(language: Language, value: MoveValue) -> str:

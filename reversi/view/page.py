@@ -236,17 +236,27 @@ def _view_status(model: Model) -> Element[Msg]:
             (not model.share.copied and _help_words(model)) or status_words(model),
             key=_status_key(model),
         ),
+        *_view_said(model),
         span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
 
 
 def _help_words(model: Model) -> str:
-    """What there is to say of the moves at hand: by the analysis, by a hint, or by the computer."""
-    if not model.analyses:
-        return hint_words(model) or intention_words(model) or warning_words(model)
+    """What there is to say of the moves at hand: by a hint, or by the computer."""
+    return hint_words(model) or intention_words(model) or warning_words(model)
+
+
+def _view_said(model: Model) -> list[Element[Msg]]:
+    """The best moves of the analysis, for screen readers alone: they are said once, and those who see have
+    the values on the board and the lines, which go on changing.
+    """
+    said = model.analysis.said
+    if not model.analyses or said is None:
+        return []
     from reversi.view.analysis import said_words
 
-    return said_words(model)
+    words = said_words(model)
+    return [span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
 
 
 def _status_key(model: Model) -> str:
@@ -254,8 +264,7 @@ def _status_key(model: Model) -> str:
         return f"copied-{model.share.copied.number}"
     if model.refusal:
         return f"refusal-{model.refusal.number}"
-    said = model.analysis.said
-    return f"said-{said.number}" if said and said.moves else "status"
+    return "status"
 
 
 def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:

@@ -21,7 +21,7 @@ export function analysis(setting) {
   setting.onSharedPage('by mouse: lines are written out, a click follows one, what was known is there on the way back', async (person, { page }) => {
     await person.plays('f5');
     await person.presses('Analyse');
-    await person.sees('the best moves in a sentence', sight => /^Best: [df][46] [+−-]\d+\.\d, [df][46] .*\.$/.test(sight.status));
+    await person.sees('the best moves in a sentence', sight => / Best: [df][46] [+−-]\d+\.\d, [df][46] .*\./.test(sight.announced));
     await linesOf(page, 4);
     const found = {};
     for (const [size, viewport] of Object.entries(SIZES)) {
@@ -51,7 +51,7 @@ export function analysis(setting) {
     await person.plays('f5d6');
     await linesOf(page, 2);
     await person.types('h');
-    await person.sees('the best moves in a sentence', sight => sight.status.startsWith('Best: '));
+    await person.sees('the best moves in a sentence', sight => sight.announced.includes(' Best: '));
     await page.focus('.candidate .onward:nth-child(2)');
     await person.types('Enter');
     const followed = await person.sees('the line followed', sight => sight.moves.length === 4);

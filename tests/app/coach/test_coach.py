@@ -13,10 +13,12 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerP
 from tests.app.person import (
     Table,
     asked,
+    follow,
     play,
     request_of,
     settled,
     sit_down_with,
+    sits,
     told,
     transcript_of,
     with_options,
@@ -155,3 +157,19 @@ def test_a_paused_computer_is_no_reason_to_judge_the_move_until_it_goes_on() -> 
 
 def test_the_computer_that_waits_says_that_it_waits_for_the_person() -> None:
     assert "Waits for you" in warned_of_d3().text
+
+
+def test_a_loss_of_almost_four_discs_is_told_as_four() -> None:
+    table = judge(play(coached(), "d3"), EVEN | {"d3": -350})
+
+    assert told(table).startswith("d3 loses about 4 discs. Take it back?")
+
+
+def test_a_move_without_a_choice_is_not_judged() -> None:
+    people = follow(sit_down_with("human", "human"), "e6f6g6g7c4h6h8g8")
+    table = settled(with_options(settled(people).send(sits("white", "greedy")), coach=True))
+
+    forced = play(table, "f8")
+
+    assert [name for name in table.names if ", legal, " in name] == ["f8, legal, flips 1 disc"]
+    assert asked(forced).player == "greedy"

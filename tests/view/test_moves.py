@@ -49,7 +49,7 @@ def test_the_status_counts_as_the_list_does() -> None:
     table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
     table = play(table, offered(table)[0])
 
-    assert told(table.click("Black passes after move 8")).startswith("Turn 8 of 9.")
+    assert told(table.click("Black passes after move 8")).startswith("Move 8 of 9.")
 
 
 def test_each_of_two_players_has_a_column() -> None:

@@ -99,8 +99,8 @@ def test_undo_and_redo_are_announced_with_the_turn_and_the_score() -> None:
 def test_a_resumed_game_says_how_far_it_has_come() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3")
 
-    assert "2 turns" in told(sit_down(encode_session(kept(table))))
-    assert "1 turn." in told(sit_down(encode_session(kept(table.click("Undo")))))
+    assert "2 moves" in told(sit_down(encode_session(kept(table))))
+    assert "1 move." in told(sit_down(encode_session(kept(table.click("Undo")))))
 
 
 def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:

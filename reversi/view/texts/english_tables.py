@@ -91,7 +91,7 @@ KEYS = (
     ("P", "let the computer play the move that it explains"),
     ("U", "undo"),
     ("R", "redo"),
-    (", .", "one turn back, one turn forward"),
+    (", .", "one move back, one move forward"),
     ("N", "new game; the one before is set aside"),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),

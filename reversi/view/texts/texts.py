@@ -165,7 +165,7 @@ class Texts:
     # What has happened.
     game_begun: str
     game_resumed: Callable[[int], str]
-    """The number of turns played before."""
+    """The number of moves played before."""
     undone: str
     redone: str
     moved: Callable[[str, str, int], str]
@@ -338,7 +338,7 @@ class Texts:
     choices: Mapping[WordedChoice, str]
     """What can be chosen for each option that has words of its own."""
     start: str
-    """What the place before the first turn is called."""
+    """What the place before the first move is called."""
     pace: str
     time_per_move: str
     seconds: Callable[[int], str]
@@ -387,7 +387,7 @@ class Texts:
     nothing_loaded: Callable[[str], str]
     """Why, as one of the parts of a sentence below."""
     game_loaded: Callable[[int], str]
-    """The number of turns played in it."""
+    """The number of moves played in it."""
     game_set_aside: str
     back_to_game: str
     last_games: str

@@ -143,7 +143,7 @@ def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
     assert transcript_of(chosen) == "f5d6"
     assert set_aside_in(chosen) == ["e6", "d3c3c4"]
     assert chosen.model.dialog is None
-    assert told(chosen).startswith("Your game continues after 2 turns.")
+    assert told(chosen).startswith("Your game continues after 2 moves.")
 
 
 def test_a_game_is_deleted_and_comes_back_to_its_place() -> None:

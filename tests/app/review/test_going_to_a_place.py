@@ -12,7 +12,7 @@ def test_a_click_on_a_turn_goes_to_the_position_after_it() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("1. Black d3")
 
     assert transcript_of(table) == "d3"
-    assert told(table).startswith("Turn 1 of 3. Black d3 flipped 1 disc. White to move.")
+    assert told(table).startswith("Move 1 of 3. Black d3 flipped 1 disc. White to move.")
     assert len(table.model.game.messages) == 3
 
 
@@ -20,7 +20,7 @@ def test_a_person_can_go_to_the_start() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3").click("Start")
 
     assert transcript_of(table) == ""
-    assert told(table).startswith("Turn 0 of 3. Black to move.")
+    assert told(table).startswith("Move 0 of 3. Black to move.")
 
 
 def test_a_pass_counts_as_a_turn_to_go_to() -> None:
@@ -28,7 +28,7 @@ def test_a_pass_counts_as_a_turn_to_go_to() -> None:
 
     passed = told(table.click("Black passes after move 8"))
 
-    assert passed.startswith("Turn 8 of 8. Black passed. White to move.")
+    assert passed.startswith("Move 8 of 8. Black passed. White to move.")
 
 
 @pytest.mark.parametrize(("back", "forward"), [(",", "."), ("[", "]")])

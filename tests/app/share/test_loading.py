@@ -102,7 +102,7 @@ def test_a_pasted_game_is_loaded_and_can_be_undone_and_played_on(text: str) -> N
     table = paste(sit_down_with(), text)
 
     assert transcript_of(table) == "f5d6"
-    assert told(table).startswith("Loaded, with 2 turns played. Black to move.")
+    assert told(table).startswith("Loaded, with 2 moves played. Black to move.")
     assert table.model.share.pasted == ""
     assert transcript_of(table.click("Undo")) == "f5"
     assert transcript_of(play(table, "c3")) == "f5d6c3"
@@ -207,7 +207,7 @@ def test_the_game_before_is_set_aside_and_comes_back() -> None:
 
     assert warned(loaded).startswith("Game set aside.")
     assert replace(kept(back), set_aside=()) == kept(before)
-    assert told(back).startswith("Your game continues after 2 turns.")
+    assert told(back).startswith("Your game continues after 2 moves.")
     assert transcript_of(back.click("Back to your game")) == "d3"
 
 

@@ -33,7 +33,7 @@ export function analysis(setting) {
     await page.click('.candidate:nth-child(2) .onward:nth-child(3)');
     const followed = await person.sees('the line followed', sight => sight.moves.length === 4);
     for (let step = 1; step <= 3; step++) await person.types(',');
-    await person.sees('the position again', sight => sight.status.startsWith('Turn 1 of 4'));
+    await person.sees('the position again', sight => sight.status.startsWith('Move 1 of 4'));
     const back = await page.evaluate(look);
     await person.presses('Analyse');
     const off = await page.evaluate(look);

@@ -214,8 +214,8 @@ export function files(setting) {
     assert.match(drawing, /fill="rgb\(/);
     assert.doesNotMatch(drawing, /var\(/);
     assert.deepEqual(found, []);
-    assert.match(loaded.status, /^Loaded, with 3 turns played/);
-    assert.match(dropped.status, /^Loaded, with 3 turns played/);
+    assert.match(loaded.status, /^Loaded, with 3 moves played/);
+    assert.match(dropped.status, /^Loaded, with 3 moves played/);
     assert.match(said, /variations/);
   });
 

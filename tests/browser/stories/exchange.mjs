@@ -54,7 +54,7 @@ export function exchange(setting) {
     assert.deepEqual(refused.squares, before.squares);
     assert.deepEqual(refused.moves, before.moves);
     assert.deepEqual(found, []);
-    assert.match(loaded.status, /^Loaded, with 2 turns played/);
+    assert.match(loaded.status, /^Loaded, with 2 moves played/);
     assert.equal(left, '');
   });
 
@@ -94,7 +94,7 @@ export function exchange(setting) {
     assert.equal(link, `${setting.url}#m=f5d6c3`);
     assert.deepEqual(opened.squares, copied.squares);
     assert.deepEqual(opened.moves, ['f5', 'd6', 'c3']);
-    assert.match(opened.status, /^Loaded, with 3 turns played\./);
+    assert.match(opened.status, /^Loaded, with 3 moves played\./);
     assert.match(opened.notices.join(), /Game set aside/);
     assert.deepEqual(opened.alertsOutOfSight, []);
     assert.equal(address, setting.url);
@@ -131,7 +131,7 @@ export function exchange(setting) {
     await person.presses('Close');
     await person.sees('no notice', sight => sight.notices.length === 0);
 
-    assert.match(loaded.status, /^Loaded, with 2 turns played/);
+    assert.match(loaded.status, /^Loaded, with 2 moves played/);
     assert.match(refused.notices.join(), /The link cannot be read: .*e1.* at character 6/);
     assert.deepEqual(refused.squares, loaded.squares);
   });

@@ -40,7 +40,7 @@ export function memory(setting) {
     assert.deepEqual(after.moves, ['f5']);
     assert.deepEqual(still, chosen);
     assert.deepEqual([still.Colours, still['Computer moves'], still['Black is played by']], ['Dark', 'Quickly', 'Corner first']);
-    assert.match(after.status, /Your game continues after 1 turn/);
+    assert.match(after.status, /Your game continues after 1 move/);
     assert.deepEqual(redone.moves, ['f5', 'd6', 'c3']);
   });
 }

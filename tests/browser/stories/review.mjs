@@ -179,7 +179,7 @@ export function review(setting) {
     const end = await person.sees('the end', sight => sight.moves.length === 3);
 
     assert.equal(ahead, 3);
-    assert.match(start.status, /^Turn 0 of 3\. Black to move\.$/);
-    assert.match(end.status, /^Turn 3 of 3\. Black c3 flipped 1 disc\. White to move\.$/);
+    assert.match(start.status, /^Move 0 of 3\. Black to move\.$/);
+    assert.match(end.status, /^Move 3 of 3\. Black c3 flipped 1 disc\. White to move\.$/);
   });
 }

@@ -12,8 +12,8 @@ def _loss(number: int) -> str:
 
 
 ENGLISH = ReviewTexts(
-    previous_turn="Previous turn",
-    next_turn="Next turn",
+    previous_turn="Previous move",
+    next_turn="Next move",
     loses=_loss,
     better="better move",
     given_away=lambda counts: f"Discs lost a move against perfect play: {counts}.",

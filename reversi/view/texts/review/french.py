@@ -16,8 +16,8 @@ def _number(number: float) -> str:
 
 
 FRENCH = ReviewTexts(
-    previous_turn="Tour précédent",
-    next_turn="Tour suivant",
+    previous_turn="Coup précédent",
+    next_turn="Coup suivant",
     loses=_loss,
     better="meilleur coup",
     given_away=lambda counts: f"Pions perdus par coup face au jeu parfait : {counts}.",

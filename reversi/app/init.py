@@ -12,6 +12,7 @@ from reversi.app.model import Model
 from reversi.app.own.model import Written
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.panel.update import toasts
+from reversi.app.review.update import with_reviews
 from reversi.app.session.codec import Session, decode_session, game_of
 from reversi.app.session.model import Newcomer, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
@@ -107,7 +108,7 @@ def new_model(seed: int) -> Model:
 
 def resumed(session: Session) -> Model:
     """The model that resumes `session`."""
-    return Model(
+    model = Model(
         game=game_of(session),
         seats=session.seats,
         options=session.options,
@@ -118,3 +119,4 @@ def resumed(session: Session) -> Model:
         share=Share(set_aside=session.set_aside),
         notices=(ChoicesLost(session.spoiled),) if session.spoiled else (),
     )
+    return with_reviews(model, session.reviews)

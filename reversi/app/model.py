@@ -56,7 +56,9 @@ class Model:
     hint: Hint | None = None
     analysis: Analysis = NO_ANALYSIS
     review: Review | None = None
-    """Of this game, or of another that may come back to the board."""
+    """The latest one, of this game or of another that may come back to the board."""
+    other_reviews: tuple[Review, ...] = ()
+    """Those of other lines of the same game, the latest first."""
     practice: Practice | None = None
     """The questions about the mistakes of a reviewed game, while the game waits."""
     coached: Coached | None = None

@@ -7,7 +7,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import can_review, regarded
 from reversi.app.review.msg import ReviewClicked
-from reversi.app.review.update import review_here
+from reversi.app.review.update import review_here, review_in_sight
 from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.view.controls import view_button, view_text_button
@@ -28,8 +28,11 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
 
 
 def marks_of(model: Model) -> Marks:
-    """The move that the review talks of, if it lost anything, and the better one."""
-    review = review_here(model)
+    """The move that the review talks of, if it lost anything, and the better one.
+
+    None while the squares show what moves are worth: a loss among these would read as a value.
+    """
+    review = None if model.analyses or model.hint else review_in_sight(model)
     judged = regarded(review, model.game) if review else None
     if judged is None or not judged.lost:
         return NO_MARKS
@@ -37,8 +40,8 @@ def marks_of(model: Model) -> Marks:
 
 
 def view_review_graph(model: Model) -> list[Element[Msg]]:
-    """The graph of the reviewed game, which stays in sight below the board."""
-    review = review_here(model)
+    """The graph of the reviewed game, which stays in sight below the board, on its other lines too."""
+    review = review_in_sight(model)
     if review is None:
         return []
     from reversi.view.review_graph import view_graph
@@ -47,7 +50,7 @@ def view_review_graph(model: Model) -> list[Element[Msg]]:
 
 
 def view_review(model: Model) -> list[Element[Msg]]:
-    """What the review of the game on the board has found, as far as it has come."""
+    """What the review of the line on the board has found, as far as it has come."""
     review = review_here(model)
     if review is None:
         return []

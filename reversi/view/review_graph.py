@@ -1,9 +1,9 @@
-"""The graph of a review: who was ahead at every turn, and what the move was that is talked of."""
+"""The graph of a review: who was ahead after every move, and what the move was that is talked of."""
 
 from functools import cache, lru_cache
 from math import asinh
 
-from reversi.app.game.model import is_large
+from reversi.app.game.model import Game, is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import (
@@ -11,14 +11,19 @@ from reversi.app.review.model import (
     MoveJudgement,
     Review,
     Valued,
+    agreement,
+    is_on,
     judgements,
+    line_in,
     place_regarded,
     regarded,
+    value_here,
     worst_of,
 )
 from reversi.app.review.msg import WentTo
 from reversi.app.review.update import SLIDER
-from reversi.domain import Colour
+from reversi.app.tree.msg import WentToNode
+from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
 from reversi.view.controls import div, input_, p, path, span, svg, view_text_button
@@ -35,7 +40,7 @@ LEVELS = (16, 4, -4, -16)
 """Leads, in discs for the first colour, at which the graph has a line and a figure."""
 
 STEPS = (5, 10, 20, 50, 100)
-"""Turns between two figures below the graph: the least that leaves few enough figures."""
+"""Moves between two figures below the graph: the least that leaves few enough figures."""
 
 FIGURES = 6
 
@@ -48,7 +53,7 @@ def view_graph(model: Model, review: Review) -> Element[Msg]:
     It is told the size of the board, below which it stays in sight.
     """
     texts, more = texts_in(model.language), review_texts_in(model.language)
-    rules, last = review.rules, len(review.plies)
+    rules = review.rules
     style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.zoom.value}"
     words = place_words(model, review)
     return div(
@@ -59,23 +64,26 @@ def view_graph(model: Model, review: Review) -> Element[Msg]:
             div(
                 {"class": "plot"},
                 *_view_drawing(review.findings),
-                _view_place(review, model.game.place),
-                _view_slider(texts, last, model.game.place, words),
+                *([_view_place(review, model.game.place)] if is_on(review, model.game) else []),
+                _view_slider(texts, review, model.game, words),
             ),
-            _view_turns(last),
+            _view_numbers(review.plies),
         ),
-        _view_steps(more, model.game.place, last, words),
+        _view_steps(more, model.game, words),
         key="looking",
     )
 
 
-def _view_steps(more: ReviewTexts, place: int, last: int, words: str) -> Element[Msg]:
-    """The words, which the slider says too, and the buttons that go one turn back and forward."""
+def _view_steps(more: ReviewTexts, game: Game, words: str) -> Element[Msg]:
+    """The words, which the slider says too, and the buttons that go one move back and forward on the line
+    seen.
+    """
+    place = game.place
     return div(
         {"class": "steps"},
         _view_step("‹", more.previous_turn, place - 1, enabled=place > 0),
         p({"class": "here", "aria-hidden": "true"}, words),
-        _view_step("›", more.next_turn, place + 1, enabled=place < last),
+        _view_step("›", more.next_turn, place + 1, enabled=place < game.last),
     )
 
 
@@ -83,7 +91,10 @@ def _view_step(sign: str, name: str, place: int, enabled: bool) -> Element[Msg]:
     return view_text_button(sign, WentTo(place), "action step", {"aria-label": name}, enabled, key=sign)
 
 
-def _view_slider(texts: Texts, last: int, place: int, words: str) -> Element[Msg]:
+def _view_slider(texts: Texts, review: Review, game: Game, words: str) -> Element[Msg]:
+    """The slider along the reviewed line; off that line it stands where the line seen has left it."""
+    last, line = len(review.plies), line_in(review, game) or game.line
+    place = game.place if is_on(review, game) else agreement(review, game)
     slider: dict[str, str | bool] = {
         "type": "range",
         "id": SLIDER,
@@ -93,13 +104,19 @@ def _view_slider(texts: Texts, last: int, place: int, words: str) -> Element[Msg
         "aria-label": texts.turn_of_the_game,
         "aria-valuetext": words,
     }
-    return input_(slider, on=(_goes(last),))
+    return input_(slider, on=(_goes(last) if line == game.line else _goes_to(line),))
 
 
 @cache
 def _goes(last: int) -> OnValue[Msg]:
     """What the slider says at each of its places."""
     return OnValue(tuple((str(each), WentTo(each)) for each in range(last + 1)), event="input")
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _goes_to(line: tuple[int, ...]) -> OnValue[Msg]:
+    """The same while another line is seen."""
+    return OnValue(tuple((str(each), WentToNode(node)) for each, node in enumerate(line)), event="input")
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -114,7 +131,7 @@ def _view_drawing(review: Review) -> tuple[Element[Msg], ...]:
         *[_view_half(f"0 {top} {last} 100", area, colour) for top, colour in halves],
         svg(
             {"class": "marks", "viewBox": f"0 -100 {last} 200", **HIDDEN},
-            path({"class": "scale", "d": _level_lines(last) if review.is_of_two else ""}),
+            path({"class": "scale", "d": _level_lines(review.plies) if review.is_of_two else ""}),
             *[mark for colour in colours for mark in _view_marks(review, judged, colour)],
         ),
     )
@@ -125,10 +142,10 @@ def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
     return svg({"class": "half", "viewBox": box, **HIDDEN}, path({"class": colour.value, "d": area}))
 
 
-def _level_lines(last: int) -> str:
-    """Lines across the graph at `LEVELS`, and down it where a figure stands below."""
-    across = "".join(f"M0 {level(discs)}H{last}" for discs in LEVELS)
-    return across + "".join(f"M{turn} -100V100" for turn in turns_named(last)[:-1])
+def _level_lines(plies: tuple[Ply, ...]) -> str:
+    """Lines across the graph at `LEVELS`, and down it where a figure stands below, but for the last."""
+    across = "".join(f"M0 {level(discs)}H{len(plies)}" for discs in LEVELS)
+    return across + "".join(f"M{place} -100V100" for place, _ in numbered_places(plies)[:-1])
 
 
 def _view_marks(
@@ -169,21 +186,35 @@ def _at(discs: int) -> str:
     return f"--at: {50 + level(discs) / 2:g}%"
 
 
-@cache
-def _view_turns(last: int) -> Element[Msg]:
-    """The figures below the graph: the numbers of some turns, and of the last."""
-    figures = [span({"style": f"--at: {100 * turn / last:.4g}%"}, str(turn)) for turn in turns_named(last)]
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _view_numbers(plies: tuple[Ply, ...]) -> Element[Msg]:
+    """The figures below the graph: the numbers of some moves, and of the last."""
+    figures = [
+        span({"style": f"--at: {100 * place / len(plies):.4g}%"}, str(number))
+        for place, number in numbered_places(plies)
+    ]
     return div({"class": "numbers", "aria-hidden": "true"}, *figures)
 
 
-def turns_named(last: int) -> tuple[int, ...]:
-    """The turns that have a figure below the graph of a game of `last` turns: round ones, and the last.
+def numbered_places(plies: tuple[Ply, ...]) -> tuple[tuple[int, int], ...]:
+    """The places of the graph that have a figure, with the number of the move that led there.
 
-    >>> turns_named(60), turns_named(63), turns_named(9), turns_named(250)
-    ((10, 20, 30, 40, 50, 60), (10, 20, 30, 40, 50, 63), (5, 9), (50, 100, 150, 200, 250))
+    Passes have places, but no numbers.
     """
+    places = [place for place, ply in enumerate(plies, start=1) if not isinstance(ply, Skip)]
+    return tuple((places[number - 1], number) for number in numbers_shown(len(places)))
+
+
+def numbers_shown(last: int) -> tuple[int, ...]:
+    """The numbers that stand below the graph of a game of `last` moves: round ones, and the last.
+
+    >>> numbers_shown(60), numbers_shown(63), numbers_shown(9), numbers_shown(250), numbers_shown(0)
+    ((10, 20, 30, 40, 50, 60), (10, 20, 30, 40, 50, 63), (5, 9), (50, 100, 150, 200, 250), ())
+    """
+    if not last:
+        return ()
     step = next((each for each in STEPS if last <= each * (FIGURES + 1)), STEPS[-1] * (1 + last // 1000))
-    return (*(turn for turn in range(step, last, step) if last - turn >= step / 2), last)
+    return (*(number for number in range(step, last, step) if last - number >= step / 2), last)
 
 
 def area_of(review: Review) -> str:
@@ -205,9 +236,9 @@ def level(discs: float) -> int:
 
 
 def place_words(model: Model, review: Review) -> str:
-    """What the move lost that is talked of, and who is ahead on the board."""
+    """What the move lost that is talked of, and who is ahead on the board; the analysis says that itself."""
     texts, judged = texts_in(model.language), regarded(review, model.game)
-    valued = review.at(model.game.place) if review.is_of_two else None
+    valued = value_here(review, model.game) if review.is_of_two and not model.analyses else None
     known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
     if judged:
         return f"{judgement_words(texts, judged)}{known}"
@@ -215,11 +246,12 @@ def place_words(model: Model, review: Review) -> str:
 
 
 def _turn_words(texts: Texts, model: Model, review: Review) -> str:
-    place = place_regarded(review, model.game)
+    game, place = model.game, place_regarded(review, model.game)
     if place == 0:
         return texts.start
-    colour = model.game.state_at(place - 1).state.board.to_move
-    return turn_words(texts, discs_played(review.plies, place), colour, review.plies[place - 1])
+    plies = review.plies if is_on(review, game) else game.messages
+    colour = game.state_at(place - 1).state.board.to_move
+    return turn_words(texts, discs_played(plies, place), colour, plies[place - 1])
 
 
 def judgement_words(texts: Texts, judged: MoveJudgement) -> str:

@@ -39,6 +39,7 @@ from reversi.view.controls import (
     tr,
     view_text_button,
 )
+from reversi.view.game.words import discs_played
 from reversi.view.review_graph import judgement_words
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.review import ReviewTexts, review_texts_in
@@ -64,7 +65,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
 def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side has lost; and the buttons."""
     words = lost_words(texts, more, tallies(review.findings)) if review.done else ""
-    looks_back = model.game.place < len(review.plies)
+    looks_back = model.game.place < model.game.last
     return div(
         {"class": "progress"},
         p({"class": "lost", "aria-live": "polite"}, words),
@@ -74,14 +75,15 @@ def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review
 
 
 def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
-    """How many positions have been valued, and the button that stops or resumes the review."""
-    count, turns = str(len(review.known)), str(len(review.plies) + 1)
-    told = texts.reviewed_so_far(len(review.known), len(review.plies) + 1)
+    """How many moves have been judged, and the button that stops or resumes the review."""
+    moves = discs_played(review.plies, len(review.plies))
+    count = moves - discs_played(review.plies, review.next_place + 1)
+    told = texts.reviewed_so_far(count, moves)
     name, message = (
         (texts.review, ReviewClicked()) if review.stopped else (texts.stop_review, ReviewStopped())
     )
     return [
-        progress({"value": count, "max": turns, "aria-label": told}),
+        progress({"value": str(count), "max": str(moves), "aria-label": told}),
         span({"class": "quiet", "aria-hidden": "true"}, told),
         view_text_button(name, message, SMALL, key="flow"),
     ]

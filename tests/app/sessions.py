@@ -5,8 +5,9 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from reversi.app.game.model import Game, begin_game
+from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.review.model import Review, Valued
 from reversi.app.session.codec import Session, encode_session
 from reversi.app.settings.model import (
     Animation,
@@ -19,9 +20,10 @@ from reversi.app.settings.model import (
     SeenBy,
     Theme,
 )
-from reversi.domain import Finished, Rules
+from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
+from reversi.engine.protocol import Certainty
 from tests.strategies import all_rules, any_ply, games, json_values, seeds, spoiled
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
@@ -69,6 +71,33 @@ def branched(draw: st.DrawFn, game: Game) -> Game:
 
 
 @st.composite
+def reviewed(draw: st.DrawFn, game: Game) -> tuple[Review, ...]:
+    """What reviews of some lines of the game may have found, the last of them not all there is to find."""
+    lines = {
+        game.go_to_node(number).messages
+        for number in draw(st.lists(st.integers(0, len(game.nodes) - 1), max_size=2))
+    }
+    return tuple(draw(review_of(game, line)) for line in sorted(lines, key=str) if line)
+
+
+@st.composite
+def review_of(draw: st.DrawFn, game: Game, plies: tuple[Ply, ...]) -> Review:
+    line, rng = begin_game(rules_of(game)).extend(plies), Random(draw(seeds))
+    states = [line.state_at(place).state for place in reversed(range(len(plies) + 1))]
+    known = [
+        Valued(
+            rng.randint(-6400, 6400),
+            rng.choice(list(Certainty)),
+            rng.randint(0, 60),
+            rng.choice(state.moves).square if isinstance(state, Ongoing) else None,
+            rng.choice([None, 0, 330]),
+        )
+        for state in states
+    ]
+    return Review(rules_of(game), plies, tuple(known[: draw(st.integers(0, len(known)))]))
+
+
+@st.composite
 def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Session:
     """A game under `rules` as somebody left it, anywhere between its start and its end."""
     chosen, plies, _ = draw(games(rules))
@@ -84,6 +113,7 @@ def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Se
         options=draw(options),
         paused=draw(st.booleans()),
         tree=None if game.is_bare else game.go_to(place),
+        reviews=draw(reviewed(game)),
     )
 
 

@@ -145,6 +145,9 @@ ASKED = frozenset({"hint", "analysis", "estimate", "review", "asked", "decided",
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
 """What changes where a ply is played; that something was copied is then no news any more."""
 
+LINES = frozenset({"other_reviews"})
+"""What changes where the review of another line is looked at, or another game comes back."""
+
 ASIDE = frozenset({"lesson", "practice"})
 """What stands in the place of the game and gives way to another."""
 
@@ -154,7 +157,7 @@ CHOSEN = frozenset({"options", "dialog"}) | ASIDE
 LOADED = PLAYED | ASKED | ASIDE | {"options", "seats", "cursor", "share", "notices", "dialog"}
 """What changes where a game is loaded."""
 
-BACK = PLAYED | ASKED | ASIDE | {"options", "seats", "seed", "cursor", "notices", "dialog"}
+BACK = PLAYED | ASKED | ASIDE | LINES | {"options", "seats", "seed", "cursor", "notices", "dialog"}
 """What changes where a set-aside game comes back."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
@@ -255,10 +258,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SetUpsClosed: frozenset({"dialog"}),
     SetUpReached: frozenset(),
     SetUpChosen: PLAYED | ASKED | CHOSEN,
-    CommandEntered: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
-    CommandPressed: PLAYED | ASKED | CHOSEN | {"cursor", "typed"},
-    WentTo: PLAYED | ASKED,
-    CostlyMoveClicked: PLAYED | ASKED,
+    CommandEntered: PLAYED | ASKED | LINES | CHOSEN | {"cursor", "typed"},
+    CommandPressed: PLAYED | ASKED | LINES | CHOSEN | {"cursor", "typed"},
+    WentTo: PLAYED | ASKED | LINES,
+    CostlyMoveClicked: PLAYED | ASKED | LINES,
     PatienceEnded: PLAYED | ASKED | {"coached"},
     TakeBackClicked: PLAYED | ASKED | {"coached"},
     PlayOnClicked: PLAYED | ASKED | {"coached"},
@@ -266,7 +269,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     AnswerWanted: ASKED | {"practice", "refusal"},
     NextQuestionWanted: ASKED | {"practice", "lesson", "refusal"},
     PracticeLeft: PLAYED | ASKED | {"practice"},
-    ReviewClicked: frozenset({"review", "asked", "requests"}),
+    ReviewClicked: LINES | {"review", "asked", "requests"},
     ReviewStopped: frozenset({"review", "asked"}),
     StoreFailed: frozenset({"storage", "notices"}),
     SessionQuarantined: frozenset({"storage"}),
@@ -275,6 +278,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     CopyQuarantinedClicked: frozenset(),
     SessionChangedElsewhere: PLAYED
     | ASKED
+    | LINES
     | {"part", "seats", "options", "seed", "cursor", "storage", "notices"},
     PageAsked: frozenset({"part"}),
     Resumed: FAILED | ASKED | {"refusal", "editor", "held"},

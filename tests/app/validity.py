@@ -11,7 +11,8 @@ from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.review.model import board_to_value, is_of
+from reversi.app.review.model import REVIEWS_KEPT, board_to_value, is_of
+from reversi.app.review.update import reviews_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.domain import (
     LONGEST_SIDE,
@@ -149,7 +150,11 @@ def assert_analysis_is_of_this_position(model: Model) -> None:
 def assert_review_waits_its_turn(model: Model) -> None:
     review = model.review
     if review is None:
+        assert model.other_reviews == ()
         return
+    assert len(model.other_reviews) < REVIEWS_KEPT
+    assert len({(each.rules, each.plies) for each in reviews_of(model)}) == len(reviews_of(model))
+    assert all(each.stopped or each.done for each in model.other_reviews)
     assert len(review.known) <= len(review.plies) + 1
     if model.asked is None or model.asked.inquiry.purpose is not Purpose.REVIEW:
         return

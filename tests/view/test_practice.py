@@ -13,7 +13,7 @@ from reversi.app.settings.model import Language
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
 from reversi.elm.html import text_of, walk
-from reversi.view.review_graph import turns_named
+from reversi.view.review_graph import numbers_shown
 from reversi.view.texts.review import ReviewTexts, review_texts_in
 from tests.app.practice.test_practice import practising
 from tests.app.review.test_review import reviewed
@@ -96,7 +96,7 @@ def test_the_mistake_of_a_question_is_marked_on_its_board_and_the_answer_when_it
 
 @pytest.mark.parametrize("last", [1, 4, 9, 30, 36, 60, 99, 250, 5000])
 def test_the_figures_below_the_graph_are_few_and_stand_apart(last: int) -> None:
-    turns = turns_named(last)
+    turns = numbers_shown(last)
 
     assert turns[-1] == last
     assert len(turns) <= 8

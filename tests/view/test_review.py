@@ -6,16 +6,19 @@ import pytest
 
 from reversi.app.review.model import Review, Valued
 from reversi.app.review.msg import CostlyMoveClicked, WentTo
-from reversi.domain import STANDARD, parse_square, parse_transcript
-from reversi.elm.html import Element, walk
-from reversi.engine import Certainty
+from reversi.domain import STANDARD, Skip, legal_squares, parse_square, parse_transcript
+from reversi.elm.html import Element, text_of, walk
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.view.game.moves import walking_keys
-from reversi.view.review_graph import area_of, height
-from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, sit_down_with, sits, with_options
+from reversi.view.review_graph import area_of, height, numbered_places
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import Table, follow, offered, play, request_of, sit_down_with, sits, with_options
 from tests.app.review.test_review import KNOWN, finished, reviewed
+from tests.view.drawings import classes_of, square_at
 
-SLIDER = "Turn of the game"
+SLIDER = "Move of the game"
 RETRY = "Retry from here"
 
 
@@ -81,7 +84,7 @@ def test_the_costly_move_and_the_better_one_have_marks_that_differ_in_form() -> 
 def test_the_review_tells_totals_once_every_position_is_known() -> None:
     begun = finished().click("Review")
 
-    assert "Reviewing 1/10" in begun.text
+    assert "Reviewing 0/9" in begun.text
     assert "Discs lost" not in begun.text
     assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in reviewed().text
     assert "Reviewing" not in reviewed().text
@@ -159,3 +162,62 @@ def test_retry_is_enabled_only_before_the_end_of_the_game() -> None:
 
     assert at_the_end.find(RETRY).attribute("aria-disabled") == "true"
     assert looking_back.find(RETRY).attribute("aria-disabled") is None
+
+
+def test_the_graph_is_numbered_as_the_list_is_which_gives_passes_no_number() -> None:
+    plies = (*parse_transcript(BLACK_MUST_PASS), Skip(), *map(parse_square, ("e6", "f6")))
+
+    assert numbered_places(plies) == ((5, 5), (11, 10))
+    assert numbered_places((Skip(), Skip())) == ()
+
+
+def test_the_graph_ends_where_the_list_ends() -> None:
+    table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
+    for _ in range(2):
+        table = play(table, offered(table)[0])
+    table = table.click("Review")
+
+    listed = [each.attribute("value") for each in walk(table.page) if "ply" in classes_of(each)]
+    (numbers,) = [each for each in walk(table.page) if each.attribute("class") == "numbers"]
+    assert (listed[-1], len(table.model.game.messages)) == ("10", 11)
+    assert [text_of(each) for each in walk(numbers) if each.tag == "span"] == ["5", "10"]
+    assert "Reviewing 0/10" in table.text
+
+
+def valued(table: Table) -> Table:
+    """The table once the analyst, or a hint, has valued the moves."""
+    squares = legal_squares(table.model.state.board)
+    moves = tuple(MoveValue(each, -1290, Certainty.SEARCHED, 14) for each in squares)
+    seen = Progress(14, 9, squares[0], -1290, Certainty.SEARCHED, moves=moves)
+    return table.send(WorkerProgressed(request_of(table), seen))
+
+
+@pytest.mark.parametrize("asked_for", [["Analyse"], ["Hint", "Hint", "Hint"]])
+def test_a_board_with_values_shows_no_losses(asked_for: list[str]) -> None:
+    table = reviewed().send(CostlyMoveClicked(8))
+    for button in asked_for:
+        table = table.click(button)
+
+    seen = valued(table)
+
+    classes = [classes_of(each) for each in walk(square_at(seen, "e3"))]
+    assert text_of(square_at(reviewed().send(CostlyMoveClicked(8)), "e3")) == "−54"
+    assert text_of(square_at(seen, "e3")) == "−12.9"
+    assert not {"judged", "loss", "better"} & {name for names in classes for name in names}
+
+
+def test_under_analysis_its_value_is_the_only_one_of_the_position() -> None:
+    table = with_options(reviewed().send(WentTo(7)), evaluation_bar=True)
+    analysed = valued(table.click("Analyse"))
+
+    before, after = (bar_of(each) for each in (table, analysed))
+    assert before == "Black is ahead by 10.0"
+    assert after == "Black is ahead by 12.9"
+    assert "ahead by 10.0" in table.text
+    assert "ahead by 10.0" not in analysed.text
+    assert "7. Black d7 lost nothing." in analysed.text
+
+
+def bar_of(table: Table) -> object:
+    (bar,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
+    return bar.attribute("aria-valuetext")

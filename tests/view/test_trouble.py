@@ -26,7 +26,7 @@ READERS = (
     *("app/share/address.py", "app/share/ggf.py", "app/share/properties.py", "app/share/sgf.py"),
     "app/share/numbers.py",
     *("app/session/codec.py", "app/tree/codec.py", "app/command/model.py"),
-    "app/own/codec.py",
+    *("app/own/codec.py", "app/review/codec.py"),
 )
 """The files whose refusals a person may see."""
 

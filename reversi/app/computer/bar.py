@@ -5,8 +5,8 @@ from dataclasses import replace
 from reversi.app.computer.model import Estimate, GivenUp, estimate_seen_from, is_of
 from reversi.app.game.seats import Computer, seated
 from reversi.app.model import Model
-from reversi.app.review.model import board_to_value
-from reversi.app.review.update import review_here
+from reversi.app.review.model import board_to_value, value_here
+from reversi.app.review.update import review_in_sight
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
 
@@ -35,8 +35,8 @@ def with_bar_answer(model: Model, question: Question, answer: Answer) -> Model |
 
 def _is_known(model: Model) -> bool:
     """Whether a review has valued the position, or a search: of it or of the computer's move to it."""
-    review, estimate, place = review_here(model), model.estimate, model.game.place
-    if review and review.at(place):
+    review, estimate, place = review_in_sight(model), model.estimate, model.game.place
+    if review and value_here(review, model.game):
         return True
     if estimate is None or not is_of(estimate, model.game):
         return False

@@ -20,6 +20,7 @@ from reversi.domain import (
     final_margin,
     state_of,
 )
+from reversi.elm.tree import ROOT
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
 
@@ -30,7 +31,7 @@ HALVING = 5
 """The discs by whose loss a move counts half in the accuracy."""
 
 REVIEWS_KEPT = 4
-"""Reviews whose judgements stay in memory for the next view."""
+"""Reviews of a game that are kept, each of another line; and whose judgements are, for the next view."""
 
 
 class Grade(Enum):
@@ -163,9 +164,43 @@ def is_of(review: Review, game: Game) -> bool:
     return review.plies == game.messages and review.rules == rules_of(game)
 
 
-def without_questions(review: Review, game: Game) -> Review:
-    """The review with all that needs no question: the result, forced moves, forced skips."""
-    while not review.done and (valued := _valued_already(review, game)):
+def is_on(review: Review, game: Game) -> bool:
+    """Whether the position on the board lies on the reviewed line, whatever follows it on the line seen."""
+    return review.plies[: game.place] == game.past and review.rules == rules_of(game)
+
+
+def agreement(review: Review, game: Game) -> int:
+    """The last place at which the reviewed line and the line seen are the same."""
+    pairs = enumerate(zip(review.plies, game.messages, strict=False))
+    return next((place for place, (ours, seen) in pairs if ours != seen), min(len(review.plies), game.last))
+
+
+def value_here(review: Review, game: Game) -> Valued | None:
+    """What is known of the position on the board."""
+    return review.at(game.place) if is_on(review, game) else None
+
+
+def line_in(review: Review, game: Game) -> tuple[int, ...] | None:
+    """The nodes of the reviewed line, from the root to its end; None if the game has no such line."""
+    if is_of(review, game):
+        return game.line
+    if review.rules != rules_of(game):
+        return None
+    line = [ROOT]
+    for ply in review.plies:
+        following = (each for each in game.nodes[line[-1]].children if game.nodes[each].message == ply)
+        number = next(following, None)
+        if number is None:
+            return None
+        line.append(number)
+    return tuple(line)
+
+
+def without_questions(review: Review, game: Game, others: tuple[Review, ...] = ()) -> Review:
+    """The review with all that needs no question: the result, forced moves, forced skips, and what other
+    reviews know of the same positions.
+    """
+    while not review.done and (valued := _valued_already(review, game) or _valued_in(others, review, game)):
         review = replace(review, known=(*review.known, valued))
     return review
 
@@ -283,12 +318,14 @@ def worst_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> tuple[MoveJud
 def place_regarded(review: Review, game: Game) -> int:
     """The place to which the move led that is talked of: the last one, or the costly one that comes now."""
     coming = game.place + 1
-    return coming if review.about == coming else game.place
+    return coming if review.about == coming and is_on(review, game) else game.place
 
 
 def regarded(review: Review, game: Game) -> MoveJudgement | None:
-    """What is known of the move that is talked of; None for a skip, and while too little is known."""
-    return judgement_of(review, place_regarded(review, game))
+    """What is known of the move that is talked of; None for a skip, while too little is known, and off the
+    reviewed line.
+    """
+    return judgement_of(review, place_regarded(review, game)) if is_on(review, game) else None
 
 
 def _valued_already(review: Review, game: Game) -> Valued | None:
@@ -305,6 +342,22 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
             return None
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued | None:
+    """The value of the next position in another review of it; None where a value follows from what comes."""
+    place = review.next_place
+    state = game.state_at(place).state
+    if not isinstance(state, Ongoing) or len(state.moves) == 1:
+        return None
+    # Among three and more players, a value says what the very move lost that was played.
+    same = place if review.is_of_two else place + 1
+    known = (
+        each.at(place)
+        for each in others
+        if each.rules == review.rules and each.plies[:same] == review.plies[:same]
+    )
+    return next((valued for valued in known if valued), None)
 
 
 def board_to_value(state: GameState) -> Board | None:

@@ -9,10 +9,12 @@ from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.review.model import (
+    REVIEWS_KEPT,
     Review,
     begin_review,
     can_review,
     is_of,
+    line_in,
     question_of,
     with_answer,
     without_questions,
@@ -48,9 +50,42 @@ def update_review(model: Model, msg: ReviewMsg) -> tuple[Model, Cmds]:
             assert_never(unreachable)
 
 
+def reviews_of(model: Model) -> tuple[Review, ...]:
+    """Every review that there is, the latest first; that of a set-aside game is kept meanwhile."""
+    return (model.review, *model.other_reviews) if model.review else ()
+
+
 def review_here(model: Model) -> Review | None:
-    """The review of the game on the board, if it has one; that of a set-aside game is kept meanwhile."""
-    return model.review if model.review and is_of(model.review, model.game) else None
+    """The review of the line of play on the board, if it has one."""
+    return next((each for each in reviews_of(model) if is_of(each, model.game)), None)
+
+
+def review_in_sight(model: Model) -> Review | None:
+    """The same, or else the latest review of another line of this game, with which the line seen begins or
+    from which it has branched off.
+    """
+    others = (each for each in reviews_of(model) if line_in(each, model.game))
+    return review_here(model) or next(others, None)
+
+
+def stored_reviews(model: Model) -> tuple[Review, ...]:
+    """What is stored with the game: the findings of the reviews of its lines that are not under way."""
+    return tuple(
+        each.findings
+        for each in reviews_of(model)
+        if (each.done or each.stopped) and line_in(each, model.game) is not None
+    )
+
+
+def with_reviews(model: Model, reviews: tuple[Review, ...]) -> Model:
+    """The model with reviews that were stored with its game; without any, as it is.
+
+    One that was stopped goes on when a person wants it.
+    """
+    if not reviews:
+        return model
+    first, *others = (replace(each, stopped=not each.done) for each in reviews)
+    return replace(model, review=first, other_reviews=tuple(others))
 
 
 def review_question(model: Model) -> Question | None:
@@ -62,7 +97,7 @@ def review_question(model: Model) -> Question | None:
 def with_review_advanced(model: Model) -> Model:
     """The model whose review knows all that needs no question, if it can go on."""
     review = _review_to_go_on(model)
-    known = without_questions(review, model.game) if review else None
+    known = without_questions(review, model.game, model.other_reviews) if review else None
     return model if known == review else replace(model, review=known)
 
 
@@ -73,9 +108,16 @@ def with_review_answer(model: Model, answer: Answer) -> Model | None:
 
 
 def _review_to_go_on(model: Model) -> Review | None:
-    """The review of the game on the board, if it lacks values and may ask for them."""
-    review = review_here(model)
-    if review is None or review.stopped or review.done or model.follows or isinstance(model.worker, GivenUp):
+    """The latest review, if it is of the line on the board, lacks values and may ask for them."""
+    review = model.review
+    if (
+        review is None
+        or not is_of(review, model.game)
+        or review.stopped
+        or review.done
+        or model.follows
+        or isinstance(model.worker, GivenUp)
+    ):
         return None
     return review
 
@@ -93,10 +135,22 @@ def go_to(model: Model, game: Game) -> Model:
 
 def _regarding(model: Model, place: int | None) -> Model:
     """The model in which the move is talked of that led to `place`; None: the last one seen."""
-    review = model.review
+    review = review_here(model)
     if review is None or review.about == place:
         return model
-    return replace(model, review=replace(review, about=place))
+    return _with_latest(model, replace(review, about=place))
+
+
+def _with_latest(model: Model, review: Review) -> Model:
+    """The model whose latest review is this one, in place of any of the same line; those of other lines of
+    the game wait.
+    """
+    others = tuple(
+        replace(each, stopped=not each.done)
+        for each in reviews_of(model)
+        if each.plies != review.plies and line_in(each, model.game)
+    )
+    return replace(model, review=review, other_reviews=others[: REVIEWS_KEPT - 1])
 
 
 def _go_to_place(model: Model, place: int) -> Model:
@@ -119,4 +173,4 @@ def _begin(model: Model) -> tuple[Model, Cmds]:
     if not can_review(model.game):
         return model, ()
     review = review_here(model) or begin_review(model.game)
-    return replace(model, review=replace(review, stopped=False)), (FocusElement(SLIDER),)
+    return _with_latest(model, replace(review, stopped=False)), (FocusElement(SLIDER),)

@@ -12,6 +12,8 @@ from reversi.app.computer.model import Flow
 from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Model
+from reversi.app.review.model import REVIEWS_KEPT, Review
+from reversi.app.review.update import stored_reviews
 from reversi.app.session.model import Following
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
@@ -50,6 +52,8 @@ class Session:
     """The games that made room for this one, the newest first."""
     tree: Game | None = None
     """The game with its variations and comments; None if it has neither."""
+    reviews: tuple[Review, ...] = ()
+    """What reviews of its lines have found that have ended or were stopped, the latest first."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
@@ -68,6 +72,7 @@ def session_of(model: Model) -> Session:
         paused=model.flow is not Flow.RUNNING,
         set_aside=model.share.set_aside,
         tree=None if model.game.is_bare else model.game,
+        reviews=stored_reviews(model),
         page=model.part.page if isinstance(model.part, Following) else model.page,
     )
 
@@ -93,6 +98,7 @@ def encode_session(session: Session) -> str:
             "paused": int(session.paused),
             "set_aside": [game.session for game in session.set_aside],
             **({"tree": encode_tree(session.tree)} if session.tree else {}),
+            **_encode_reviews(session),
         }
     )
 
@@ -124,6 +130,7 @@ def decode_session(text: str) -> Session:
         paused=fields.read("paused", _decode_switch, False),
         set_aside=set_aside,
         tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
+        reviews=_decode_reviews(fields, rules, plies),
         page=fields.read("page", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled)
@@ -187,6 +194,30 @@ def _decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -
     if game.place < game.last:
         node.refuse("expected the end of the line that was seen")
     return None if game.is_bare else game.go_to(place)
+
+
+def _encode_reviews(session: Session) -> dict[str, Json]:
+    """The reviews, if there are any; few pages start with one."""
+    if not session.reviews:
+        return {}
+    from reversi.app.review.codec import encode_review
+
+    return {"reviews": [encode_review(each, session.plies) for each in session.reviews]}
+
+
+def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Review, ...]:
+    """The reviews, one of each line at most; one that cannot be read costs only itself."""
+    nothing: tuple[Node, ...] = ()
+    stored = fields.read("reviews", lambda reviews: reviews.items(REVIEWS_KEPT), nothing)
+    if not stored:
+        return ()
+    from reversi.app.review.codec import decode_review
+
+    def read(item: Node) -> Review | None:
+        none: Review | None = None
+        return fields.read_part("reviews", lambda: decode_review(item, rules, plies), none)
+
+    return tuple({each.plies: each for each in map(read, stored) if each}.values())
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:

@@ -25,6 +25,7 @@ from reversi.app.panel.model import (
     without,
 )
 from reversi.app.review.msg import ReviewClicked
+from reversi.app.review.update import with_reviews
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
 from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
 from reversi.app.session.msg import (
@@ -172,7 +173,7 @@ def _following(model: Model, session: Session) -> Model:
     """The model that shows the game of `session`, which another page plays."""
     game = _game_after(model.game, session)
     is_next = game.place == model.game.place + 1 and game.past[:-1] == model.game.past
-    return replace(
+    following = replace(
         model,
         game=game,
         seats=session.seats,
@@ -186,6 +187,7 @@ def _following(model: Model, session: Session) -> Model:
         share=replace(model.share, set_aside=session.set_aside),
         notices=without(model.notices, VariationDeleted),
     )
+    return with_reviews(following, session.reviews)
 
 
 def _game_after(game: Game, session: Session) -> Game:

@@ -28,6 +28,7 @@ from reversi.app.panel.model import (
     with_notice,
     without,
 )
+from reversi.app.review.update import with_reviews
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.app.session.update import take_over
 from reversi.app.settings.model import Options, SeenBy, after_loading
@@ -270,7 +271,7 @@ def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
     )
-    return back, (FocusSquare(back.cursor),)
+    return with_reviews(back, session.reviews), (FocusSquare(back.cursor),)
 
 
 def _with_notice(model: Model, notice: Notice) -> Model:

@@ -6,7 +6,8 @@ from typing import assert_never
 from reversi.app.computer.model import Estimate, is_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.update import review_here
+from reversi.app.review.model import value_here
+from reversi.app.review.update import review_in_sight
 from reversi.app.settings.model import SeenBy
 from reversi.domain import Colour, Finished, final_margin
 from reversi.elm import Element
@@ -46,17 +47,22 @@ def view_bar(model: Model) -> list[Element[Msg]]:
 
 
 def known(model: Model) -> Estimate | None:
-    """The value of the position: the result, the review's value, or the last estimate on the way here."""
+    """The value of the position: the result, the review's value, or the last estimate on the way here.
+
+    Under analysis its value goes before the review's, since it stands on the squares too.
+    """
     if isinstance(model.state, Finished):
         board = model.state.board
         return Estimate(model.game.place, board, 100 * final_margin(board, board.to_move), Certainty.EXACT)
-    review = review_here(model)
-    if review and (valued := review.at(model.game.place)):
+    estimate = model.estimate if model.estimate and is_of(model.estimate, model.game) else None
+    if model.analyses and estimate and estimate.place == model.game.place:
+        return estimate
+    review = review_in_sight(model)
+    if review and (valued := value_here(review, model.game)):
         board = model.state.board
         sign = 1 if board.to_move is review.rules.players[0] else -1
         return Estimate(model.game.place, board, sign * valued.value, valued.certainty)
-    estimate = model.estimate
-    return estimate if estimate and is_of(estimate, model.game) else None
+    return estimate
 
 
 def lead(estimate: Estimate, colour: Colour) -> int:

@@ -12,7 +12,8 @@ from reversi.app.game.msg import RematchClicked
 from reversi.app.game.seats import Human, Player, Seats, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import Review, is_of
+from reversi.app.review.model import Review
+from reversi.app.review.update import review_here
 from reversi.app.settings.model import Language
 from reversi.domain import Aim, Board, Colour, Finished, Skip, Tie, Win, disc_counts
 from reversi.elm import Element
@@ -174,9 +175,9 @@ def turning_words(model: Model, finished: Finished) -> str:
     if isinstance(finished.result, Tie):
         return ""
     texts, words = texts_in(model.language), ending_texts_in(model.language)
-    winner, game, review = finished.result.colour, model.game, model.review
+    winner, game, review = finished.result.colour, model.game, review_here(model)
     name = texts.colours[winner]
-    if review and review.done and review.is_of_two and is_of(review, game):
+    if review and review.done and review.is_of_two:
         place = ahead_since(review, winner)
         return words.ahead_since(name, _move_words(texts, game, place)) if place else words.always_ahead(name)
     place = led_since(game, winner)

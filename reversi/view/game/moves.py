@@ -3,8 +3,9 @@
 from reversi.app.game.model import Arrival, Game, rules_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import is_of, judgements
+from reversi.app.review.model import judgements, line_in
 from reversi.app.review.msg import WentTo
+from reversi.app.review.update import reviews_of
 from reversi.app.tree.model import comment_here, comment_room
 from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Finished
@@ -56,15 +57,9 @@ def _view_list(texts: Texts, model: Model) -> Element[Msg]:
 
 
 def _losses(model: Model) -> dict[int, int]:
-    """The discs that moves lost, by their nodes, if the reviewed line is the one seen or the main one."""
-    review, game = model.review, model.game
-    if review is None:
-        return {}
-    if not is_of(review, game):
-        game = game.on_main_line()
-    if not is_of(review, game):
-        return {}
-    return {game.line[each.place]: each.lost for each in judgements(review)}
+    """The discs that moves lost, by their nodes, on every line of the game that has a review."""
+    lines = ((review, line_in(review, model.game)) for review in reviews_of(model))
+    return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 
 def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:

@@ -150,7 +150,13 @@ def field_name(texts: Texts, field: str) -> str:
     """The name of a field of a stored session."""
     from reversi.view.settings import option_name  # few lose a choice, so the page starts without it
 
-    others = {"seats": texts.players, "place": texts.moves, "paused": texts.pause, "tree": texts.variations}
+    others = {
+        "seats": texts.players,
+        "place": texts.moves,
+        "paused": texts.pause,
+        "tree": texts.variations,
+        "reviews": texts.review,
+    }
     return option_name(texts, field) or others.get(field, texts.other_details)
 
 

@@ -203,6 +203,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected the numbers of the moves that follow": "les numéros des coups suivants sont attendus",
     "expected the end of the line that was seen": "la fin de la ligne affichée est attendue",
     "expected text": "un texte est attendu",
+    "expected the value of a position": "la valeur d’une position est attendue",
     "expected a whole number": "un nombre entier est attendu",
     "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",

@@ -1,0 +1,80 @@
+"""Reviews as JSON: what stands here of a position is a word such as "f5+123s12", some nine characters long.
+
+That is its best move, if somebody has a choice; its value, in hundredths of a disc; how certain that is, as
+the first letter of the word for it; the depth; and after a "~" what the move played there lost, where that is
+known by itself. So a game of 60 moves costs about 600 characters. A review of another line than the game's
+has its plies too, but for those `shared` with it.
+"""
+
+import re
+
+from reversi.app.game.model import Turn, advance, begin_game
+from reversi.app.review.model import Review, Valued
+from reversi.domain import IllegalPly, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
+from reversi.domain.codec import decode_ply, encode_ply
+from reversi.domain.decoding import Node
+from reversi.engine.protocol import Certainty
+
+WORD = re.compile(r"([a-z]\d{1,2})?([+-]\d{1,9})([a-z])(\d{1,3})(?:~(\d{1,9}))?", re.ASCII)
+
+CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
+
+
+def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
+    """What a review has found, the last position first, to be stored with a game of these plies."""
+    values = " ".join(map(_encode_value, review.known))
+    if review.plies == plies:
+        return {"values": values}
+    pairs = enumerate(zip(review.plies, plies, strict=False))
+    shared = next((at for at, (one, other) in pairs if one != other), min(len(review.plies), len(plies)))
+    return {"values": values, "shared": shared, "plies": [encode_ply(ply) for ply in review.plies[shared:]]}
+
+
+def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
+    """The review that `encode_review` wrote; raises DecodeError, also if its line cannot be replayed."""
+    if node.field_if_any("plies") is not None:
+        shared = node.field("shared").integer()
+        if not 0 <= shared <= len(plies):
+            node.field("shared").refuse(Problem("expected a place from 0 to {}", len(plies)))
+        own = (decode_ply(each.value, each.path) for each in node.field("plies").items())
+        plies = (*plies[:shared], *own)
+    turns, values = _turns(node, rules, plies), node.field("values")
+    words = values.text().split()
+    if not plies or len(words) > len(turns):
+        values.refuse(Problem("expected at most {} of these", len(turns) if plies else 0))
+    known = (_decode_value(values, word, turn) for word, turn in zip(words, reversed(turns), strict=False))
+    return Review(rules, plies, tuple(known))
+
+
+def _encode_value(valued: Valued) -> str:
+    lost = "" if valued.lost is None else f"~{valued.lost}"
+    return f"{valued.best or ''}{valued.value:+d}{valued.certainty.value[0]}{valued.depth}{lost}"
+
+
+def _decode_value(node: Node, word: str, turn: Turn) -> Valued:
+    """The value that a word tells; its best move must be legal there, and stand where there is a choice."""
+    found = WORD.fullmatch(word)
+    if found is None or found[3] not in CERTAINTIES:
+        node.refuse("expected the value of a position")
+    square, value, certainty, depth, lost = found.groups()
+    best = node.built(lambda: parse_square(square)) if square else None
+    if not _is_choice(turn, best):
+        node.refuse("expected a move, such as f5")
+    return Valued(int(value), CERTAINTIES[certainty], int(depth), best, None if lost is None else int(lost))
+
+
+def _is_choice(turn: Turn, best: Square | None) -> bool:
+    if not isinstance(turn.state, Ongoing):
+        return best is None
+    return best is not None and turn.state.move_at(best) is not None
+
+
+def _turns(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Turn, ...]:
+    """The positions of a line, from the first to the last."""
+    turns = [begin_game(rules).present]
+    for ply in plies:
+        try:
+            turns.append(advance(turns[-1], ply))
+        except IllegalPly as error:
+            node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
+    return tuple(turns)

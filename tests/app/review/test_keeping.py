@@ -1,0 +1,303 @@
+"""Reviews that are kept: over a reload, beside a retry, and with a game that is set aside."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from reversi.app.cmd import FocusElement, SaveSession
+from reversi.app.game.model import begin_game
+from reversi.app.game.msg import SeedDrawn
+from reversi.app.panel.model import ChoicesLost
+from reversi.app.review.model import REVIEWS_KEPT, Review, Valued, begin_review, judgements, without_questions
+from reversi.app.review.msg import WentTo
+from reversi.app.review.update import review_here, review_in_sight
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.msg import SessionChangedElsewhere
+from reversi.app.share.msg import BackClicked
+from reversi.domain import STANDARD, parse_transcript
+from reversi.domain.setups import setup_named
+from reversi.elm.html import walk
+from reversi.engine import Answer, Certainty
+from reversi.engine.protocol.orders import WorkerAnswered
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    offered,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sit_down_with,
+    warned,
+)
+from tests.app.review.test_review import BEGIN, KNOWN, finished, marked, review_of, reviewed, value
+from tests.app.validity import assert_can_be_shown, assert_valid
+
+LOST = "Discs lost a move against perfect play: Black 0.2, White 16.8."
+
+
+def retried() -> Table:
+    """The reviewed game, tried again from its seventh move with another eighth."""
+    return settled(play(reviewed().send(WentTo(7)).click("Retry from here"), "b2"))
+
+
+def reloaded(table: Table) -> Table:
+    """The page after a reload."""
+    return sit_down(encode_session(kept(table)))
+
+
+def reviewed_line(table: Table) -> Table:
+    """The table once every question of the review of the line on the board has had an answer."""
+    while table.model.asked is not None:
+        state = table.model.game.state_at(review_of(table).next_place).state
+        answer = Answer(state.moves[0].square, 0, 1, 12, Certainty.SEARCHED)  # type: ignore[union-attr]
+        table = settled(table).send(WorkerAnswered(request_of(table), answer))
+    return settled(table)
+
+
+# Over a reload
+
+
+def test_a_reload_brings_a_review_back_without_a_question() -> None:
+    table = reviewed()
+
+    again = reloaded(table)
+
+    assert review_here(again.model) == review_here(table.model)
+    assert again.model.asked is None
+    assert LOST in again.text
+    assert_valid(again.model)
+
+
+def test_a_review_that_was_stopped_goes_on_after_a_reload_where_it_was() -> None:
+    table = value(finished().click(BEGIN), "f4", 6400)
+
+    again = reloaded(table.click("Stop"))
+    on = again.click(BEGIN)
+
+    assert review_of(again).known == review_of(table).known
+    assert again.model.asked is None
+    assert on.model.asked is not None
+    assert on.model.asked.inquiry.place == 7
+
+
+def test_a_review_under_way_is_not_stored_after_every_answer() -> None:
+    table = finished().click(BEGIN)
+    answered = value(table, "f4", 6400)
+
+    assert not any(isinstance(each, SaveSession) for each in (*table.commands, *answered.commands))
+    assert kept(answered).reviews == ()
+
+
+def test_a_review_costs_few_characters() -> None:
+    table = reviewed()
+    without = replace(kept(table), reviews=())
+
+    more = len(encode_session(kept(table))) - len(encode_session(without))
+
+    assert more <= 12 * len(table.model.game.messages) + 40
+
+
+def test_what_a_move_lost_among_three_players_is_stored_too() -> None:
+    game = begin_game(setup_named("trio").rules)
+    first = game.present.state.moves[0].square  # type: ignore[union-attr]
+    game = game.append(first)
+    known = tuple(
+        Valued(-40, Certainty.SEARCHED, 5, state.moves[-1].square, lost)  # type: ignore[union-attr]
+        for state, lost in ((game.present.state, None), (game.state_at(0).state, 210))
+    )
+    table = follow(sit_down_with(), "d3")
+    session = replace(kept(table), rules=game.present.state.board.rules, plies=game.messages, place=1)
+    seats = tuple((colour, table.model.seats[0][1]) for colour in session.rules.players)
+    session = replace(session, seats=seats, reviews=(Review(session.rules, game.messages, known),))
+
+    assert decode_session(encode_session(session)) == session
+
+
+SPOILED: list[Any] = [
+    None,
+    {},
+    {"values": 7},
+    {"values": "f4"},
+    {"values": "+6400x0"},
+    {"values": "+6400e0 a1+6400e5"},
+    {"values": "+6400e0 z99+6400e5"},
+    {"values": "+6400e0 +6400e5"},
+    {"values": "d3+6400e0"},
+    {"values": "+6400e0 " * 11},
+    {"values": "+6400e0 f4+9999999999e5"},
+    {"values": "+6400e0", "shared": 11, "plies": []},
+    {"values": "+6400e0", "shared": -1, "plies": []},
+    {"values": "+6400e0", "shared": 0, "plies": []},
+    {"values": "+6400e0", "plies": ["d3"]},
+    {"values": "+6400e0", "shared": 2, "plies": ["a1"]},
+    {"values": "+6400e0", "shared": 2, "plies": [3]},
+]
+
+
+@pytest.mark.parametrize("spoiled", SPOILED)
+def test_a_spoiled_review_costs_only_itself(spoiled: object) -> None:
+    whole = kept(retried().click(BEGIN).click("Stop"))
+    stored: dict[str, Any] = json.loads(encode_session(whole))
+    good = stored["reviews"]
+
+    session = decode_session(json.dumps(stored | {"reviews": [spoiled, *good]}))
+
+    assert len(good) == 2
+    assert session == whole
+    assert session.spoiled == ("reviews",)
+
+
+@pytest.mark.parametrize("spoiled", [7, "f4+6400e0", [{"values": ""}] * (REVIEWS_KEPT + 1)])
+def test_reviews_that_are_no_list_or_too_many_are_left_out_and_the_person_is_told(spoiled: object) -> None:
+    stored: dict[str, Any] = json.loads(encode_session(kept(reviewed())))
+
+    table = sit_down(json.dumps(stored | {"reviews": spoiled}))
+
+    assert table.model.review is None
+    assert table.model.notices == (ChoicesLost(("reviews",)),)
+    assert "Review" in warned(table)
+
+
+# Beside a retry
+
+
+def test_after_a_retry_the_old_line_keeps_its_review() -> None:
+    table = retried()
+
+    assert review_here(table.model) is None
+    assert LOST not in table.text
+    assert LOST in table.click("9. Black f4").text
+    assert any(name.startswith("8. White e3, blunder, 54") for name in table.names)
+
+
+def test_what_is_known_of_the_moves_before_a_retry_stays_in_sight() -> None:
+    table = retried().send(WentTo(2))
+
+    assert review_in_sight(table.model) == replace(review_of(reviewed()), about=None)
+    assert "2. White c3 lost 13 discs" in table.text
+    assert marked(table) == {"c3": "loses 13 discs", "e3": "better move"}
+    assert any(name.startswith("2. White c3, blunder, 13") for name in table.names)
+
+
+def test_off_the_reviewed_line_nothing_is_said_of_its_moves() -> None:
+    table = retried()
+
+    assert "8. White b2.›" in table.text
+    assert marked(table) == {}
+    assert not [each for each in walk(table.page) if each.attribute("class") == "seen"]
+
+
+def test_the_slider_leads_back_to_the_reviewed_line() -> None:
+    table = retried()
+    slider = table.find("Move of the game")
+
+    back = table.type("8", "Move of the game")
+
+    assert (slider.attribute("value"), slider.attribute("max")) == ("7", "9")
+    assert str(back.model.game.present.last) == str(reviewed().model.game.state_at(8).last)
+    assert review_here(back.model) is not None
+    assert retried().type("3", "Move of the game").model.game.place == 3
+
+
+def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None:
+    table = retried()
+    begun = table.click(BEGIN)
+    places = list[int]()
+    while begun.model.asked is not None:
+        places.append(review_of(begun).next_place)
+        state = begun.model.game.state_at(places[-1]).state
+        answer = Answer(state.moves[0].square, 100, 1, 12)  # type: ignore[union-attr]
+        begun = settled(begun).send(WorkerAnswered(request_of(begun), answer))
+
+    assert places == [8]
+    assert review_of(begun).known[1:] == KNOWN[2:]
+    old = review_here(begun.click("9. Black f4").model)
+    assert old
+    assert old.known == KNOWN
+
+
+def test_the_reviews_of_both_lines_survive_a_reload() -> None:
+    table = reviewed_line(retried().click(BEGIN))
+
+    again = reloaded(table)
+    old = again.click("9. Black f4")
+
+    assert kept(again).reviews == kept(table).reviews
+    assert review_here(again.model) == review_here(table.model)
+    assert LOST in old.text
+    assert_valid(old.model)
+    assert_can_be_shown(old.model)
+
+
+def test_a_few_reviews_of_a_game_are_kept_the_latest() -> None:
+    table = reviewed()
+    for place in (7, 7, 7, 6):
+        there = table.send(WentTo(place))
+        played = {str(node.message) for node in there.model.game.nodes}
+        square = next(each for each in offered(there) if each not in played)
+        table = reviewed_line(play(there, square).click(BEGIN))
+
+    assert len(kept(table).reviews) == REVIEWS_KEPT
+    assert_valid(table.model)
+
+
+def test_a_game_that_goes_on_after_its_review_is_reviewed_to_its_end() -> None:
+    table = reviewed_line(settled(follow(sit_down_with("human", "human"), WIPE_OUT[:8])).click(BEGIN))
+
+    longer = play(table, "e1")
+    again = longer.click(BEGIN)
+
+    assert review_here(longer.model) is None
+    assert review_in_sight(longer.model) == table.model.review
+    assert FocusElement("review-place") in again.commands
+    assert review_here(reviewed_line(again).model) is not None
+
+
+def test_what_is_known_of_a_forced_move_follows_from_what_comes_after_it() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT))
+    other = Review(STANDARD, game.messages, KNOWN)
+
+    review = without_questions(begin_review(game), game, (other,))
+
+    assert review.done
+    assert review.known == KNOWN
+
+
+# With a game set aside
+
+
+def test_a_game_that_is_set_aside_takes_its_review_with_it() -> None:
+    away = reviewed().send(SeedDrawn(3))
+    reviewed_elsewhere = reviewed_line(play(settled(away), "d3").click(BEGIN))
+
+    later = reviewed_elsewhere.send(SeedDrawn(4))
+
+    assert kept(away).reviews == ()
+    assert review_in_sight(away.model) is None
+    assert json.loads(away.model.share.set_aside[0].session)["reviews"]
+    assert json.loads(later.model.share.set_aside[0].session)["reviews"]
+
+
+def test_a_game_that_comes_back_brings_its_review() -> None:
+    away = reviewed().send(SeedDrawn(3))
+    forgetful = replace(away, model=replace(away.model, review=None))
+
+    back = settled(forgetful).send(BackClicked())
+
+    assert LOST in back.text
+    assert judgements(review_of(back)) == judgements(review_of(reviewed()))
+
+
+def test_a_page_that_follows_shows_the_review() -> None:
+    text = encode_session(replace(kept(reviewed()), page="other"))
+
+    table = sit_down().send(SessionChangedElsewhere(text))
+
+    assert table.model.follows
+    assert LOST in table.text
+    assert table.model.asked is None

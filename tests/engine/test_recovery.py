@@ -30,6 +30,9 @@ class Fragile:
             self._left -= 1
         return self._kernel.call(name, *words)
 
+    def fill(self, address: int, content: bytes) -> None:
+        self._kernel.fill(address, content)
+
 
 class Shelf:
     """Kernels that are taken one after the other, each when the one before has trapped."""

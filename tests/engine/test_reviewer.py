@@ -1,7 +1,6 @@
 """The player that is asked for reviews: it values positions and never sits at the board."""
 
 from collections.abc import Iterable
-from itertools import accumulate
 
 import pytest
 
@@ -62,8 +61,10 @@ def answer_to(board: Board, kernel: Kernel, helpers: PatientHelpers | None = Non
 
 def positions(rules: Rules, plies: Iterable[Ply]) -> list[Board]:
     """The positions of a game, the last first."""
-    steps = accumulate(plies, play, initial=state_of(start_board(rules)))
-    return [state.board for state in steps][::-1]
+    states = [state_of(start_board(rules))]
+    for ply in plies:
+        states.append(play(states[-1], ply))
+    return [state.board for state in reversed(states)]
 
 
 def first_moves(rules: Rules, count: int) -> list[Board]:

@@ -57,7 +57,7 @@ TRIALS: tuple[Trial, ...] = (
             r"# # # # \. \. # # # #.* won by \d",
         ),
     ),
-    (Step("players", r"^Levels\n  level-1 .*\n  java-greedy-depth-6 +Looks 6 plies ahead"),),
+    (Step("players", r"^Levels\n  level-1 .*\n  java-greedy-depth-6 +Looks 6 moves ahead"),),
     (
         Step(
             "match random greedy --games 2 --openings {}/openings.txt --seed 2 --sprt 0,50 --json",

@@ -67,7 +67,7 @@ def _search_player(depth: int, exact_from: int, selectivity: int = 100) -> Searc
     return SearchPlayer(
         f"search-{depth}",
         f"Search {depth}",
-        f"Looks {depth} plies ahead, and to the end when {exact_from} or fewer squares are empty.",
+        f"Looks {depth} moves ahead, and to the end when {exact_from} or fewer squares are empty.",
         Limits(depth, exact_from, selectivity=selectivity),
     )
 

@@ -98,7 +98,7 @@ JAVA_PLAYERS = tuple(
     _player(
         f"java-{number}",
         f"Java level {number}",
-        f"Looks up to {level.depth} plies ahead and weighs at most {level.threshold:,} positions.",
+        f"Looks up to {level.depth} moves ahead and weighs at most {level.threshold:,} positions.",
         level,
         STANDARD_EVALUATOR,
     )
@@ -109,7 +109,7 @@ TRIAL_PLAYERS = tuple(
     _player(
         f"java-{name}-depth-{depth}",
         f"Java {name}, depth {depth}",
-        f"Looks {depth} plies ahead with the {name} evaluator.",
+        f"Looks {depth} moves ahead with the {name} evaluator.",
         JavaLevel(depth),
         evaluator,
     )

@@ -73,9 +73,9 @@ LEVELS = (
         "Plays soundly, and hardly slips.",
         Limits(5, 12), blindness=0.1, vagueness=0.6, budget=(2, 2, 2),
     ),
-    Level("Looks 6 plies ahead and makes no slips.", Limits(6, 12)),
-    Level("Looks 8 plies ahead, and sees the end from 14 empty squares.", Limits(8, 14)),
-    Level("Looks 10 plies ahead, and sees the end from 18 empty squares.", Limits(10, 18, selectivity=99)),
-    Level("Looks 14 plies ahead, and sees the end from 20 empty squares.", Limits(14, 20, selectivity=95)),
+    Level("Looks 6 moves ahead and makes no slips.", Limits(6, 12)),
+    Level("Looks 8 moves ahead, and sees the end from 14 empty squares.", Limits(8, 14)),
+    Level("Looks 10 moves ahead, and sees the end from 18 empty squares.", Limits(10, 18, selectivity=99)),
+    Level("Looks 14 moves ahead, and sees the end from 20 empty squares.", Limits(14, 20, selectivity=95)),
 )  # fmt: skip
 """Level 1 first."""

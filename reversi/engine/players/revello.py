@@ -55,7 +55,7 @@ def _player(character: Character) -> SimplePlayer:
         return revello_search.explain(state, answer, character)
 
     plies = character.depth + 1
-    ahead = f"Looks {plies} plies ahead." if character.depth else "Looks only at its own move."
+    ahead = f"Looks {plies} moves ahead." if character.depth else "Looks only at its own move."
     return SimplePlayer(
         f"revello-{character.name.lower()}",
         character.name,

@@ -318,7 +318,7 @@ class Texts:
     review: str
     stop_review: str
     reviewed_so_far: Callable[[int, int], str]
-    """How many positions have been valued, of how many."""
+    """How many moves have been judged, of how many."""
     turn_of_the_game: str
     """What the slider is called that goes through the game."""
     lost: Callable[[str, int, str], str]

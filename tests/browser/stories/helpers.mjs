@@ -17,7 +17,7 @@ const RULES = {
   first: 'black', when_stuck: 'pass', aim: 'most discs',
 };
 
-/** Looks 16 plies ahead, and to the end from 22 empty squares on. */
+/** Looks 16 moves ahead, and to the end from 22 empty squares on. */
 const PLAYER = 'search-16';
 
 const question = (discs, milliseconds = null, player = PLAYER) => ({

@@ -94,6 +94,35 @@ export function review(setting) {
     assert.equal(back.lost, done.lost, 'the review is still there');
   });
 
+  setting.onSharedPage('a review is there after a reload, and in sight after a retry, from which the slider leads back', async (person, { page }) => {
+    await reviews(person, page);
+    const done = await page.evaluate(look);
+    await person.reloads();
+    await page.waitForSelector('.review');
+    const again = await page.evaluate(look);
+    await page.click('.worst button');
+    await page.waitForFunction(() => document.querySelectorAll('.square.better').length === 1);
+    const marked = await page.evaluate(look);
+    await person.presses('Retry from here');
+    await page.waitForFunction(() => !document.querySelector('.review'));
+    const { legal } = await person.look();
+    await person.clicks(legal.find(square => `square-${square}` !== marked.judged[0]));
+    await person.types(',');
+    await person.sees('the position before the new move', sight => sight.status.startsWith('Move '));
+    const retried = await page.evaluate(look);
+    const marks = await page.evaluate(() => document.querySelectorAll('.ply .loss').length);
+    await page.focus('#review-place');
+    await person.types('End');
+    await page.waitForSelector('.review');
+    const back = await page.evaluate(look);
+
+    assert.deepEqual(again, done);
+    assert.equal(retried.place, marked.place);
+    assert.match(retried.told, /(is ahead by \d+\.\d|Even), (for certain|at depth \d+)\.$/);
+    assert.ok(marks > 0, 'no move in the list has its loss');
+    assert.deepEqual([back.lost, back.place], [done.lost, 9]);
+  });
+
   setting.onSharedPage('a tap on a costly move shows it on the board, which is in sight with the graph on every screen', async (person, { page }) => {
     await reviews(person, page);
     const seen = [];

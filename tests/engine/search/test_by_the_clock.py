@@ -40,6 +40,9 @@ class NodeClock:
         self.seconds += nodes / self._speed * (2 if self._nodes > self._slower_after else 1)
         return answer
 
+    def fill(self, address: int, content: bytes) -> None:
+        self._kernel.fill(address, content)
+
     def now(self) -> float:
         return self.seconds
 

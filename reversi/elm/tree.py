@@ -9,6 +9,7 @@ as it is.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import inf
 from typing import Generic, TypeVar
 
 State = TypeVar("State")
@@ -179,19 +180,26 @@ class Tree(Generic[State, Msg]):
         """The tree without a node and all that follows it; the line seen goes on from the node before."""
         return self._without({number, *self._below(number)})
 
-    def merge(self, other: "Tree[State, Msg]") -> "Tree[State, Msg]":
-        """The tree with the nodes and notes that it lacks of `other`, which begins in the same state."""
+    def merge(self, other: "Tree[State, Msg]", room: float = inf) -> "Tree[State, Msg]":
+        """The tree with the nodes and notes that it lacks of `other`, which begins in the same state.
+
+        What there is no room for is left out: nodes beyond the most, and notes beyond `room` characters.
+        """
         nodes, found = list(self.nodes), {ROOT: ROOT}
         for number, theirs in enumerate(other.nodes[1:], start=1):
+            if theirs.parent not in found:
+                continue
             parent = found[theirs.parent]
             mine = _child_of(nodes, parent, theirs.message)
             if mine is None:
-                mine, rank = len(nodes), other.nodes[theirs.parent].children.index(number)
-                children = nodes[parent].children
-                nodes[parent] = replace(nodes[parent], children=(*children[:rank], mine, *children[rank:]))
-                nodes.append(replace(theirs, parent=parent, children=()))
-            elif not nodes[mine].note:
+                if len(nodes) >= self.most:
+                    continue
+                mine, is_tried = len(nodes), theirs.is_tried or nodes[parent].is_tried
+                nodes.append(replace(theirs, parent=parent, children=(), is_tried=is_tried, note=""))
+                _add_child(nodes, mine, other.nodes[theirs.parent].children.index(number))
+            if not nodes[mine].note and len(theirs.note) <= room:
                 nodes[mine] = replace(nodes[mine], note=theirs.note)
+                room -= len(theirs.note)
             found[number] = mine
         return replace(self, nodes=tuple(nodes)).on_line(self.line, self.place)
 
@@ -291,15 +299,15 @@ class Tree(Generic[State, Msg]):
 
     def _within_bounds(self) -> "Tree[State, Msg]":
         """The tree without its oldest branches if it has too many nodes; line and main line stay."""
-        tree = self
-        while len(tree.nodes) > tree.most:
-            kept = {*tree.line, *tree.main_line()}
-            branches = (number for number in range(len(tree.nodes)) if number not in kept)
-            oldest = next((number for number in branches if tree.nodes[number].parent in kept), None)
-            if oldest is None:
+        if len(self.nodes) <= self.most:
+            return self
+        kept, doomed = {*self.line, *self.main_line()}, set[int]()
+        for number, node in enumerate(self.nodes):
+            if len(self.nodes) - len(doomed) <= self.most:
                 break
-            tree = tree.remove(oldest)
-        return tree
+            if number not in kept and node.parent in kept:
+                doomed.update((number, *self._below(number)))
+        return self._without(doomed)
 
 
 def begin_tree(
@@ -320,6 +328,15 @@ def begin_tree(
 def _child_of(nodes: Sequence[Node[State, Msg]], parent: int, message: Msg | None) -> int | None:
     """The number of the node that follows a node with `message`, if there is one."""
     return next((each for each in nodes[parent].children if nodes[each].message == message), None)
+
+
+def _add_child(nodes: list[Node[State, Msg]], number: int, rank: int) -> None:
+    """Put a node at its rank among those that follow its parent, where what was tried out comes last."""
+    parent, is_tried = nodes[number].parent, nodes[number].is_tried
+    children = nodes[parent].children
+    others = sum(not nodes[each].is_tried for each in children)
+    rank = max(rank, others) if is_tried else min(rank, others)
+    nodes[parent] = replace(nodes[parent], children=(*children[:rank], number, *children[rank:]))
 
 
 def _with_node(

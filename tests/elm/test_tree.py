@@ -68,8 +68,21 @@ pruning = numbers.map(
 grown = st.tuples(intervals, st.lists(growing, max_size=12)).map(
     lambda drawn: reduce(lambda tree, change: change(tree), drawn[1], begin_tree(spell, ">", drawn[0]))
 )
-changed = st.tuples(intervals, st.lists(growing | pruning, max_size=12)).map(
-    lambda drawn: reduce(lambda tree, change: change(tree), drawn[1], begin_tree(spell, ">", drawn[0]))
+
+
+def restored(number: int, between: Change) -> Change:
+    """What is removed comes back, as far as there is room, after another change."""
+    return lambda tree: between(
+        tree.remove(1 + number % (len(tree.nodes) - 1)) if tree.nodes[1:] else tree
+    ).merge(tree)
+
+
+restoring = st.builds(restored, numbers, growing)
+bounds = st.integers(min_value=1, max_value=9) | st.just(4096)
+changed = st.tuples(intervals, bounds, st.lists(growing | pruning | restoring, max_size=12)).map(
+    lambda drawn: reduce(
+        lambda tree, change: change(tree), drawn[2], begin_tree(spell, ">", drawn[0], drawn[1])
+    )
 )
 
 
@@ -128,6 +141,21 @@ def test_the_line_seen_is_left_at_the_node_before_what_is_removed() -> None:
     assert lines(pruned) == lines(word_tree("abcd"))
 
 
+def test_who_stands_before_what_is_removed_stays_there() -> None:
+    tree = word_tree("abcd").go_to(1)
+
+    assert (tree.remove(4).place, tree.remove(4).messages) == (1, ("a", "b", "c"))
+    assert (tree.remove(2).place, tree.remove(2).messages) == (1, ("a",))
+
+
+def test_where_one_stands_does_not_move_when_another_branch_is_removed() -> None:
+    tree = word_tree("abcd").go_to(1).append("x").append("y").go_to(2)
+
+    pruned = tree.remove(2)
+
+    assert (pruned.messages, pruned.place, pruned.present) == (("a", "x", "y"), 2, ">ax")
+
+
 def test_the_oldest_branches_make_room_where_there_are_too_many() -> None:
     tree = replace(word_tree("abcd"), most=8)
 
@@ -138,6 +166,64 @@ def test_the_oldest_branches_make_room_where_there_are_too_many() -> None:
     assert main_word(tree) == "az"
     assert "abcd" not in lines(tree)
     assert "ay" in lines(tree)
+
+
+def test_the_main_line_is_not_dropped_while_another_is_seen() -> None:
+    tree = replace(word_tree("abcd"), most=8).go_to(0).try_out("x").go_to(0)
+
+    for letter in "vwyz":
+        tree = tree.go_to(0).try_out(letter).try_out(letter)
+
+    assert main_word(tree) == "abcd"
+    assert "zz" in lines(tree)
+    assert "yy" not in lines(tree)
+
+
+def test_what_comes_back_drops_nothing_and_stops_where_there_are_too_many_nodes() -> None:
+    full = replace(word_tree("abcd"), most=8).go_to(1).append("x").append("y")
+    meanwhile = full.remove(2).append("z")
+
+    back = meanwhile.merge(full)
+
+    assert len(back.nodes) == 8
+    assert lines(back) == lines(meanwhile) | {"ab", "abc", "abcd"}
+    assert lines(meanwhile.append("u").merge(full)) == lines(meanwhile) | {"axyzu", "ab", "abc"}
+
+
+def test_notes_come_back_as_far_as_there_is_room_for_them() -> None:
+    noted = (
+        word_tree("abc").go_to(1).with_note("one").go_to(2).with_note("long one").go_to(3).with_note("last")
+    )
+    pruned = noted.remove(1)
+
+    assert [node.note for node in pruned.merge(noted).nodes] == ["", "one", "long one", "last"]
+    assert [node.note for node in pruned.merge(noted, 7).nodes] == ["", "one", "", "last"]
+    assert [node.note for node in pruned.merge(noted, -1).nodes] == ["", "", "", ""]
+
+
+def test_a_note_written_meanwhile_is_kept_when_what_was_removed_comes_back() -> None:
+    tree = word_tree("ab").go_to(1).with_note("old").go_to(2).with_note("gone")
+    meanwhile = tree.remove(2).go_to(1).with_note("new")
+
+    assert [node.note for node in meanwhile.merge(tree).nodes] == ["", "new", "gone"]
+
+
+def test_what_was_tried_out_comes_back_after_what_was_played_meanwhile() -> None:
+    tried = word_tree("ab").try_out("t")
+
+    back = tried.remove(3).append("p").merge(tried)
+
+    assert main_word(back) == "abp"
+    assert back.nodes[2].children == (3, 4)
+
+
+def test_what_was_played_comes_back_below_what_is_tried_out_meanwhile() -> None:
+    tree = word_tree("abc").go_to(1).append("x")
+
+    back = tree.remove(2).go_to(1).try_out("b").merge(tree)
+
+    assert main_word(back) == "ax"
+    assert [back.nodes[number].is_tried for number in back.path_to(4)] == [False, False, True, True]
 
 
 def test_a_line_alone_may_be_as_long_as_it_likes() -> None:
@@ -178,6 +264,10 @@ def test_every_tree_is_whole(tree: Letters) -> None:
     assert len(lines(tree)) == len(tree.nodes), "no message follows twice"
     assert all(node.is_tried or not tree.nodes[node.parent].is_tried for node in tree.nodes)
     assert tree.line == tree.path_to(tree.line[-1])
+    for node in tree.nodes:
+        tried = [tree.nodes[number].is_tried for number in node.children]
+        assert tried == sorted(tried), "what was tried out comes last"
+    assert len(tree.nodes) <= tree.most or sum(not node.children for node in tree.nodes) <= 2
     main = tree.main_line()
     assert tree.line[: tree.main + 1] == main[: tree.main + 1]
     assert (

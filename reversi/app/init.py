@@ -49,8 +49,8 @@ class Flags:
 def init(flags: Flags) -> tuple[Model, Cmds]:
     """The first model: the game of the link, if there is one, else the stored session, else a new game.
 
-    A stored session that cannot be read is quarantined, not lost, and the person is told. A page that has
-    nothing to store yet asks the others whether one of them plays the game.
+    A stored session that cannot be read, or not all of it, is quarantined, not lost, and the person is told.
+    A page that has nothing to store yet asks the others whether one of them plays the game.
     """
     begun, commands = _begun(flags)
     linked, more = open_link(begun, flags.link)
@@ -87,9 +87,11 @@ def _with_session(model: Model, stored: str | None) -> tuple[Model, Cmds]:
     if stored is None:
         return model, ()
     try:
-        return resumed(decode_session(stored)), ()
+        session = decode_session(stored)
     except DecodeError as error:
         return held_back(model, Unreadable(stored, trouble_of(error)))
+    model = resumed(session)
+    return held_back(model, session.unreadable) if session.unreadable else (model, ())
 
 
 def new_model(seed: int) -> Model:
@@ -117,6 +119,6 @@ def resumed(session: Session) -> Model:
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
         share=Share(set_aside=session.set_aside),
-        notices=(ChoicesLost(session.spoiled),) if session.spoiled else (),
+        notices=(ChoicesLost(session.choices_lost),) if session.choices_lost else (),
     )
     return with_reviews(model, session.reviews)

@@ -66,6 +66,7 @@ from reversi.app.panel.model import (
     SessionInTheWay,
     SessionUnreadable,
     Sheet,
+    VariationIncomplete,
     WorkerRestarted,
 )
 from reversi.app.panel.msg import (
@@ -154,7 +155,8 @@ toasts = (
 notices = (
     toasts
     | st.builds(NotSaved, reasons)
-    | st.builds(SessionUnreadable, troubles)
+    | st.builds(SessionUnreadable, troubles, st.lists(reasons, max_size=2).map(tuple))
+    | st.builds(VariationIncomplete, st.integers(0, 2), st.integers(0, 2))
     | st.builds(SessionInTheWay, troubles, reasons)
     | st.builds(LinkRefused, troubles)
 )

@@ -36,6 +36,9 @@ Game: TypeAlias = Tree[Turn, Ply]
 MOST_NODES = 4096
 """The most plies of a game with its variations; beyond, the oldest variations are dropped."""
 
+MOST_PLIES = 10_000
+"""More in a line are refused; only where players pass freely does a game have more than some 4,000."""
+
 
 class Arrival(Enum):
     """How the position came to the board; discs turn visibly only after a ply was played."""

@@ -123,9 +123,11 @@ class NotSaved:
 
 @dataclass(frozen=True, slots=True)
 class SessionUnreadable:
-    """A stored session could not be read and has been quarantined."""
+    """A stored session could not be read, or only without some fields, and has been quarantined."""
 
     trouble: Trouble
+    fields: tuple[str, ...] = ()
+    """Those that could not be read, if the rest could."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +140,7 @@ class SessionInTheWay:
 
 @dataclass(frozen=True, slots=True)
 class ChoicesLost:
-    """These fields of the stored session could not be read and have their usual values."""
+    """These choices in the stored session could not be read and have their usual values."""
 
     fields: tuple[str, ...]
 
@@ -162,6 +164,14 @@ class VariationDeleted:
     """A variation was deleted of `game`, as it was before, and can be brought back."""
 
     game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class VariationIncomplete:
+    """So many moves and comments could not be brought back with a variation; the game with them is kept."""
+
+    moves: int
+    comments: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +205,15 @@ Toast: TypeAlias = (
 LINGER = 8000
 """Milliseconds for which a toast can be read."""
 
-Notice: TypeAlias = Toast | NotSaved | SessionUnreadable | SessionInTheWay | LinkRefused | OwnPlayerMissing
+Notice: TypeAlias = (
+    Toast
+    | NotSaved
+    | SessionUnreadable
+    | SessionInTheWay
+    | LinkRefused
+    | VariationIncomplete
+    | OwnPlayerMissing
+)
 """What a person should know and the board does not show, until it is closed or, a toast, has left."""
 
 Notices: TypeAlias = tuple[Notice, ...]

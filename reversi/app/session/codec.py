@@ -14,9 +14,9 @@ from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Model
 from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.review.update import stored_reviews
-from reversi.app.session.model import Following
+from reversi.app.session.model import Following, Unreadable
 from reversi.app.settings.model import Language, Options
-from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, within_bounds
+from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, trouble_of, within_bounds
 from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
@@ -32,6 +32,19 @@ NOTHING = Node(None)
 NO_GAMES: tuple[SetAsideGame, ...] = ()
 STORED_AS = {"first_move": "beginner"}
 """Options that older sessions know by another name."""
+
+OF_THE_GAME = frozenset({"seed", "place", "seats", "paused"})
+"""The choices that belong to the game, and come back with it."""
+
+DRAWN = ("setup", "own_setups")
+"""The options that a person may have drawn."""
+
+CHOICES = (
+    OF_THE_GAME
+    | {"page", "start"}
+    | {STORED_AS.get(each.name, each.name) for each in option_fields(Options) if each.name not in DRAWN}
+)
+"""The fields that a click makes good; any other may hold somebody's work."""
 
 SEEDS = 2**32
 """Seeds are drawn from 0 up to this number."""
@@ -58,6 +71,13 @@ class Session:
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
     """The stored fields that could not be read and have their usual values here."""
+    unreadable: Unreadable | None = field(default=None, compare=False)
+    """The stored text, if one of those fields may hold somebody's work."""
+
+    @property
+    def choices_lost(self) -> tuple[str, ...]:
+        """Those of the spoiled fields that are only choices."""
+        return tuple(name for name in self.spoiled if name in CHOICES)
 
 
 def session_of(model: Model) -> Session:
@@ -84,7 +104,11 @@ def game_of(session: Session) -> Game:
 
 
 def encode_session(session: Session) -> str:
-    """The session as JSON text."""
+    """The session as JSON text.
+
+    Browsers bound what they store in UTF-16 code units. So letters stay as they are: escaped, one would take
+    six of them or more, and more again inside a game that is set aside.
+    """
     return json.dumps(
         {
             "version": VERSION,
@@ -99,7 +123,8 @@ def encode_session(session: Session) -> str:
             "set_aside": [game.session for game in session.set_aside],
             **({"tree": encode_tree(session.tree)} if session.tree else {}),
             **_encode_reviews(session),
-        }
+        },
+        ensure_ascii=False,
     )
 
 
@@ -107,7 +132,7 @@ def decode_session(text: str) -> Session:
     """The session that `encode_session` wrote, replayed as a check; raises DecodeError if it is spoiled.
 
     Any other field that is missing has its usual value. So has one that cannot be read, whose name is then
-    among the `spoiled`.
+    among the `spoiled`; if it may hold somebody's work, the text is `unreadable`, too.
     """
     node = parse_json(text)
     node.check_version(VERSION)
@@ -133,7 +158,7 @@ def decode_session(text: str) -> Session:
         reviews=_decode_reviews(fields, rules, plies),
         page=fields.read("page", Node.text, ""),
     )
-    return replace(session, spoiled=fields.spoiled)
+    return replace(session, spoiled=fields.spoiled, unreadable=_unreadable(text, fields))
 
 
 def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats]:
@@ -165,12 +190,16 @@ class StoredFields:
 
     def __init__(self, node: Node) -> None:
         self._node = node
-        self._spoiled = list[str]()
+        self._spoiled = dict[str, DecodeError]()
 
     @property
     def spoiled(self) -> tuple[str, ...]:
         """The names of those that could not be read."""
         return tuple(self._spoiled)
+
+    def refusal(self, name: str) -> DecodeError:
+        """Why one of those could not be read."""
+        return self._spoiled[name]
 
     def read(self, name: str, decode: Callable[[Node], Value], usual: Value) -> Value:
         """What `decode` makes of a field; its usual value if it is missing or cannot be read."""
@@ -182,10 +211,15 @@ class StoredFields:
         """What `decode` makes of a part of the field `name`; its usual value if that cannot be read."""
         try:
             return decode()
-        except DecodeError:
-            if name not in self._spoiled:
-                self._spoiled.append(name)
+        except DecodeError as error:
+            self._spoiled.setdefault(name, error)
             return usual
+
+
+def _unreadable(text: str, fields: StoredFields) -> Unreadable | None:
+    """The stored text, if a field that may hold somebody's work could not be read."""
+    lost = tuple(name for name in fields.spoiled if name not in CHOICES)
+    return Unreadable(text, trouble_of(fields.refusal(lost[0])), lost) if lost else None
 
 
 def _decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...], place: int) -> Game | None:
@@ -221,10 +255,10 @@ def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) 
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
-    """The set-aside games; their texts are decoded when a person goes back to them."""
+    """The set-aside games, all that are stored; their texts are decoded when a person goes back to them."""
     values = (item.value for item in node.items())
     texts = (value if isinstance(value, str) else json.dumps(value) for value in values)
-    return within_bounds(tuple(map(SetAsideGame, texts)))
+    return tuple(map(SetAsideGame, texts))
 
 
 def _decode_nested(node: Node) -> tuple[SetAsideGame, ...]:

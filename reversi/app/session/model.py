@@ -12,6 +12,8 @@ class Unreadable:
 
     text: str
     trouble: Trouble
+    fields: tuple[str, ...] = ()
+    """Those that cannot be read, if the rest can."""
 
 
 @dataclass(frozen=True, slots=True)

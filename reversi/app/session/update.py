@@ -121,9 +121,15 @@ def not_saved(model: Model, reason: str) -> Model:
 
 def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, Cmds]:
     """The model that stores nothing until a session that cannot be read has been quarantined."""
-    storage = replace(model.storage, in_the_way=unreadable)
-    notices = with_notice(model.notices, SessionUnreadable(unreadable.trouble))
-    return replace(model, storage=storage, notices=notices), (QuarantineSession(unreadable.text),)
+    told, commands = quarantine(model, unreadable)
+    return replace(told, storage=replace(model.storage, in_the_way=unreadable)), commands
+
+
+def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, Cmds]:
+    """The model that tells of a session that cannot be read, and the order to quarantine it."""
+    notice = SessionUnreadable(unreadable.trouble, unreadable.fields)
+    notices = with_notice(model.notices, notice)
+    return replace(model, notices=notices), (QuarantineSession(unreadable.text),)
 
 
 def _quarantined(model: Model, quarantined: tuple[str, ...]) -> Model:
@@ -163,7 +169,10 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
     except DecodeError as error:
         return held_back(model, Unreadable(text, trouble_of(error)))
     if session.page != model.page or model.follows:
-        return _following(model, session), ()
+        followed = _following(model, session)
+        return held_back(followed, session.unreadable) if session.unreadable else (followed, ())
+    if session.unreadable:
+        return held_back(model, session.unreadable)
     merged = replace(model, options=session.options)
     again = SaveSession(encode_session(session_of(merged)))
     return merged, (() if session_of(merged) == session else (again,))

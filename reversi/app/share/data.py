@@ -17,7 +17,7 @@ The first four and the last tell everything; the others follow from them.
 import json
 from typing import assert_never
 
-from reversi.app.game.model import Game
+from reversi.app.game.model import MOST_PLIES, Game
 from reversi.app.session.codec import replayed
 from reversi.app.share.link import Shared
 from reversi.app.tree.codec import decode_tree, encode_tree
@@ -43,9 +43,6 @@ from reversi.domain.setups import setup_of
 VERSION = 1
 LONGEST_DATA = 400_000
 """Characters beyond which data is refused; a game with all the comments that it may have has fewer."""
-
-MOST_PLIES = 10_000
-"""More are refused; only where players pass freely does a game have more than some 4,000."""
 
 
 def encode_data(game: Game) -> str:

@@ -8,7 +8,6 @@ from reversi.app.cmd import (
     CopyText,
     FocusSquare,
     ForgetLink,
-    QuarantineSession,
     SavePicture,
     SelectText,
 )
@@ -18,19 +17,27 @@ from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.hint.model import HintStage
 from reversi.app.model import Model
 from reversi.app.panel.model import (
+    ChoicesLost,
     GameRead,
     GameSetAside,
     LinkRefused,
     Notice,
-    SessionUnreadable,
     Sheet,
     VariationDeleted,
     with_notice,
     without,
 )
 from reversi.app.review.update import with_reviews
-from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.session.update import take_over
+from reversi.app.session.codec import (
+    OF_THE_GAME,
+    Session,
+    decode_session,
+    encode_session,
+    game_of,
+    session_of,
+)
+from reversi.app.session.model import Unreadable
+from reversi.app.session.update import quarantine, take_over
 from reversi.app.settings.model import Options, SeenBy, after_loading
 from reversi.app.share.link import Note, Shared, decode_link, encode_link
 from reversi.app.share.model import (
@@ -255,7 +262,8 @@ def with_game_kept(model: Model) -> Model:
 def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
     """The model with a set-aside game on the board again; the game in its place is set aside if it has begun.
 
-    A game that cannot be read is quarantined, and the board stays as it is.
+    A game that cannot be read, or not all of it, is quarantined, and the person is told. If it cannot be read
+    at all, the board stays as it is.
     """
     share = replace(model.share, set_aside=without_game(model.share.set_aside, game))
     notices = without(model.notices, LinkRefused, GameSetAside)
@@ -263,7 +271,7 @@ def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
     try:
         session = decode_session(game.session)
     except DecodeError as error:
-        return _with_notice(left, SessionUnreadable(trouble_of(error))), (QuarantineSession(game.session),)
+        return quarantine(left, Unreadable(game.session, trouble_of(error)))
     back = replace(
         _with_game(with_game_set_aside(left), game_of(session), Arrival.RESUMED),
         options=after_loading(model.options, session.rules),
@@ -271,7 +279,15 @@ def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
     )
-    return with_reviews(back, session.reviews), (FocusSquare(back.cursor),)
+    told, commands = _told_what_is_lost(with_reviews(back, session.reviews), session)
+    return told, (*commands, FocusSquare(told.cursor))
+
+
+def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, Cmds]:
+    """The model that says what could not be read of a game that is back; work in it is quarantined."""
+    choices = tuple(name for name in session.choices_lost if name in OF_THE_GAME)
+    told = _with_notice(model, ChoicesLost(choices)) if choices else model
+    return quarantine(told, session.unreadable) if session.unreadable else (told, ())
 
 
 def _with_notice(model: Model, notice: Notice) -> Model:

@@ -12,14 +12,17 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias
 
-from reversi.app.game.model import MOST_NODES, Game, Turn, advance, begin_game
-from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED, clean_comment
+from reversi.app.game.model import MOST_PLIES, Game, Turn, advance, begin_game
+from reversi.app.tree.model import LONGEST_COMMENT, MOST_READ, clean_comment
 from reversi.domain import IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.elm.tree import Node as Place
 
 Places: TypeAlias = list[Place[Turn, Ply]]
+
+MOST_LINES_BEYOND = 2
+"""The lines that a tree with too many nodes has at most: the one seen and the main one are never dropped."""
 
 
 def encode_tree(game: Game) -> Json:
@@ -39,8 +42,10 @@ def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
     """The game that `encode_tree` wrote, seen after `plies`, with which its line begins, or a DecodeError."""
     start = begin_game(rules)
     places = list(start.nodes)
-    for run in node.field("runs").items(MOST_NODES):
-        _add_run(places, run, max(MOST_NODES, 2 * len(plies)))
+    for run in node.field("runs").items():
+        _add_run(places, run, start.most + 2 * MOST_PLIES)
+    if len(places) > start.most and sum(not place.children for place in places) > MOST_LINES_BEYOND:
+        node.field("runs").refuse(Problem("expected at most {} of these", start.most))
     for order in node.field("order").items(len(places)):
         _put_in_order(places, order)
     _mark_tried(places, {_number(each, places) for each in node.field("tried").items(len(places))})
@@ -102,12 +107,14 @@ def _mark_tried(places: Places, tried: set[int]) -> None:
 
 
 def _add_comments(places: Places, node: Node) -> None:
-    room = MOST_COMMENTED
+    room = MOST_READ
     for pair in node.items(len(places)):
         number, text = (*pair.items(2), pair, pair)[:2]
         comment = text.text()
         room -= len(comment)
-        if room < 0 or len(comment) > LONGEST_COMMENT:
+        if room < 0:
+            node.refuse(Problem("expected at most {} characters", MOST_READ))
+        if len(comment) > LONGEST_COMMENT:
             text.refuse(Problem("expected at most {} characters", LONGEST_COMMENT))
         where = _number(number, places)
         places[where] = replace(places[where], note=clean_comment(comment))

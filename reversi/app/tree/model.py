@@ -8,6 +8,9 @@ LONGEST_COMMENT = 1000
 MOST_COMMENTED = 15_000
 """The most characters of all comments on a game together: so many are stored and set aside in any script."""
 
+MOST_READ = 2 * MOST_COMMENTED
+"""The most that are read: earlier versions could bring back more with a variation than may be written."""
+
 
 def comment_here(game: Game) -> str:
     """The comment on the position on the board."""
@@ -15,9 +18,14 @@ def comment_here(game: Game) -> str:
 
 
 def comment_room(game: Game) -> int:
-    """How many characters the comment on the position on the board may have."""
-    others = sum(len(node.note) for node in game.nodes) - len(comment_here(game))
-    return max(0, min(LONGEST_COMMENT, MOST_COMMENTED - others))
+    """How many characters the comment on the position on the board may have: never fewer than it has."""
+    here = len(comment_here(game))
+    return max(here, min(LONGEST_COMMENT, here + room_left(game)))
+
+
+def room_left(game: Game) -> int:
+    """How many more characters the comments on a game may have; negative if there are too many."""
+    return MOST_COMMENTED - sum(len(node.note) for node in game.nodes)
 
 
 def clean_comment(text: str) -> str:

@@ -6,9 +6,9 @@ from typing import assert_never
 from reversi.app.cmd import Cmds, FocusElement
 from reversi.app.game.model import Game
 from reversi.app.model import Model
-from reversi.app.panel.model import VariationDeleted, with_notice, without
+from reversi.app.panel.model import VariationDeleted, VariationIncomplete, with_notice, without
 from reversi.app.review.update import go_to
-from reversi.app.tree.model import clean_comment, comment_room
+from reversi.app.tree.model import clean_comment, comment_room, room_left
 from reversi.app.tree.msg import (
     CommentTyped,
     DeleteClicked,
@@ -62,14 +62,36 @@ def _delete(model: Model, number: int) -> tuple[Model, Cmds]:
 
 
 def _undo_deletion(model: Model) -> tuple[Model, Cmds]:
-    """The model with the variation that was deleted last, beside all that was played since."""
+    """The model with the variation that was deleted last, beside all that was played since.
+
+    If there is no room for all of it, the game as it was before is kept among the last games.
+    """
     deleted = next((each for each in model.notices if isinstance(each, VariationDeleted)), None)
     if deleted is None:
         return model, ()
-    notices = without(model.notices, VariationDeleted)
-    is_same_game = deleted.game.initial == model.game.initial
-    game = model.game.merge(deleted.game) if is_same_game else model.game
-    return replace(model, game=game, notices=notices), (FocusElement(LIST),)
+    back = replace(model, notices=without(model.notices, VariationDeleted))
+    if deleted.game.initial == model.game.initial:
+        back = _with_merged(back, deleted.game)
+    return back, (FocusElement(LIST),)
+
+
+def _with_merged(model: Model, deleted: Game) -> Model:
+    """The model with as much of `deleted` as there is room for, and a notice of what is missing."""
+    ample = replace(model.game, most=len(model.game.nodes) + len(deleted.nodes))
+    whole, game = ample.merge(deleted), model.game.merge(deleted, room_left(model.game))
+    if whole.nodes == game.nodes:
+        return replace(model, game=game)
+    from reversi.app.share.update import with_game_kept  # few games are so full
+
+    missing = VariationIncomplete(
+        moves=len(whole.nodes) - len(game.nodes), comments=_commented(whole) - _commented(game)
+    )
+    share = with_game_kept(replace(model, game=deleted)).share
+    return replace(model, game=game, share=share, notices=with_notice(model.notices, missing))
+
+
+def _commented(game: Game) -> int:
+    return sum(bool(node.note) for node in game.nodes)
 
 
 def _is_node(game: Game, number: int) -> bool:

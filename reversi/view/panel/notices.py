@@ -5,6 +5,7 @@ from typing import assert_never
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.msg import ComputerRetryClicked
 from reversi.app.computer.update import shown_fall
+from reversi.app.game.model import MOST_NODES
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel.model import (
@@ -20,12 +21,14 @@ from reversi.app.panel.model import (
     SessionUnreadable,
     Toast,
     VariationDeleted,
+    VariationIncomplete,
     WorkerRestarted,
 )
 from reversi.app.panel.msg import NoticeClosed, ToastHeld, ToastReleased
 from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.app.settings.model import Language
 from reversi.app.share.msg import BackClicked
+from reversi.app.tree.model import MOST_COMMENTED
 from reversi.app.tree.msg import DeletionUndone
 from reversi.elm import Element, Html, On
 from reversi.elm.html import click
@@ -121,13 +124,14 @@ def notice_words(language: Language, notice: Notice) -> str:
     match notice:
         case WorkerRestarted(reason):
             return texts.worker_restarted(_cut(reason))
-        case SessionUnreadable(trouble):
+        case SessionUnreadable(trouble, ()):
             return texts.session_unreadable(trouble_words(texts, trouble))
+        case SessionUnreadable(_, fields):
+            return texts.part_unreadable(field_names(texts, fields))
         case SessionInTheWay(trouble, reason):
             return texts.session_in_the_way(trouble_words(texts, trouble), _cut(reason))
         case ChoicesLost(fields):
-            names = dict.fromkeys(field_name(texts, field) for field in fields)
-            return texts.choices_lost(texts.comma.join(names))
+            return texts.choices_lost(field_names(texts, fields))
         case NotSaved(reason):
             return texts.not_saved(_cut(reason))
         case LinkRefused(trouble):
@@ -136,6 +140,12 @@ def notice_words(language: Language, notice: Notice) -> str:
             return texts.game_set_aside
         case VariationDeleted():
             return texts.variation_deleted
+        case VariationIncomplete(moves, comments):
+            left_out = (
+                *([texts.moves_left_out(moves, texts.whole(MOST_NODES))] if moves else []),
+                *([texts.comments_left_out(comments, texts.whole(MOST_COMMENTED))] if comments else []),
+            )
+            return texts.gap.join((*left_out, texts.kept_as_it_was))
         case GameRead(_, notes):
             return texts.gap.join(texts.reading_notes[note] for note in notes)
         case OwnPlayerBrought() | OwnPlayerMissing():
@@ -144,6 +154,11 @@ def notice_words(language: Language, notice: Notice) -> str:
             return own_notice_words(language, notice)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def field_names(texts: Texts, fields: tuple[str, ...]) -> str:
+    """The names of fields of a stored session, each once."""
+    return texts.comma.join(dict.fromkeys(field_name(texts, field) for field in fields))
 
 
 def field_name(texts: Texts, field: str) -> str:
@@ -156,6 +171,8 @@ def field_name(texts: Texts, field: str) -> str:
         "paused": texts.pause,
         "tree": texts.variations,
         "reviews": texts.review,
+        "set_aside": texts.last_games,
+        "put_by": texts.last_games,
     }
     return option_name(texts, field) or others.get(field, texts.other_details)
 

@@ -168,6 +168,14 @@ ENGLISH = Texts(
     promote="Make main line",
     delete="Delete",
     variation_deleted="The variation is deleted.",
+    moves_left_out=lambda number, most: (
+        f"{counted(number, 'move')} could not be brought back: a game can have {most} with its variations."
+    ),
+    comments_left_out=lambda number, most: (
+        f"{counted(number, 'comment')} could not be brought back: all comments on a game can have {most} "
+        "characters together."
+    ),
+    kept_as_it_was="The game as it was before the deletion is kept under Share, among the last games.",
     undo_deletion="Bring it back",
     comment_on=lambda move: f"Comment on {move}",
     comment_on_start="Comment on the start",
@@ -242,6 +250,10 @@ ENGLISH = Texts(
     ),
     session_unreadable=lambda reason: (
         f"A stored game could not be read: {reason}. Its text is kept under Share, where you can copy it."
+    ),
+    part_unreadable=lambda names: (
+        f"Part of what was stored could not be read: {names}. Its text is kept under Share, where you can "
+        "copy it."
     ),
     session_in_the_way=lambda reason, failure: (
         f"A stored game could not be read: {reason}. Its text could not be kept elsewhere either "

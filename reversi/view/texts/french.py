@@ -239,6 +239,15 @@ AS_WRITTEN = Texts(
     promote="Ligne principale",
     delete="Supprimer",
     variation_deleted="La variante est supprimée.",
+    moves_left_out=lambda number, most: (
+        f"{counted(number, 'coup')} n’{'ont' if number >= 2 else 'a'} pas pu être remis : une partie peut en "
+        f"compter {most} avec ses variantes."
+    ),
+    comments_left_out=lambda number, most: (
+        f"{counted(number, 'commentaire')} n’{'ont' if number >= 2 else 'a'} pas pu être remis : les "
+        f"commentaires d’une partie peuvent compter {most} caractères en tout."
+    ),
+    kept_as_it_was="La partie d’avant la suppression est sous « Partager », parmi les dernières parties.",
     undo_deletion="La remettre",
     comment_on=lambda move: f"Commentaire sur {move}",
     comment_on_start="Commentaire sur le départ",
@@ -318,6 +327,10 @@ AS_WRITTEN = Texts(
     session_unreadable=lambda reason: (
         f"Une partie enregistrée n’a pas pu être lue : {reason}. Son texte est sous « Partager », où vous "
         "pouvez le copier."
+    ),
+    part_unreadable=lambda names: (
+        f"Une part de ce qui était enregistré n’a pas pu être lue : {names}. Le texte est sous « Partager », "
+        "où vous pouvez le copier."
     ),
     session_in_the_way=lambda reason, failure: (
         f"Une partie enregistrée n’a pas pu être lue : {reason}. Son texte n’a pas pu être enregistré "

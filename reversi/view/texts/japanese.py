@@ -160,6 +160,13 @@ JAPANESE = Texts(
     promote="本譜にする",
     delete="削除",
     variation_deleted="変化を削除しました。",
+    moves_left_out=lambda number, most: (
+        f"{number}手は元に戻せませんでした。変化を含めて1局{most}手までです。"
+    ),
+    comments_left_out=lambda number, most: (
+        f"コメント{number}件は元に戻せませんでした。1局のコメントは合わせて{most}文字までです。"
+    ),
+    kept_as_it_was="削除前の対局は「共有」の「最近の対局」に残してあります。",
     undo_deletion="元に戻す",
     comment_on=lambda move: f"{move}へのコメント",
     comment_on_start="初期配置へのコメント",
@@ -234,6 +241,9 @@ JAPANESE = Texts(
     ),
     session_unreadable=lambda reason: (
         f"保存された対局を読み込めませんでした：{reason}。「共有」に残してあり、コピーできます。"
+    ),
+    part_unreadable=lambda names: (
+        f"保存内容の一部を読み込めませんでした：{names}。元のテキストを「共有」に残してあり、コピーできます。"
     ),
     session_in_the_way=lambda reason, failure: (
         f"保存された対局を読み込めませんでした：{reason}。別の所にも残せません（{failure}）。許可がないかぎり"

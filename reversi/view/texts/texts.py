@@ -311,6 +311,11 @@ class Texts:
     promote: str
     delete: str
     variation_deleted: str
+    moves_left_out: Callable[[int, str], str]
+    """How many of them could not be brought back with a variation, and how many a game can have."""
+    comments_left_out: Callable[[int, str], str]
+    """How many could not be brought back, and how many characters the comments on a game can have."""
+    kept_as_it_was: str
     undo_deletion: str
     comment_on: Callable[[str], str]
     """The numbered move."""
@@ -414,6 +419,8 @@ class Texts:
     # What went wrong; most take the details.
     worker_restarted: Callable[[str], str]
     session_unreadable: Callable[[str], str]
+    part_unreadable: Callable[[str], str]
+    """What it was that could not be read, joined."""
     session_in_the_way: Callable[[str, str], str]
     """Why it cannot be read, and why it cannot be kept elsewhere."""
     save_over: str

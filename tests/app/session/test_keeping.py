@@ -1,5 +1,6 @@
 """Several tabs with the same game, storage that fails, and stored sessions that cannot be read."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -7,8 +8,9 @@ import pytest
 from reversi.app import Flags
 from reversi.app.cmd import AnswerOtherPages, AskOtherPages, CopyText, QuarantineSession, SaveSession
 from reversi.app.computer.msg import ResumeClicked, StepClicked
+from reversi.app.game.msg import SeedDrawn
 from reversi.app.hint.msg import HintClicked
-from reversi.app.panel.model import NotSaved, SessionInTheWay, SessionUnreadable
+from reversi.app.panel.model import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
 from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.session.model import Following, Newcomer, Playing
@@ -278,6 +280,65 @@ def test_a_set_aside_game_that_cannot_be_read_is_quarantined_and_the_next_comes_
     assert [type(notice) for notice in first.model.notices] == [SessionUnreadable]
     assert transcript_of(first) == "d3c3"
     assert transcript_of(second) == "f5d6"
+
+
+def partly_readable(page: str = "here") -> str:
+    """A stored session whose variations cannot be read."""
+    return json.dumps(json.loads(stored_by(page, "d3c3")) | {"tree": "PRECIOUS"})
+
+
+def test_nothing_is_stored_over_a_session_of_which_a_part_cannot_be_read_until_it_is_quarantined() -> None:
+    table = play(comes(partly_readable()), "b3")
+
+    quarantined = table.send(SessionQuarantined((partly_readable(),)))
+
+    assert transcript_of(table) == "d3c3b3"
+    assert table.commands[0] == QuarantineSession(partly_readable())
+    assert saved(table) == []
+    assert saved(quarantined) == [encode_session(kept(quarantined))]
+
+
+def test_a_session_of_which_a_part_cannot_be_read_or_quarantined_is_overwritten_only_by_a_person() -> None:
+    failed = play(comes(partly_readable()).send(QuarantineFailed(partly_readable(), "no room")), "b3")
+
+    allowed = failed.click("Save this game over it")
+
+    assert saved(failed) == []
+    assert [type(notice) for notice in failed.model.notices] == [SessionInTheWay]
+    assert saved(allowed) == [encode_session(kept(allowed))]
+
+
+@pytest.mark.parametrize("page", ["here", "elsewhere"])
+def test_a_part_stored_elsewhere_that_cannot_be_read_is_quarantined_before_another_is_stored(
+    page: str,
+) -> None:
+    table = playing().send(SessionChangedElsewhere(partly_readable(page)))
+
+    quarantined = table.send(SessionQuarantined((partly_readable(page),)))
+
+    assert table.commands == (QuarantineSession(partly_readable(page)),)
+    assert saved(quarantined) == [encode_session(kept(quarantined))]
+    assert table.model.follows == (page == "elsewhere")
+
+
+def test_a_set_aside_game_of_which_a_part_cannot_be_read_comes_back_without_it_and_is_quarantined() -> None:
+    text = json.dumps(json.loads(partly_readable()) | {"seats": [], "theme": "pink"})
+    table = comes(encode_session(replace(kept(playing("f5d6")), set_aside=(SetAsideGame(text),))))
+
+    back = table.send(BackClicked())
+
+    assert transcript_of(back) == "d3c3"
+    assert QuarantineSession(text) in back.commands
+    assert "Part of what was stored could not be read: Variations." in warned(back)
+    assert ChoicesLost(("seats",)) in back.model.notices
+    assert transcript_of(back.send(BackClicked())) == "f5d6"
+
+
+def test_a_set_aside_game_comes_back_with_its_own_seed() -> None:
+    table = follow(sit_down_with("human", "random", seed=7), "d3").send(SeedDrawn(8))
+
+    assert table.model.seed == 8
+    assert table.send(BackClicked()).model.seed == 7
 
 
 def test_a_set_aside_game_that_cannot_be_read_or_quarantined_can_still_be_copied() -> None:

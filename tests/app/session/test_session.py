@@ -12,8 +12,11 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.init import new_model
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.panel.msg import AboutOpened
+from reversi.app.review.msg import WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
 from reversi.app.session.msg import StoreFailed
+from reversi.app.share.model import LONGEST_SET_ASIDE
+from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
@@ -154,7 +157,6 @@ def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
         ("seed", 2**32),
         ("seed", 10**4299),
         ("page", 1),
-        ("set_aside", {}),
     ],
 )
 def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object) -> None:
@@ -164,6 +166,44 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
     assert table.model.notices == (ChoicesLost((field,)),)
     assert "could not be read and is back to the default" in warned(table)
     assert not any(isinstance(command, QuarantineSession) for command in table.commands)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "name"),
+    [
+        ("tree", [], "Variations"),
+        ("set_aside", {}, "Last games"),
+        ("own_setups", [{"name": "mine", "rules": {}}], "Boards and rules"),
+        ("setup", {"name": "mine", "rules": {}}, "Boards and rules"),
+    ],
+)
+def test_a_text_in_which_somebodys_work_cannot_be_read_is_quarantined(
+    field: str, value: object, name: str
+) -> None:
+    text = changed(**{field: value}, theme="pink")
+
+    table = simulate(PROGRAM, Flags(text, seed=1))
+
+    assert format_transcript(table.model.game.messages) == "d3c3b3b2"
+    assert table.commands[0] == QuarantineSession(text)
+    assert f"Part of what was stored could not be read: {name}." in warned(table)
+    assert ChoicesLost(("theme",)) in table.model.notices
+
+
+def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() -> None:
+    games = ["x" * LONGEST_SET_ASIDE, "y" * LONGEST_SET_ASIDE, "z"]
+
+    session = decode_session(changed(set_aside=games))
+
+    assert [game.session for game in session.set_aside] == games
+
+
+def test_a_stored_session_takes_no_more_room_for_letters_of_one_script_than_of_another() -> None:
+    table = follow(sit_down_with(), "d3").send(WentTo(0))
+
+    lengths = {len(stored(table.send(CommentTyped(letter * 100)))) for letter in "aé石🏁"}
+
+    assert len(lengths) == 1
 
 
 def test_a_notice_names_the_fields_that_could_not_be_read() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from reversi.app.game.model import begin_game
-from reversi.app.share.data import LONGEST_DATA, MOST_PLIES, decode_data, encode_data
+from reversi.app.game.model import MOST_PLIES, begin_game
+from reversi.app.share.data import LONGEST_DATA, decode_data, encode_data
 from reversi.app.share.link import Shared
 from reversi.app.share.paste import decode_paste
 from reversi.domain import STANDARD, DecodeError, Index, parse_transcript

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 
 from reversi.app import Flags, init
+from reversi.app.cmd import QuarantineSession
 from reversi.app.game.model import MOST_NODES, begin_game
-from reversi.app.panel.model import ChoicesLost
+from reversi.app.panel.model import SessionUnreadable
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of
 from reversi.app.share.data import encode_data
 from reversi.app.share.paste import decode_paste
@@ -16,7 +17,7 @@ from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED
 from reversi.domain import STANDARD, DecodeError, format_transcript, parse_square, parse_transcript
 from reversi.domain.decoding import Node
-from tests.app.person import sit_down
+from tests.app.person import sit_down, warned
 from tests.app.sessions import sessions
 
 BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [],
@@ -104,14 +105,19 @@ def test_a_game_comes_back_with_all_its_lines(session: Session) -> None:
 )
 def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, Any]) -> None:
     session = decode_session(stored(**fields))
-    model, _ = init(Flags(stored(**fields), seed=1))
+    model, commands = init(Flags(stored(**fields), seed=1))
+    (notice,) = model.notices
 
     assert (format_transcript(session.plies), session.tree) == ("f5d6c4", None)
-    assert model.notices == (ChoicesLost(("tree",)),)
+    assert isinstance(notice, SessionUnreadable)
+    assert notice.fields == ("tree",)
+    assert commands[0] == QuarantineSession(stored(**fields))
 
 
-def test_a_notice_says_that_variations_could_not_be_read() -> None:
-    assert "back to the default: Variations." in sit_down(stored(end=4)).text
+def test_a_notice_says_that_variations_could_not_be_read_and_where_they_are() -> None:
+    assert warned(sit_down(stored(end=4))).startswith(
+        "Part of what was stored could not be read: Variations. Its text is kept under Share"
+    )
 
 
 def test_a_game_as_data_carries_its_variations() -> None:

@@ -1,8 +1,8 @@
 """Sharing: what a person copies and pastes, and the games set aside for others."""
 
+import json
 from dataclasses import dataclass
 from enum import Enum
-from itertools import accumulate
 from typing import TypeAlias
 
 from reversi.app.share.link import Shared
@@ -84,7 +84,7 @@ MOST_SET_ASIDE = 20
 """The most games that are set aside; one more drops the oldest."""
 
 LONGEST_SET_ASIDE = 200_000
-"""The most characters of all their sessions together, so that a browser can store them."""
+"""The most characters of all their sessions but the newest together, so that a browser can store them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +123,21 @@ def without_game(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[S
 
 
 def within_bounds(games: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:
-    """As many of the games as there is room for, the newest first."""
-    lengths = accumulate(len(game.session) for game in games[:MOST_SET_ASIDE])
-    return games[: sum(length <= LONGEST_SET_ASIDE for length in lengths)]
+    """The newest of the games, which come in that order, and those of the others for which there is room."""
+    room, kept = LONGEST_SET_ASIDE, list(games[:1])
+    for game in games[1:MOST_SET_ASIDE]:
+        length = stored_length(game)
+        if length <= room:
+            kept.append(game)
+            room -= length
+    return tuple(kept)
+
+
+def stored_length(game: SetAsideGame) -> int:
+    """The characters that a game takes in the stored session, as browsers count them: UTF-16 code units.
+
+    >>> stored_length(SetAsideGame("d3")), stored_length(SetAsideGame('"')), stored_length(SetAsideGame("🏁"))
+    (4, 4, 4)
+    """
+    text = json.dumps(game.session, ensure_ascii=False)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -10,14 +10,22 @@ from reversi.app.game.msg import NewGameClicked, SeedDrawn
 from reversi.app.games.msg import GameChosen, GameDeleted, GamesClosed, GamesOpened, MoreGamesDue
 from reversi.app.games.summary import summary_of
 from reversi.app.panel.model import SessionUnreadable
-from reversi.app.review.msg import ReviewClicked
+from reversi.app.review.msg import ReviewClicked, WentTo
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.session.model import Following
 from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
 from reversi.app.settings.model import FirstMove
 from reversi.app.setup.msg import SetUpChosen
-from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share.model import (
+    LONGEST_SET_ASIDE,
+    MOST_SET_ASIDE,
+    SetAsideGame,
+    set_aside,
+    within_bounds,
+)
+from reversi.app.share.msg import BackClicked, LinkOpened
+from reversi.app.tree.model import LONGEST_COMMENT
+from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Finished, format_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
@@ -180,6 +188,54 @@ def test_a_long_list_is_shown_a_few_games_at_a_time_so_that_the_page_keeps_paint
     assert Wait(0, MoreGamesDue()) in first.commands
     assert len(cards(whole)) == MOST_SET_ASIDE
     assert Wait(0, MoreGamesDue()) not in whole.commands
+
+
+def with_a_giant(length: int) -> Table:
+    """A table at which a game of this length and two others were left."""
+    small = follow(sit_down_with(), "f5d6").send(SeedDrawn(1))
+    giant = replaced(
+        small,
+        share=replace(
+            small.model.share, set_aside=set_aside(small.model.share.set_aside, SetAsideGame("x" * length))
+        ),
+    )
+    return follow(giant, "d3c3c4")
+
+
+def test_the_newest_game_is_kept_however_large_it_is_and_the_others_beside_it() -> None:
+    table = with_a_giant(2 * LONGEST_SET_ASIDE)
+
+    assert len(table.model.share.set_aside[0].session) == 2 * LONGEST_SET_ASIDE
+    assert len(table.model.share.set_aside) == 2
+
+
+def test_a_game_for_which_there_is_no_room_once_another_is_newer_takes_no_other_with_it() -> None:
+    table = with_a_giant(2 * LONGEST_SET_ASIDE).send(SeedDrawn(2))
+
+    assert set_aside_in(table) == ["d3c3c4", "f5d6"]
+
+
+def test_games_are_kept_as_long_as_there_is_room_for_them_in_the_stored_text() -> None:
+    quotes = tuple(SetAsideGame('"' * length) for length in (5, LONGEST_SET_ASIDE // 2 - 1))
+    others = tuple(SetAsideGame("🏁" * (LONGEST_SET_ASIDE // 2 - length)) for length in (1, 0))
+
+    assert within_bounds(quotes) == quotes
+    assert within_bounds((quotes[0], SetAsideGame('"' * (LONGEST_SET_ASIDE // 2)))) == quotes[:1]
+    assert within_bounds((quotes[0], others[0])) == (quotes[0], others[0])
+    assert within_bounds((quotes[0], others[1])) == quotes[:1]
+
+
+def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_others() -> None:
+    table = with_two()
+    full = follow(table, "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4")
+    for place in range(15):
+        full = full.send(WentTo(place), CommentTyped("🏁" * LONGEST_COMMENT))
+
+    left = full.send(SeedDrawn(3))
+    back = sit_down(encode_session(kept(left))).send(BackClicked())
+
+    assert len(left.model.share.set_aside) == 3
+    assert back.model.game == full.model.game
 
 
 def test_the_list_takes_the_focus_and_gives_it_back() -> None:

@@ -38,7 +38,7 @@ JAPANESE = ReviewTexts(
         else f"正解。{square}は{best}と同じくらい良い手です。"
     ),
     answer_is=lambda square: f"最善は{square}でした。",
-    cannot_be_judged="今はコンピューターがこの手を判定できません。",
+    cannot_be_judged="今はコンピュータがこの手を判定できません。",
     show_answer="答えを見る",
     next="次へ",
     stop="やめる",

@@ -99,6 +99,15 @@ def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
     assert "--columns: 5" in styles
 
 
+def test_odd_numbers_of_discs_have_a_column_more_than_all_together_would() -> None:
+    begun = with_setup(sit_down_with("human", "human"), "mini-4x4").click("New game").run(world)
+    over = play(begun, *"d3 b4 a4 d4 a2 b1 c4 d2 c1 a3 a1 d1".split())
+    styles = [str(each.attribute("style")) for each in walk(ended(over))]
+
+    assert discs_shown(over) == [7, 9]
+    assert {"--places: 9", "--columns: 4", "--columns: 5"} <= set(styles)
+
+
 def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
     looked_back = table.send(WentTo(3)).send(WentTo(9))

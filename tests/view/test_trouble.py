@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from reversi.app.panel.model import Notice, NotSaved, SessionInTheWay, WorkerRestarted
 from reversi.app.session.codec import decode_session
 from reversi.app.settings.model import Language
 from reversi.app.share.link import decode_link
 from reversi.app.share.model import Trouble, trouble_of
 from reversi.app.share.paste import decode_paste
 from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.view.panel.notices import LONGEST_DETAILS, notice_words
 from reversi.view.share import trouble_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.french_tables import PROBLEMS as FRENCH
@@ -116,3 +118,19 @@ def test_a_problem_without_words_in_a_language_is_reported_by_its_place_alone() 
     trouble = Trouble(Problem("something new"), "x", 3)
 
     assert trouble_words(texts_in(Language.JAPANESE), trouble) == "3文字目の「x」を読めません"
+
+
+NOT_JSON = Trouble(Problem("expected JSON"), "x", 1)
+
+
+@pytest.mark.parametrize(
+    "notice",
+    [WorkerRestarted, NotSaved, lambda reason: SessionInTheWay(NOT_JSON, reason)],
+    ids=["a worker restarted", "nothing saved", "a session in the way"],
+)
+def test_a_reason_of_any_length_is_cut_on_the_page(notice: Callable[[str], Notice]) -> None:
+    most = LONGEST_DETAILS * "~"
+
+    assert most in notice_words(Language.ENGLISH, notice(most))
+    assert "…" not in notice_words(Language.ENGLISH, notice(most))
+    assert f"{most}…" in notice_words(Language.ENGLISH, notice(f"{most}~"))

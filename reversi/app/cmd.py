@@ -6,6 +6,7 @@ The worker's orders, `Ask` and `Cancel`, are commands too.
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.game.seats import Computer
 from reversi.app.msg import Msg
 from reversi.app.share.model import Copyable, Picture
 from reversi.domain import Square
@@ -27,10 +28,11 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class DrawSeed:
-    """Draw a seed and send SeedDrawn, with the same `focus` and `swap`."""
+    """Draw a seed and send SeedDrawn, with the same `focus`, `swap` and `opponent`."""
 
     focus: bool = False
     swap: bool = False
+    opponent: Computer | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ from reversi.app.share.model import Share, trouble_of
 from reversi.app.share.update import open_link
 from reversi.domain import Colour, DecodeError
 
-FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-3")))
+FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))
+"""Who plays the first game of all: a level that a beginner can beat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,7 @@ def resumed(session: Session) -> Model:
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
         share=Share(set_aside=session.set_aside),
+        streak=session.streak,
         notices=(ChoicesLost(session.choices_lost),) if session.choices_lost else (),
     )
     return with_reviews(model, session.reviews)

@@ -18,6 +18,7 @@ from reversi.app.review.model import Review
 from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import NOTHING_SHARED, Share
+from reversi.app.streak.model import NO_STREAK, Streak
 from reversi.domain import Finished, GameState, Square
 
 
@@ -37,6 +38,8 @@ class Model:
     """The square under the mouse, or with the keyboard's focus."""
     refusal: Refusal | None = None
     zoom: Zoom = Zoom.NONE
+    streak: Streak = NO_STREAK
+    """The games in a row against one level, before this game or with it."""
 
     worker: Worker = STARTING
     deaths: int = 0

@@ -31,6 +31,7 @@ from reversi.app.settings.msg import SettingsMsg
 from reversi.app.setup.msg import SetUpMsg
 from reversi.app.share.msg import ShareMsg
 from reversi.app.share.update import forget_copied, update_share
+from reversi.app.streak.update import with_streak
 from reversi.app.tree.msg import TreeMsg
 from reversi.app.tree.update import update_tree
 
@@ -39,13 +40,14 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
     Whatever the message was, a game that is only shown here stays as it is, the computer gets to work on what
-    the model calls for, a changed session is saved, a move is heard, and a toast will leave.
+    the model calls for, a game that is over is counted, a changed session is saved, a move is heard, and a
+    toast will leave.
     """
     answered, commands = _answer(model, msg)
     if is_declined(model, msg, answered):
         return decline(model), ()
     reconciled, orders = reconcile(answered)
-    current = forget_copied(reconciled, model)
+    current = with_streak(forget_copied(reconciled, model))
     stored = answered if isinstance(msg, SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
     seen = sounds(model, saved) + shows(model, saved) + toasts(model, saved)

@@ -186,8 +186,8 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (report_of(request, reply) for reply in think(question))
         case Wait(_, message):
             return (message,)
-        case DrawSeed(focus, swap):
-            return (SeedDrawn(7, focus, swap),)
+        case DrawSeed(focus, swap, opponent):
+            return (SeedDrawn(7, focus, swap, opponent),)
         case RestartWorker():
             return (WorkerReady(),)
         case FetchLicences():

@@ -23,8 +23,8 @@ def quick_world(command: Cmd) -> Iterable[Msg]:
             return (WorkerAnswered(request, answer),)
         case Wait(_, message):
             return (message,)
-        case DrawSeed(focus, swap):
-            return (SeedDrawn(7, focus, swap),)
+        case DrawSeed(focus, swap, opponent):
+            return (SeedDrawn(7, focus, swap, opponent),)
         case RestartWorker():
             return (WorkerReady(),)
         case FetchLicences():

@@ -142,8 +142,8 @@ from tests.strategies import IN_PYODIDE
 ASKED = frozenset({"hint", "analysis", "estimate", "review", "asked", "decided", "requests", "share"})
 """What changes where the computer is asked something else than before, or another position is analysed."""
 
-PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share"})
-"""What changes where a ply is played; that something was copied is then no news any more."""
+PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share", "streak"})
+"""What changes where a ply is played, which may end the game; what was copied is then no news any more."""
 
 LINES = frozenset({"other_reviews"})
 """What changes where the review of another line is looked at, or another game comes back."""
@@ -193,8 +193,8 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor", "notices"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
-    PlayerChosen: ASKED | {"seats", "flow", "dialog", "notices"},  # without a computer nothing stays paused
-    SidesSwapped: ASKED | {"seats"},
+    PlayerChosen: ASKED | {"seats", "flow", "dialog", "notices", "streak"},  # nothing stays paused
+    SidesSwapped: ASKED | {"seats", "streak"},
     RematchClicked: ASKED | {"seats"},
     PlayersOpened: frozenset({"dialog"}),
     PlayersClosed: frozenset({"dialog"}),

@@ -9,6 +9,7 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.review.model import Review, Valued
 from reversi.app.review.msg import WentTo
 from reversi.app.settings.model import Language
+from reversi.app.streak.model import Streak
 from reversi.domain import STANDARD, Aim, Colour, Finished, Skip, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -101,7 +102,7 @@ def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
 
 def test_odd_numbers_of_discs_have_a_column_more_than_all_together_would() -> None:
     begun = with_setup(sit_down_with("human", "human"), "mini-4x4").click("New game").run(world)
-    over = play(begun, *"d3 b4 a4 d4 a2 b1 c4 d2 c1 a3 a1 d1".split())
+    over = play(begun, "d3", "b4", "a4", "d4", "a2", "b1", "c4", "d2", "c1", "a3", "a1", "d1")
     styles = [str(each.attribute("style")) for each in walk(ended(over))]
 
     assert discs_shown(over) == [7, 9]
@@ -156,6 +157,50 @@ def test_a_rematch_begins_a_game_with_changed_colours() -> None:
     assert table.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
     assert table.model.game.messages == ()
     assert not shows_end(table)
+
+
+def in_a_row(table: Table, games: int, level: str = "level-1") -> Table:
+    """A table at which the person has won, or lost, so many games against a level, the last one just now."""
+    streak = Streak(level, games - 1 if games > 0 else games + 1)
+    black, white = ("human", level) if games > 0 else (level, "human")
+    begun = table.send(sits("white", white), sits("black", black))
+    return settled(follow(replace(begun, model=replace(begun.model, streak=streak)), WIPE_OUT))
+
+
+def test_after_two_wins_the_next_level_is_suggested_and_one_click_begins_a_game_against_it() -> None:
+    over = in_a_row(sit_down_with(), 2)
+
+    table = over.click("Try Level 2").run(world, 2)
+
+    assert "You have won 2 games in a row." in text_of(ended(over))
+    assert table.model.seats == ((Colour.BLACK, Computer("level-2")), (Colour.WHITE, Human()))
+    assert table.model.game.messages == ()
+    kept_game = table.model.share.set_aside[0].session
+    assert '"white": "level-1"' in kept_game
+
+
+def test_after_two_losses_the_level_below_is_suggested() -> None:
+    over = in_a_row(sit_down_with(), -2, "level-3")
+
+    assert "Level 2 may suit you better." in text_of(ended(over))
+    assert "Play Level 2" in over.names
+
+
+@pytest.mark.parametrize(
+    ("games", "level"), [(1, "level-1"), (-1, "level-3"), (-2, "level-1"), (2, "strongest"), (2, "greedy")]
+)
+def test_no_level_is_suggested_after_one_game_at_either_end_or_to_others(games: int, level: str) -> None:
+    over = in_a_row(sit_down_with(), games, level)
+
+    assert not [each for each in walk(over.page) if "suggestion" in classes_of(each)]
+
+
+@every_language
+def test_the_suggestion_is_in_every_language(language: Language) -> None:
+    words = ending_texts_in(language)
+
+    assert "2" in words.won_in_a_row(2)
+    assert all("◆" in say("◆") for say in (words.suits_better, words.try_level, words.play_level))
 
 
 def test_without_a_review_the_end_says_since_when_the_winner_had_most_discs() -> None:

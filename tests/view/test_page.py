@@ -51,7 +51,7 @@ SCREENS: dict[str, Table] = {
     "a game was undone": follow(sit_down_with(), "d3c3").click("Undo"),
     "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
     "who plays is chosen": sit_down()
-    .click("White is played by Level 3")
+    .click("White is played by Level 1")
     .click("Searches, and players of older programs"),
     "the game cannot be saved": sit_down().send(StoreFailed("no room")),
     "a stored game that cannot be read either way": sit_down("rubbish").send(

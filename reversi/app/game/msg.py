@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.game.model import Zoom
-from reversi.app.game.seats import Player
+from reversi.app.game.seats import Computer, Player
 from reversi.domain import (
     Colour,
     Square,
@@ -65,12 +65,13 @@ class SeedDrawn:
     """The host drew the new game's seed: a whole number from 0 up to 2^32.
 
     With `focus` the new board gets the keyboard's focus, since what had it is gone. With `swap` the players
-    change colours for it.
+    change colours for it, and `opponent` takes the computer's place.
     """
 
     seed: int
     focus: bool = False
     swap: bool = False
+    opponent: Computer | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,12 @@ class SidesSwapped:
 
 @dataclass(frozen=True, slots=True)
 class RematchClicked:
-    """A person wants a new game in which the players have changed colours."""
+    """A person wants a new game in which the players have changed colours.
+
+    `opponent` takes the computer's place, if a person has accepted that one.
+    """
+
+    opponent: Computer | None = None
 
 
 @dataclass(frozen=True, slots=True)

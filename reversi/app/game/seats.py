@@ -40,6 +40,11 @@ def swap(seats: Seats) -> Seats:
     return tuple(zip((colour for colour, _ in seats), players[1:] + players[:1], strict=True))
 
 
+def against(opponent: Computer, seats: Seats) -> Seats:
+    """The seats with `opponent` in the place of every computer."""
+    return tuple((colour, opponent if isinstance(player, Computer) else player) for colour, player in seats)
+
+
 def seats_for(colours: tuple[Colour, ...], seats: Seats) -> Seats:
     """The seats of a game among `colours`: players keep their colours.
 

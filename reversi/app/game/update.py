@@ -35,6 +35,8 @@ from reversi.app.game.msg import (
 )
 from reversi.app.game.seats import (
     Player,
+    Seats,
+    against,
     has_computer,
     has_human,
     is_humans_turn,
@@ -47,6 +49,8 @@ from reversi.app.model import Model
 from reversi.app.panel.model import PlayerChooser, VariationDeleted, player_button_id, without
 from reversi.app.settings.model import rules_for
 from reversi.app.share.update import with_game_kept, with_game_set_aside
+from reversi.app.streak.model import Standing
+from reversi.app.streak.update import without_this_game
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
 
@@ -72,9 +76,10 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
             return _end_flash(model, number), ()
         case NewGameClicked():
             return model, (DrawSeed(),)
-        case SeedDrawn(seed, focus, swaps):
+        case SeedDrawn(seed, focus, swaps, opponent):
             left = _with_game_left(model)
-            begun = _begin(replace(left, seats=swap(left.seats)) if swaps else left, seed)
+            seats = against(opponent, left.seats) if opponent else left.seats
+            begun = _begin(replace(left, seats=swap(seats) if swaps else seats), seed)
             return begun, (FocusSquare(begun.cursor),) if focus else ()
         case UndoClicked():
             return _jump(model, undo_place(model.game, model.seats_now), Arrival.UNDONE), ()
@@ -83,9 +88,9 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
         case PlayerChosen(colour, player):
             return _close_chooser(_seat(model, colour, player))
         case SidesSwapped():
-            return replace(model, seats=swap(model.seats)), ()
-        case RematchClicked():
-            return model, (DrawSeed(focus=True, swap=True),)
+            return _with_seats(model, swap(model.seats)), ()
+        case RematchClicked(opponent):
+            return model, (DrawSeed(focus=True, swap=True, opponent=opponent),)
         case ZoomChosen(zoom):
             return replace(model, zoom=zoom), (ShowSquare(model.cursor, central=True),)
         case _ as unreachable:
@@ -177,6 +182,7 @@ def _begin(model: Model, seed: int) -> Model:
         cursor=cursor_on(rules, model.cursor),
         refusal=None,
         notices=without(model.notices, VariationDeleted),
+        streak=replace(model.streak, standing=Standing.OPEN),
     )
 
 
@@ -203,4 +209,10 @@ def _close_chooser(model: Model) -> tuple[Model, Cmds]:
 def _seat(model: Model, colour: Colour, player: Player) -> Model:
     """The model with another player; without a computer among them nothing stays paused."""
     seats = seat(model.seats, colour, player)
-    return replace(model, seats=seats, flow=model.flow if has_computer(seats) else Flow.RUNNING)
+    return replace(_with_seats(model, seats), flow=model.flow if has_computer(seats) else Flow.RUNNING)
+
+
+def _with_seats(model: Model, seats: Seats) -> Model:
+    """The model with other players; a game that has begun with those before does not count for a streak."""
+    changes_a_game = seats != model.seats and bool(model.game.messages)
+    return replace(without_this_game(model) if changes_a_game else model, seats=seats)

@@ -5,7 +5,7 @@ from reversi.app.panel.model import PlayerChooser
 from reversi.domain import Colour
 from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, own_player, player_named
 
-LADDER: tuple[Player, ...] = tuple(
+LADDER: tuple[Computer, ...] = tuple(
     Computer(player.key) for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer)
 )
 """The levels, the weakest first."""

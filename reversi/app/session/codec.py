@@ -17,6 +17,8 @@ from reversi.app.review.update import stored_reviews
 from reversi.app.session.model import Following, Unreadable
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, trouble_of, within_bounds
+from reversi.app.streak.codec import decode_streak, encode_streak
+from reversi.app.streak.model import NO_STREAK, Streak
 from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
@@ -41,10 +43,10 @@ DRAWN = ("setup", "own_setups")
 
 CHOICES = (
     OF_THE_GAME
-    | {"page", "start"}
+    | {"page", "start", "reviews", "streak"}
     | {STORED_AS.get(each.name, each.name) for each in option_fields(Options) if each.name not in DRAWN}
 )
-"""The fields that a click makes good; any other may hold somebody's work."""
+"""The fields that a click or a game makes good; any other may hold somebody's work."""
 
 SEEDS = 2**32
 """Seeds are drawn from 0 up to this number."""
@@ -67,6 +69,8 @@ class Session:
     """The game with its variations and comments; None if it has neither."""
     reviews: tuple[Review, ...] = ()
     """What reviews of its lines have found that have ended or were stopped, the latest first."""
+    streak: Streak = field(default=NO_STREAK, compare=False)
+    """It changes with the game, and is the same for two sessions of the same game."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
@@ -93,6 +97,7 @@ def session_of(model: Model) -> Session:
         set_aside=model.share.set_aside,
         tree=None if model.game.is_bare else model.game,
         reviews=stored_reviews(model),
+        streak=model.streak,
         page=model.part.page if isinstance(model.part, Following) else model.page,
     )
 
@@ -123,6 +128,7 @@ def encode_session(session: Session) -> str:
             "set_aside": [game.session for game in session.set_aside],
             **({"tree": encode_tree(session.tree)} if session.tree else {}),
             **_encode_reviews(session),
+            **({"streak": encode_streak(session.streak)} if session.streak != NO_STREAK else {}),
         },
         ensure_ascii=False,
     )
@@ -156,6 +162,7 @@ def decode_session(text: str) -> Session:
         set_aside=set_aside,
         tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
         reviews=_decode_reviews(fields, rules, plies),
+        streak=fields.read("streak", decode_streak, NO_STREAK),
         page=fields.read("page", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled, unreadable=_unreadable(text, fields))

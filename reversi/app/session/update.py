@@ -194,6 +194,7 @@ def _following(model: Model, session: Session) -> Model:
         refusal=None,
         part=Following(session.page),
         share=replace(model.share, set_aside=session.set_aside),
+        streak=session.streak,
         notices=without(model.notices, VariationDeleted),
     )
     return with_reviews(following, session.reviews)

@@ -62,6 +62,7 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
+from reversi.app.streak.model import NO_STREAK, Standing
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 
@@ -254,7 +255,7 @@ def with_game_kept(model: Model) -> Model:
     """The model with its game among those set aside, if it has begun."""
     if not is_begun(model.game):
         return model
-    kept = replace(session_of(model), options=Options(), set_aside=(), page="")
+    kept = replace(session_of(model), options=Options(), set_aside=(), page="", streak=NO_STREAK)
     games = set_aside(model.share.set_aside, SetAsideGame(encode_session(kept)))
     return replace(model, share=replace(model.share, set_aside=games))
 
@@ -305,6 +306,7 @@ def _with_game(model: Model, game: Game, arrival: Arrival) -> Model:
         lesson=None,
         dialog=None,
         practice=None,
+        streak=replace(model.streak, standing=Standing.OUTSIDE),
         share=replace(model.share, trouble=None, legal_part=None, copied=None),
         notices=without(model.notices, VariationDeleted),
     )

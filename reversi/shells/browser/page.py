@@ -146,8 +146,8 @@ class Browser:
                 self._start_worker()
             case Wait(milliseconds, message):
                 setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
-            case DrawSeed(focus, swap):
-                dispatch(SeedDrawn(draw_seed(), focus, swap))
+            case DrawSeed(focus, swap, opponent):
+                dispatch(SeedDrawn(draw_seed(), focus, swap, opponent))
             case SaveSession(text):
                 self._save(text, dispatch)
             case QuarantineSession(text):

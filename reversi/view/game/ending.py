@@ -15,10 +15,23 @@ from reversi.app.msg import Msg
 from reversi.app.review.model import Review
 from reversi.app.review.update import review_here
 from reversi.app.settings.model import Language
+from reversi.app.streak.update import suggested_level
 from reversi.domain import Aim, Board, Colour, Finished, Skip, Tie, Win, disc_counts
 from reversi.elm import Element
 from reversi.view.computer.players import player_name
-from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button
+from reversi.view.controls import (
+    div,
+    h2,
+    li,
+    ol,
+    p,
+    path,
+    section,
+    span,
+    svg,
+    view_button,
+    view_text_button,
+)
 from reversi.view.game.words import BOTH, turn_words
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.ending import EndingTexts, ending_texts_in
@@ -36,12 +49,21 @@ def view_ending(model: Model, finished: Finished) -> Element[Msg]:
     """What there is to see of the end of the game on the board, which `finished` ends."""
     is_fresh = model.arrival is Arrival.PLAYED and isinstance(model.state, Finished)
     turning = turning_words(model, finished)
-    return _view_result(model.language, model.seats, finished, turning, is_fresh, not model.follows)
+    suggestion = _view_suggestion(model)
+    return _view_result(
+        model.language, model.seats, finished, turning, suggestion, is_fresh, not model.follows
+    )
 
 
 @lru_cache(maxsize=4)
 def _view_result(
-    language: Language, seats: Seats, finished: Finished, turning: str, is_fresh: bool, enabled: bool
+    language: Language,
+    seats: Seats,
+    finished: Finished,
+    turning: str,
+    suggestion: tuple[Element[Msg], ...],
+    is_fresh: bool,
+    enabled: bool,
 ) -> Element[Msg]:
     """The result; `is_fresh` if the last move has just been played, so that the discs are counted up."""
     words, pair = ending_texts_in(language), len(seats) == len(BOTH)
@@ -52,8 +74,25 @@ def _view_result(
         _view_tally(finished.board) if pair else _view_ranking(texts_in(language), finished.board),
         *([p({"class": "turning-point"}, turning)] if turning else []),
         view_button("swap", words.swap_again if pair else words.next_again, RematchClicked(), enabled),
+        *suggestion,
         key="ending",
     )
+
+
+def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
+    """After games won or lost in a row, a line about another level, and the button for a game against it."""
+    level = suggested_level(model)
+    if level is None:
+        return ()
+    words, name = ending_texts_in(model.language), player_name(texts_in(model.language), level)
+    games = model.streak.games
+    said, wish = (
+        (words.won_in_a_row(games), words.try_level(name))
+        if games > 0
+        else (words.suits_better(name), words.play_level(name))
+    )
+    accept = view_text_button(wish, RematchClicked(level), "action small", enabled=not model.follows)
+    return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
 
 
 def mood(finished: Finished, seats: Seats) -> str:

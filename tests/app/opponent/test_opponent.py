@@ -14,7 +14,7 @@ from reversi.elm.simulate import NotOnThePage
 from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, RegisteredPlayer, School
 from tests.app.person import Table, kept, settled, sit_down, sit_down_with, sits, with_setup, world
 
-WHITE = "White is played by Level 3"
+WHITE = "White is played by Level 1"
 OTHERS = "Searches, and players of older programs"
 
 
@@ -32,7 +32,7 @@ def test_a_level_is_considered_with_the_slider_and_seated_by_play() -> None:
 
     chosen = considered.click("Play")
 
-    assert player_of(considered) == "level-3"
+    assert player_of(considered) == "level-1"
     assert player_of(chosen) == "level-9"
     assert chosen.model.dialog is None
     assert FocusElement("player-white") in chosen.commands
@@ -107,7 +107,7 @@ def test_each_of_many_players_is_chosen_by_its_own_card() -> None:
     chosen = table.click(name).click("A person at this device").click("Play")
 
     assert player_of(chosen, Colour.RED) == "human"
-    assert [player_of(chosen, each) for each in (Colour.BLACK, Colour.WHITE)] == ["human", "level-3"]
+    assert [player_of(chosen, each) for each in (Colour.BLACK, Colour.WHITE)] == ["human", "level-1"]
 
 
 def test_the_game_goes_on_while_a_player_is_chosen() -> None:

@@ -26,7 +26,7 @@ from tests.app.person import Table, play, request_of, settled, sit_down
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
 ADA = Written("Ada", LAST)
-WHITE = "White is played by Level 3"
+WHITE = "White is played by Level 1"
 
 
 def with_own(written: Written = ADA, stored: str | None = None) -> Table:

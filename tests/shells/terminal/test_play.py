@@ -29,9 +29,9 @@ def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> No
     seen = sitting.seen(["", "", "", "quit"], PlayOrder(seed=1))
 
     assert "Do you play X (Black), O (White), both or none? [X] \n" in seen
-    assert "Who plays White (O)? [level-3] \n" in seen
+    assert "Who plays White (O)? [level-1] \n" in seen
     assert "Who moves first: black, white or random? [random] \n" in seen
-    assert " X  Black  2  Human\n O  White  2  Level 3\n" in seen
+    assert " X  Black  2  Human\n O  White  2  Level 1\n" in seen
 
 
 def test_a_person_with_o_waits_for_the_computer_with_x(sitting: Sitting) -> None:

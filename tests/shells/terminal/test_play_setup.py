@@ -24,8 +24,8 @@ def after(*answers: str, key: str = "othello") -> Setup:
 
 def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
     assert question_of(after()) == SetupQuestion.SIDE
-    assert question_words(after("x")) == "Who plays White (O)? [level-3] "
-    assert question_words(after("o")) == "Who plays Black (X)? [level-3] "
+    assert question_words(after("x")) == "Who plays White (O)? [level-1] "
+    assert question_words(after("o")) == "Who plays Black (X)? [level-1] "
     assert question_of(after("o", "greedy")) == SetupQuestion.FIRST
     assert question_of(after("o", "greedy", "lot")) is None
 
@@ -72,9 +72,9 @@ def test_among_three_the_others_are_asked_for_at_once_and_nobody_who_begins() ->
 
     assert question_words(asked) == "Do you play X (Black), O (White), R (Red), all or none? [X] "
     assert alone.people == (Colour.BLACK,)
-    assert question_words(alone) == "Who plays the others? [level-3] "
-    assert question_words(pair) == "Who plays Black (X)? [level-3] "
-    assert question_words(after("none", key="hexagon")) == "Who plays them all? [level-3] "
+    assert question_words(alone) == "Who plays the others? [level-1] "
+    assert question_words(pair) == "Who plays Black (X)? [level-1] "
+    assert question_words(after("none", key="hexagon")) == "Who plays them all? [level-1] "
     assert question_of(after("all", key="hexagon")) is None
     assert dict(after("o", "greedy", key="hexagon").players) == {
         Colour.BLACK: Computer("greedy"),

@@ -94,8 +94,8 @@ class Terminal:
             case Wait(milliseconds, message):
                 due = monotonic() + milliseconds / 1000
                 heapq.heappush(self._due, (due, next(self._numbers), message))
-            case DrawSeed(focus, swap):
-                dispatch(SeedDrawn(draw_seed(self._chance), focus, swap))
+            case DrawSeed(focus, swap, opponent):
+                dispatch(SeedDrawn(draw_seed(self._chance), focus, swap, opponent))
             case SaveSession() | QuarantineSession() | SaveOwnPlayer() | AskOtherPages() | AnswerOtherPages():
                 pass  # a terminal stores nothing and has no other tabs
             case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():

@@ -21,4 +21,8 @@ ENGLISH = EndingTexts(
     ),
     swap_again="Swap sides and play again",
     next_again="Next colours, play again",
+    won_in_a_row=lambda games: f"You have won {games} games in a row.",
+    suits_better=lambda level: f"{level} may suit you better.",
+    try_level=lambda level: f"Try {level}",
+    play_level=lambda level: f"Play {level}",
 )

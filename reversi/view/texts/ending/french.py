@@ -25,6 +25,10 @@ AS_WRITTEN = EndingTexts(
     ),
     swap_again="Échanger et rejouer",
     next_again="Couleurs suivantes, rejouer",
+    won_in_a_row=lambda games: f"Vous avez gagné {games} parties de suite.",
+    suits_better=lambda level: f"{level} vous conviendrait peut-être mieux.",
+    try_level=lambda level: f"Essayer {level}",
+    play_level=lambda level: f"Jouer contre {level}",
 )
 
 FRENCH = replace(

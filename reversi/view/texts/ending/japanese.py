@@ -20,4 +20,8 @@ JAPANESE = EndingTexts(
     ),
     swap_again="入れ替えてもう一局",
     next_again="色を一つずらしてもう一局",
+    won_in_a_row=lambda games: f"{games}連勝です。",
+    suits_better=lambda level: f"{level}のほうが合うかもしれません。",
+    try_level=lambda level: f"{level}に挑戦",
+    play_level=lambda level: f"{level}と対局",
 )

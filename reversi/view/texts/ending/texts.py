@@ -29,3 +29,10 @@ class EndingTexts:
     swap_again: str
     next_again: str
     """The same where there are three and more players: everybody takes the next colour."""
+    won_in_a_row: Callable[[int], str]
+    """How many games."""
+    suits_better: Callable[[str], str]
+    """The level below, after games lost in a row."""
+    try_level: Callable[[str], str]
+    """What the buttons are called that begin a game against the level above, and the one below."""
+    play_level: Callable[[str], str]

@@ -91,6 +91,11 @@ class ShowSquare:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowTurn:
+    """Scroll the list of moves, and nothing else, so that the turn on the board is in its middle."""
+
+
+@dataclass(frozen=True, slots=True)
 class FocusElement:
     """Give the element with this id the keyboard's focus."""
 
@@ -172,6 +177,7 @@ Cmd: TypeAlias = (
     | AnswerOtherPages
     | FocusSquare
     | ShowSquare
+    | ShowTurn
     | FocusElement
     | FetchLicences
     | CopyText

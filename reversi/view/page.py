@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from reversi.app.game.model import end_of
 from reversi.app.game.msg import SquarePointed
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -171,13 +170,13 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 
 def _view_ending(model: Model) -> list[Element[Msg]]:
-    """The result, once the line of play on the board is a finished game."""
-    end = end_of(model.game)
-    if not isinstance(end, Finished):
+    """The result, at the last position of the game; a line that analysis has tried out has none."""
+    is_tried = model.analyses and not model.game.is_on_main_line
+    if not isinstance(model.state, Finished) or is_tried:
         return []
     from reversi.view.game.ending import view_ending  # few pages start with a finished game
 
-    return [view_ending(model, end)]
+    return [view_ending(model, model.state)]
 
 
 def _view_lines(model: Model) -> list[Element[Msg]]:

@@ -25,6 +25,7 @@ from reversi.app.cmd import (
     SaveSession,
     SelectText,
     ShowSquare,
+    ShowTurn,
     Sub,
     Wait,
 )
@@ -196,7 +197,7 @@ def world(command: Cmd) -> Iterable[Msg]:
             return (TextCopied(what),)
         case QuarantineSession(text):
             return (SessionQuarantined((text,)),)
-        case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | FocusElement():
+        case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | ShowTurn() | FocusElement():
             return ()
         case AskOtherPages() | AnswerOtherPages() | SaveOwnPlayer():
             return ()

@@ -1,10 +1,12 @@
 """The end of a game, as it is shown: the result, the discs counted, the turning point, what to do next."""
 
+import re
 from dataclasses import fields, replace
 
 import pytest
 
-from reversi.app.game.model import begin_game, end_of
+from reversi.app.analysis.msg import AnalyseClicked
+from reversi.app.game.model import begin_game
 from reversi.app.game.seats import Computer, Human
 from reversi.app.review.model import Review, Valued
 from reversi.app.review.msg import WentTo
@@ -117,13 +119,31 @@ def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played()
     assert "fresh" not in classes_of(ended(looked_back))
 
 
-def test_the_end_stays_while_a_person_goes_through_the_game_and_leaves_with_another_move() -> None:
+def test_the_end_folds_away_when_a_person_steps_back_and_is_there_again_at_the_last_position() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
     back = table.send(WentTo(7))
     other = next(name for name in back.names if ", legal, " in name and not name.startswith(WIPE_OUT[14:16]))
 
-    assert shows_end(back)
+    assert not shows_end(back)
+    assert shows_end(back.send(WentTo(9)))
     assert not shows_end(back.click(other))
+
+
+def test_the_end_is_shown_under_analysis_too_but_not_that_of_a_line_tried_out() -> None:
+    over = follow(sit_down_with("human", "human"), WIPE_OUT)
+    elsewhere = play(over.send(WentTo(0), AnalyseClicked()), *re.findall("..", mirrored(WIPE_OUT)))
+
+    assert shows_end(over.send(AnalyseClicked()))
+    assert isinstance(elsewhere.model.state, Finished)
+    assert not shows_end(elsewhere)
+
+
+def mirrored(transcript: str) -> str:
+    """The same game seen in the mirror that leaves the start as it is: files are ranks."""
+    return "".join(
+        "abcdefgh"[int(rank) - 1] + str("abcdefgh".index(file) + 1)
+        for file, rank in re.findall("(.)(.)", transcript)
+    )
 
 
 def test_nothing_above_the_end_moves_when_it_comes() -> None:
@@ -276,7 +296,7 @@ def test_three_and_more_players_are_ranked() -> None:
 def test_where_fewest_discs_win_the_winner_has_fewer() -> None:
     words, rules = ending_texts_in(Language.ENGLISH), replace(STANDARD, aim=Aim.FEWEST_DISCS)
     game = begin_game(rules).extend(parse_transcript(WIPE_OUT))
-    end = end_of(game)
+    end = game.present.state
     assert isinstance(end, Finished)
 
     assert margin_words(words, end.board) == "with 13 discs fewer"

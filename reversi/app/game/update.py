@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare, PlaySound, ShowSquare, Wait
+from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare, PlaySound, ShowSquare, ShowTurn, Wait
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import (
     FLASH,
     Arrival,
+    Game,
     Refusal,
     begin_game,
     cursor_on,
@@ -126,6 +127,29 @@ def sounds(before: Model, after: Model) -> Cmds:
 
 
 def shows(before: Model | None, after: Model) -> Cmds:
+    """The commands to scroll to where something happens, on a large board and in the list of moves."""
+    return _shows_square(before, after) + _shows_turn(before, after)
+
+
+def _shows_turn(before: Model | None, after: Model) -> Cmds:
+    """The command to have the turn on the board in the middle of the list, as soon as it is another."""
+    if not _lists_moves(after):
+        return ()
+    is_same = before is not None and _lists_moves(before) and _seen(before.game) == _seen(after.game)
+    return () if is_same else (ShowTurn(),)
+
+
+def _lists_moves(model: Model) -> bool:
+    """Whether the list of moves is on the page, with a move in it."""
+    return bool(model.game.messages) and not (model.lesson or model.practice or model.editing)
+
+
+def _seen(game: Game) -> tuple[int, int, tuple[Ply, ...]]:
+    """What tells where in the list the turn on the board stands."""
+    return game.number, game.main, game.messages
+
+
+def _shows_square(before: Model | None, after: Model) -> Cmds:
     """The command to scroll a large board to where something happens: to its middle, or to the last move."""
     rules = rules_of(after.game)
     if after.lesson or after.practice or not is_large(rules):

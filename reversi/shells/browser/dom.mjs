@@ -128,10 +128,17 @@ function wholePage() {
 
 /** Show a page in `#app`; the document's language and title are the page's. */
 export function render(json) {
+  measureScrollbar();
   wholePage().render(json);
   const { lang, dataset: { title } } = page.shown;
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   if (title && document.title !== title) document.title = title;
+}
+
+/** Tell the style sheet how wide the scrollbar's gutter is, which goes while a dialog is open. */
+function measureScrollbar() {
+  const root = document.documentElement, width = `${innerWidth - root.clientWidth}px`;
+  if (!document.querySelector('.veil') && root.style.getPropertyValue('--scrollbar') !== width) root.style.setProperty('--scrollbar', width);
 }
 
 /** Call `callback(number, detail)` for every event that a handler in `#app` waits for. */
@@ -270,10 +277,27 @@ export function focus(id) {
 /** Scroll the board's pane, and nothing else, so that an element in it is seen, or so that it is in the middle. */
 export function show(id, central) {
   const element = document.getElementById(id), pane = element?.closest('.pane');
-  if (!pane) return;
+  if (pane) scrollInside(pane, element, central);
+}
+
+/** A list of moves that has become larger or smaller shows the turn again. */
+const resizes = new ResizeObserver(() => showTurn());
+let watched = null;
+
+/** Scroll the list of moves, and nothing else, so that the turn on the board is in its middle; before the first, to its top. */
+export function showTurn() {
+  const list = document.getElementById('moves'), turn = list?.querySelector('[aria-current]') ?? list?.querySelector('.turn');
+  if (turn) scrollInside(list, turn, true);
+  if (list === watched) return;
+  resizes.disconnect();
+  if (list) resizes.observe(list);
+  watched = list;
+}
+
+function scrollInside(pane, element, central) {
   const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(pane);
   const seen = pane.getBoundingClientRect(), wanted = element.getBoundingClientRect();
-  const left = seen.left + parseFloat(scrollPaddingLeft), top = seen.top + parseFloat(scrollPaddingTop);
+  const left = seen.left + (parseFloat(scrollPaddingLeft) || 0), top = seen.top + (parseFloat(scrollPaddingTop) || 0);
   pane.scrollBy(
     step(wanted.left, wanted.right, left, seen.left + pane.clientWidth, central),
     step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight, central));

@@ -37,6 +37,7 @@ from reversi.app.cmd import (
     Seconds,
     SelectText,
     ShowSquare,
+    ShowTurn,
     Sub,
     Wait,
     WorkerReports,
@@ -164,6 +165,8 @@ class Browser:
                 reversi.focus(square_id(square))
             case ShowSquare(square, central):
                 reversi.show(square_id(square), central)
+            case ShowTurn():
+                reversi.showTurn()
             case FocusElement(element):
                 reversi.focus(element)
             case FetchLicences():

@@ -1,7 +1,7 @@
 """The end of a game: who has won, the discs in a row and counted, the turning point, and what to do next.
 
-It stands below the board and moves nothing above itself, for as long as the line of play on the board is a
-finished game. The status has told the result already, once; here it is to be looked at.
+It stands below the board, moves nothing above itself, and folds away when a person steps back. The status
+has told the result already, once; here it is to be looked at.
 """
 
 from functools import lru_cache
@@ -47,7 +47,7 @@ CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
 
 def view_ending(model: Model, finished: Finished) -> Element[Msg]:
     """What there is to see of the end of the game on the board, which `finished` ends."""
-    is_fresh = model.arrival is Arrival.PLAYED and isinstance(model.state, Finished)
+    is_fresh = model.arrival is Arrival.PLAYED
     turning = turning_words(model, finished)
     suggestion = _view_suggestion(model)
     return _view_result(

@@ -44,9 +44,8 @@ def view_moves(model: Model) -> Element[Msg]:
 def _view_list(texts: Texts, model: Model) -> Element[Msg]:
     """Every turn; those that lie off the way to what is seen are pale."""
     game, columns = model.game, len(rules_of(model.game).players)
-    looks_back = game.place < game.last or not game.is_on_main_line
     scroller = {
-        "class": "scroller looks-back" if looks_back else "scroller",
+        "class": "scroller",
         "id": "moves",
         "role": "region",
         "aria-label": texts.moves,

@@ -6,7 +6,14 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import AnswerOtherPages, AskOtherPages, CopyText, QuarantineSession, SaveSession
+from reversi.app.cmd import (
+    AnswerOtherPages,
+    AskOtherPages,
+    CopyText,
+    QuarantineSession,
+    SaveSession,
+    ShowTurn,
+)
 from reversi.app.computer.msg import ResumeClicked, StepClicked
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.hint.msg import HintClicked
@@ -69,7 +76,7 @@ def playing(transcript: str = "d3c3", white: str = "human") -> Table:
 def test_a_page_that_has_just_come_asks_who_plays_and_stores_nothing() -> None:
     table = comes(stored_by("elsewhere", "d3c3"))
 
-    assert table.commands == (AskOtherPages(),)
+    assert table.commands == (AskOtherPages(), ShowTurn())
     assert table.model.part == Newcomer()
 
 
@@ -265,7 +272,7 @@ def test_a_session_stored_elsewhere_that_cannot_be_read_is_quarantined_before_an
 
     played = play(table, "b3")
 
-    assert played.commands == (QuarantineSession("rubbish"),)
+    assert played.commands == (QuarantineSession("rubbish"), ShowTurn())
     assert saved(played.send(SessionQuarantined(("rubbish",)))) == [encode_session(kept(played))]
 
 

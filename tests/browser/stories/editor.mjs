@@ -34,7 +34,34 @@ export function keepFiles() {
   HTMLAnchorElement.prototype.click = async function() { saved.push([this.download, await blob.text()]); };
 }
 
+/** Of the editor's buttons: the background of one that cannot be pressed and of one that can, and the names that are cut. */
+function buttonsSeen() {
+  const buttons = [...document.querySelectorAll('.actions .action')];
+  const [usable, unusable] = ['Undo', 'Play this'].map(name => buttons.find(({ textContent }) => textContent === name));
+  const names = [...document.querySelectorAll('.actions .name')];
+  return {
+    isUnusable: unusable.ariaDisabled === 'true',
+    isSame: getComputedStyle(usable).backgroundColor === getComputedStyle(unusable).backgroundColor,
+    cut: names.filter(name => name.scrollWidth > name.clientWidth + 1).map(({ textContent }) => textContent),
+  };
+}
+
 export function editor(setting) {
+  setting.onSharedPage('the button for a board that cannot be played is no block of colour, and no button has its name cut', async (person, { page }) => {
+    await opens(person);
+    await person.presses('Clear');
+    await page.waitForSelector('.fault');
+    const seen = [];
+    for (const { width, height } of [SIZES.phone, SIZES.desktop]) {
+      await page.setViewport({ width, height });
+      seen.push(await page.evaluate(buttonsSeen));
+    }
+    await page.setViewport({ width: 1280, height: 800 });
+    await person.presses('Back to the game');
+
+    for (const found of seen) assert.deepEqual(found, { isUnusable: true, isSame: true, cut: [] });
+  });
+
   setting.onSharedPage('a board is drawn by mouse and played, and the game before comes back', async (person, { page }) => {
     await person.plays('f5d6');
     await opens(person);

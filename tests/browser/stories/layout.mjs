@@ -123,6 +123,43 @@ export function layout(setting) {
     });
   }
 
+  setting.onSharedPage('under a dialog the whole screen is covered, to its very edge, and the board stays where it is', async (person, { page }) => {
+    const frame = () => page.$eval('.frame', board => JSON.stringify(board.getBoundingClientRect()));
+    const seen = {};
+    for (const opener of ['#open-options', '.plain.setup', '#player-white']) {
+      const before = await frame();
+      await page.click(opener);
+      await page.waitForSelector('.veil');
+      const right = await page.$eval('.veil', veil => veil.getBoundingClientRect().right);
+      seen[opener] = { uncovered: await page.evaluate(() => innerWidth) - right, isStill: await frame() === before };
+      await person.types('Escape');
+      await page.waitForFunction(() => !document.querySelector('.veil'));
+    }
+
+    for (const found of Object.values(seen)) assert.deepEqual(found, { uncovered: 0, isStill: true });
+  });
+
+  setting.onSharedPage('wherever their row has room the buttons have their names under their icons', async (person, { page }) => {
+    /** The names that are hidden or cut, and the buttons that a finger would miss. */
+    const unnamed = () => [...document.querySelectorAll('.actions .action')].flatMap(button => {
+      const name = button.querySelector('.name'), { width, height } = button.getBoundingClientRect();
+      const isWhole = name.clientWidth > 2 && name.scrollWidth <= name.clientWidth + 1 && name.scrollHeight <= name.clientHeight + 1;
+      return isWhole && Math.min(width, height) > 43.9 ? [] : [`${name.textContent}: ${width} by ${height}`];
+    });
+    const found = {};
+    for (const language of inFull ? LANGUAGES : ['en']) {
+      if (inFull) await speaks(page, language);
+      for (const width of [380, 390, 430, 768]) {
+        await page.setViewport({ width, height: 844 });
+        found[`${language}, ${width}`] = await page.evaluate(unnamed);
+      }
+      await page.setViewport({ width: 1280, height: 800 });
+    }
+    if (inFull) await speaks(page, '');
+
+    for (const [when, names] of Object.entries(found)) assert.deepEqual(names, [], when);
+  });
+
   setting.onSharedPage('the board stays where it is from the first move to the result', async (person, { page }) => {
     await page.setViewport({ width: 390, height: 844 });
     const places = [await page.evaluate(measure)];

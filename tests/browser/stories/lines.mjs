@@ -16,7 +16,60 @@ function list() {
   };
 }
 
+/** A game of sixty moves. */
+const LONG = 'd3c5f6e3f3g7c6f2e6c3b5f5g5g6g4g3e2f4b3a3h2h3h8e7d6f1b2b7d7d8b4h1e1c1c2a5a1b1a4d2h5b6f7h6h7d1a2g8f8e8a7c4c8a6c7a8h4b8g1g2';
+
+/** Whether the turn on the board is in the middle of the list, as far as the list can be scrolled, and how far the page is. */
+function inTheList() {
+  const list = document.getElementById('moves'), turn = list.querySelector('[aria-current]');
+  const seen = list.getBoundingClientRect(), { top, bottom, height } = turn.getBoundingClientRect();
+  const isSeen = top >= seen.top - 1 && bottom <= seen.bottom + 1;
+  const isAtAnEnd = [0, list.clientHeight - list.scrollHeight].some(end => Math.abs(list.scrollTop - end) < 2);
+  const isCentral = Math.abs(top + bottom - seen.top - seen.bottom) < 2 * height;
+  return { follows: isSeen && (isCentral || isAtAnEnd), isLimited: seen.height < innerHeight, page: scrollY };
+}
+
 export function lines(setting) {
+  setting.onSharedPage('the list of moves follows the game, in play, looking back, under analysis, in a review and after a retry, and the page stays where it is', async (person, { page }) => {
+    await person.opensSheet('share');
+    await page.type('.share textarea', LONG);
+    await person.presses('Load');
+    await person.sees('the game', sight => sight.moves.length === 60);
+    const ending = () => page.evaluate(() => document.querySelector('.ending') !== null);
+    const ends = [await ending()];
+    const found = {};
+    const look = async moment => {
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewport(viewport);
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+        found[`${moment}, ${size}`] = await page.evaluate(inTheList);
+      }
+      await page.setViewport({ width: 1280, height: 800 });
+    };
+    await look('loaded');
+    await person.types(...Array(40).fill(','));
+    await person.sees('move 20', sight => sight.moves.length === 20);
+    await look('looking back');
+    ends.push(await ending());
+    await person.types('a', ...Array(10).fill('.'));
+    await person.sees('move 30', sight => sight.moves.length === 30);
+    await look('under analysis');
+    await person.types('a');
+    await page.click('.headline [class*="heading"]');   // Review
+    await page.waitForSelector('.review');
+    await person.types(...Array(5).fill('ArrowRight'));
+    await person.sees('move 35', sight => sight.moves.length === 35);
+    await look('in the review');
+    await person.presses('Retry from here');
+    await page.waitForFunction(() => !document.querySelector('.review'));
+    await page.evaluate(() => { scrollTo(0, 0); });   // the button was further down
+    await look('after the retry');
+
+    assert.deepEqual(ends, [true, false], 'the result is shown with the last position alone');
+    const expected = { follows: true, isLimited: true, page: 0 };
+    assert.deepEqual(found, Object.fromEntries(Object.keys(found).map(moment => [moment, expected])));
+  });
+
   setting.onSharedPage('another move keeps the old line, which is reached, promoted, deleted and brought back by mouse and by keyboard', async (person, { page }) => {
     await person.plays(OLD.join(''));
     await person.types(',', ',', ',');

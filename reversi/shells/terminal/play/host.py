@@ -30,6 +30,7 @@ from reversi.app.cmd import (
     Seconds,
     SelectText,
     ShowSquare,
+    ShowTurn,
     Sub,
     Wait,
     WorkerReports,
@@ -98,7 +99,7 @@ class Terminal:
                 dispatch(SeedDrawn(draw_seed(self._chance), focus, swap, opponent))
             case SaveSession() | QuarantineSession() | SaveOwnPlayer() | AskOtherPages() | AnswerOtherPages():
                 pass  # a terminal stores nothing and has no other tabs
-            case FocusSquare() | ShowSquare() | FocusElement() | FetchLicences():
+            case FocusSquare() | ShowSquare() | ShowTurn() | FocusElement() | FetchLicences():
                 pass  # it has no focus, and the checkout has the licences
             case CopyText() | SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
                 pass  # it has no clipboard, no fields, no editor, no address and no sound

@@ -119,6 +119,7 @@ def resumed(session: Session) -> Model:
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         arrival=Arrival.RESUMED,
         cursor=cursor_on(session.rules, FIRST_CURSOR),
+        details=session.details,
         share=Share(set_aside=session.set_aside),
         streak=session.streak,
         notices=(ChoicesLost(session.choices_lost),) if session.choices_lost else (),

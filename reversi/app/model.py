@@ -7,8 +7,9 @@ from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
 from reversi.app.editor.model import Editor
+from reversi.app.game.details import Details, players_at_end, recorded_players
 from reversi.app.game.model import Arrival, Game, Refusal, Zoom
-from reversi.app.game.seats import Human, Seats
+from reversi.app.game.seats import Human, Players, Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
 from reversi.app.own.model import Fallen, Written
@@ -40,6 +41,8 @@ class Model:
     zoom: Zoom = Zoom.NONE
     streak: Streak = NO_STREAK
     """The games in a row against one level, before this game or with it."""
+    details: Details | None = None
+    """What is known of the game if it was loaded, whatever is played in it since; None if it began here."""
 
     worker: Worker = STARTING
     deaths: int = 0
@@ -116,6 +119,16 @@ class Model:
         if not self.analyses or isinstance(self.state, Finished):
             return self.seats
         return tuple((colour, Human()) for colour, _ in self.seats)
+
+    @property
+    def recorded(self) -> Players | None:
+        """The players whom a loaded game names, while it is looked at and not played on."""
+        return recorded_players(self.details, self.game)
+
+    @property
+    def players_at_end(self) -> Players:
+        """Who has played the line seen to its end."""
+        return players_at_end(self.details, self.game, self.seats)
 
     @property
     def editing(self) -> Editor | None:

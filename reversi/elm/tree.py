@@ -147,6 +147,10 @@ class Tree(Generic[State, Msg]):
         """The tree whose line ends at this place; what followed is a branch like others."""
         return self.on_line(self.line[: self.place + 1], self.place)
 
+    def cut_here(self) -> "Tree[State, Msg]":
+        """The tree of the line up to this place and nothing else."""
+        return self._without({*range(len(self.nodes))} - {*self.line[: self.place + 1]})
+
     def on_main_line(self) -> "Tree[State, Msg]":
         """The tree seen on its main line, at this place, or where the line seen leaves the main one."""
         return self.on_line(self.main_line(), min(self.place, self.main))

@@ -140,6 +140,22 @@ def _view_pressable(
     )
 
 
+def view_switch(name: str, is_on: bool, message: Msg, key: str) -> Element[Msg]:
+    """A switch with its name."""
+    return button(
+        {
+            "type": "button",
+            "role": "switch",
+            "class": "choice switch",
+            "aria-checked": "true" if is_on else "false",
+        },
+        span({}, name),
+        span({"class": "track", "aria-hidden": "true"}),
+        on=click(message),
+        key=key,
+    )
+
+
 def view_labelled(name: str, field: Element[Msg], key: str | None = None) -> Element[Msg]:
     """A field for text, with its name above it; the field has the name as its `aria-label`."""
     return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)

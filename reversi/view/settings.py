@@ -25,9 +25,7 @@ from reversi.app.settings.model import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.elm import Element, OnValue
-from reversi.elm.html import click
 from reversi.view.controls import (
-    button,
     div,
     h3,
     label,
@@ -37,6 +35,7 @@ from reversi.view.controls import (
     view_button,
     view_dialog,
     view_option,
+    view_switch,
 )
 from reversi.view.game.words import BOTH
 from reversi.view.looks import view_disc_pictures, view_theme_pictures
@@ -147,14 +146,7 @@ def _view_choices(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
 def _view_switch(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
     """A switch with its name."""
     is_on = getattr(options, menu.field) is True
-    attributes = {"type": "button", "role": "switch", "class": "choice switch"}
-    return button(
-        {**attributes, "aria-checked": "true" if is_on else "false"},
-        span({}, menu.name(texts)),
-        span({"class": "track", "aria-hidden": "true"}),
-        on=click(_chosen(options, menu.field, not is_on)),
-        key=menu.field,
-    )
+    return view_switch(menu.name(texts), is_on, _chosen(options, menu.field, not is_on), menu.field)
 
 
 def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:

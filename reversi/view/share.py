@@ -18,6 +18,7 @@ from reversi.app.share.msg import (
     LoadClicked,
     PasteTyped,
     PictureClicked,
+    UpToHereChosen,
 )
 from reversi.domain import Square
 from reversi.elm import Element, OnText
@@ -33,6 +34,7 @@ from reversi.view.controls import (
     textarea,
     view_dialog,
     view_labelled,
+    view_switch,
     view_text_button,
 )
 from reversi.view.texts import Texts, texts_in
@@ -62,6 +64,7 @@ def view_share(model: Model) -> Element[Msg]:
     copied = copied_words(texts, share.copied.what) if share.copied else ""
     return div(
         {"class": "share"},
+        *_view_up_to_here(texts, model),
         div(
             {"class": "copies", "role": "group", "aria-label": texts.share},
             *_view_copies(texts, model),
@@ -84,6 +87,14 @@ def view_share(model: Model) -> Element[Msg]:
         ),
         *_view_quarantined(texts, model.storage),
     )
+
+
+def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The switch that leaves out of copies what follows the move shown, where anything does."""
+    if model.game.place == model.game.last:
+        return []
+    wanted = model.share.up_to_here
+    return [view_switch(texts.up_to_here, wanted, UpToHereChosen(not wanted), "up-to-here")]
 
 
 def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:

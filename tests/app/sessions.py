@@ -1,10 +1,12 @@
 """Sessions that somebody can have left behind, and texts that only look like one."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 from hypothesis import strategies as st
 
+from reversi.app.game.details import Details, tidy
 from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.review.model import Review, Valued
@@ -70,6 +72,18 @@ def branched(draw: st.DrawFn, game: Game) -> Game:
     return game
 
 
+details = st.none() | st.builds(
+    Details,
+    games().map(lambda game: game[1]),
+    black=st.text().map(tidy),
+    white=st.sampled_from(["", "Anna"]),
+    white_rating=st.sampled_from(["", "2221.72"]),
+    event=st.text().map(tidy),
+    result=st.sampled_from(["", "-8.000", "+64.000:t", "W+R", "0"]),
+)
+"""What may be known of a game that was loaded."""
+
+
 @st.composite
 def reviewed(draw: st.DrawFn, game: Game) -> tuple[Review, ...]:
     """What reviews of some lines of the game may have found, the last of them not all there is to find."""
@@ -114,6 +128,9 @@ def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Se
         paused=draw(st.booleans()),
         tree=None if game.is_bare else game.go_to(place),
         reviews=draw(reviewed(game)),
+        details=draw(
+            details | details.map(lambda told: replace(told, plies=game.messages) if told else None)
+        ),
     )
 
 

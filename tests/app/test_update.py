@@ -122,6 +122,7 @@ from reversi.app.share.msg import (
     PictureClicked,
     TextCopied,
     TextNotCopied,
+    UpToHereChosen,
 )
 from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.elm import History, Html, Loop, begin_history
@@ -154,10 +155,12 @@ ASIDE = frozenset({"lesson", "practice"})
 CHOSEN = frozenset({"options", "dialog"}) | ASIDE
 """What changes where a set-up is chosen."""
 
-LOADED = PLAYED | ASKED | ASIDE | {"options", "seats", "cursor", "share", "notices", "dialog"}
+LOADED = PLAYED | ASKED | ASIDE | {"details", "options", "seats", "cursor", "share", "notices", "dialog"}
 """What changes where a game is loaded."""
 
-BACK = PLAYED | ASKED | ASIDE | LINES | {"options", "seats", "seed", "cursor", "notices", "dialog"}
+BACK = (
+    PLAYED | ASKED | ASIDE | LINES | {"details", "options", "seats", "seed", "cursor", "notices", "dialog"}
+)
 """What changes where a set-aside game comes back."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
@@ -190,7 +193,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SquarePointed: frozenset({"pointed", "held"}),
     FlashEnded: frozenset({"refusal"}),
     NewGameClicked: frozenset(),
-    SeedDrawn: PLAYED | ASKED | {"seed", "seats", "cursor", "notices"},
+    SeedDrawn: PLAYED | ASKED | {"details", "seed", "seats", "cursor", "notices"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats", "flow", "dialog", "notices", "streak"},  # nothing stays paused
@@ -235,6 +238,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     LicencesArrived: frozenset({"dialog"}),
     LicencesMissed: frozenset({"dialog"}),
     CopyClicked: frozenset({"share"}),
+    UpToHereChosen: frozenset({"share"}),
     TextCopied: frozenset({"share", "announcements", "refusal"}),
     SheetOpened: frozenset({"dialog"}),
     SheetClosed: frozenset({"dialog"}),
@@ -279,7 +283,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SessionChangedElsewhere: PLAYED
     | ASKED
     | LINES
-    | {"part", "seats", "options", "seed", "cursor", "storage", "notices"},
+    | {"details", "part", "seats", "options", "seed", "cursor", "storage", "notices"},
     PageAsked: frozenset({"part"}),
     Resumed: FAILED | ASKED | {"refusal", "editor", "held"},
     PageAnswered: ASKED | {"part"},
@@ -292,7 +296,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     CommentTyped: PLAYED,
     EditorOpened: ASKED | ASIDE | {"editor", "refusal", "dialog"},
     EditorClosed: PLAYED | ASKED | {"editor"},
-    DrawingPlayed: PLAYED | ASKED | {"editor", "part", "options", "seats", "cursor", "notices"} | ASIDE,
+    DrawingPlayed: PLAYED
+    | ASKED
+    | {"details", "editor", "part", "options", "seats", "cursor", "notices"}
+    | ASIDE,
     DrawingKept: ASKED | {"editor", "options"},
     SetUpDeleted: ASKED | {"editor", "options"},
     SetUpBroughtBack: ASKED | {"editor", "options"},

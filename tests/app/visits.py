@@ -113,6 +113,7 @@ from reversi.app.share.msg import (
     PictureClicked,
     TextCopied,
     TextNotCopied,
+    UpToHereChosen,
 )
 from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
@@ -253,6 +254,7 @@ PLAIN: dict[type[Msg], Messages] = {
     LicencesArrived: st.builds(LicencesArrived, reasons),
     LicencesMissed: st.builds(LicencesMissed, reasons),
     CopyClicked: st.builds(CopyClicked, st.sampled_from(Copy)),
+    UpToHereChosen: st.builds(UpToHereChosen, st.booleans()),
     TextCopied: st.builds(TextCopied, st.sampled_from(Copy)),
     TextNotCopied: st.builds(TextNotCopied, reasons),
     PasteTyped: st.builds(PasteTyped, pastes),

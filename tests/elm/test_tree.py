@@ -132,6 +132,16 @@ def test_a_line_can_end_before_its_main_continuation() -> None:
     assert cut.append("c").messages == ("a", "b", "c", "d")
 
 
+def test_a_tree_can_be_cut_to_the_line_up_to_a_place() -> None:
+    tree = word_tree("abcd").go_to(1).with_note("good").append("x").go_to(1)
+
+    cut = tree.cut_here()
+
+    assert (cut.messages, cut.present, len(cut.nodes)) == (("a",), ">a", 2)
+    assert cut.nodes[1].note == "good"
+    assert cut.append("z").messages == ("a", "z")
+
+
 def test_the_line_seen_is_left_at_the_node_before_what_is_removed() -> None:
     tree = word_tree("abcd").go_to(1).append("x").append("y")
 

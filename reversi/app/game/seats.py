@@ -1,7 +1,7 @@
 """Seats: who plays which colour."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from reversi.domain import Board, Colour, SkipMove
 from reversi.domain.state import GameState, Ongoing
@@ -24,7 +24,22 @@ Seats: TypeAlias = tuple[tuple[Colour, Player], ...]
 """Every colour of the rules with its player, in turn order."""
 
 
-def seated(seats: Seats, colour: Colour) -> Player:
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """Somebody who played a colour in a game that was loaded; nobody moves for them here."""
+
+    name: str = ""
+    """Empty if it is not known."""
+    rating: str = ""
+
+
+Players: TypeAlias = tuple[tuple[Colour, Player | Recorded], ...]
+"""Whom the page names for every colour: those who sit here, or those of a loaded game."""
+
+SomePlayer = TypeVar("SomePlayer", bound=Player | Recorded)
+
+
+def seated(seats: tuple[tuple[Colour, SomePlayer], ...], colour: Colour) -> SomePlayer:
     """The player of `colour`; KeyError if the seats have no such colour."""
     return dict(seats)[colour]
 
@@ -70,12 +85,12 @@ def is_human_decision(state: GameState, seats: Seats) -> bool:
     return isinstance(state, Ongoing) and _is_human(state.board, seats)
 
 
-def is_humans_turn(state: GameState, seats: Seats) -> bool:
+def is_humans_turn(state: GameState, seats: Players) -> bool:
     """Whether a person must move or skip here."""
     return mover(state) is not None and _is_human(state.board, seats)
 
 
-def has_computer(seats: Seats) -> bool:
+def has_computer(seats: Players) -> bool:
     """Whether a computer plays any colour."""
     return any(isinstance(player, Computer) for _, player in seats)
 
@@ -85,5 +100,5 @@ def has_human(seats: Seats) -> bool:
     return any(isinstance(player, Human) for _, player in seats)
 
 
-def _is_human(board: Board, seats: Seats) -> bool:
+def _is_human(board: Board, seats: Players) -> bool:
     return isinstance(seated(seats, board.to_move), Human)

@@ -199,6 +199,7 @@ def _begin(model: Model, seed: int) -> Model:
         model,
         analysis=replace(model.analysis, on=False, said=None),
         game=begin_game(rules),
+        details=None,
         seats=seats_for(rules.players, model.seats),
         seed=seed,
         flow=Flow.RUNNING,

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from reversi.app.computer.model import Flow
+from reversi.app.game.details import Details, decode_details, encode_details
 from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Model
@@ -32,6 +33,7 @@ VERSION = 1
 HUMAN = "human"
 NOTHING = Node(None)
 NO_GAMES: tuple[SetAsideGame, ...] = ()
+NO_DETAILS: Details | None = None
 STORED_AS = {"first_move": "beginner"}
 """Options that older sessions know by another name."""
 
@@ -71,6 +73,8 @@ class Session:
     """What reviews of its lines have found that have ended or were stopped, the latest first."""
     streak: Streak = field(default=NO_STREAK, compare=False)
     """It changes with the game, and is the same for two sessions of the same game."""
+    details: Details | None = None
+    """What is known of the game if it was loaded."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
@@ -98,6 +102,7 @@ def session_of(model: Model) -> Session:
         tree=None if model.game.is_bare else model.game,
         reviews=stored_reviews(model),
         streak=model.streak,
+        details=model.details,
         page=model.part.page if isinstance(model.part, Following) else model.page,
     )
 
@@ -129,6 +134,7 @@ def encode_session(session: Session) -> str:
             **({"tree": encode_tree(session.tree)} if session.tree else {}),
             **_encode_reviews(session),
             **({"streak": encode_streak(session.streak)} if session.streak != NO_STREAK else {}),
+            **({"details": encode_details(session.details)} if session.details else {}),
         },
         ensure_ascii=False,
     )
@@ -149,7 +155,7 @@ def decode_session(text: str) -> Session:
     fields = StoredFields(node)
     nested = fields.read("put_by", _decode_nested, NO_GAMES)
     set_aside = fields.read("set_aside", _decode_games, nested)
-    place = fields.read("place", lambda place: _decode_place(place, len(plies)), len(plies))
+    place = fields.read("place", lambda place: decode_place(place, len(plies)), len(plies))
     no_tree: Game | None = None
     session = Session(
         rules=rules,
@@ -163,13 +169,14 @@ def decode_session(text: str) -> Session:
         tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
         reviews=_decode_reviews(fields, rules, plies),
         streak=fields.read("streak", decode_streak, NO_STREAK),
+        details=fields.read("details", decode_details, NO_DETAILS),
         page=fields.read("page", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled, unreadable=_unreadable(text, fields))
 
 
-def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats]:
-    """The rules, the plies and the players of a stored session; raises DecodeError.
+def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | None]:
+    """The rules, the plies, the players and the details of a stored session; raises DecodeError.
 
     Nothing is replayed, so that a list of sessions is soon read: the plies may be illegal.
     """
@@ -178,7 +185,9 @@ def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats]:
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
     plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
-    return rules, plies, _decode_seats(node, StoredFields(node), rules)
+    fields = StoredFields(node)
+    details = fields.read("details", decode_details, NO_DETAILS)
+    return rules, plies, _decode_seats(node, fields, rules), details
 
 
 def encode_player(player: Player) -> str:
@@ -299,7 +308,8 @@ def _decode_seed(node: Node) -> int:
     return seed
 
 
-def _decode_place(node: Node, last: int) -> int:
+def decode_place(node: Node, last: int) -> int:
+    """A place in a game of so many plies; raises DecodeError."""
     place = node.integer()
     if not 0 <= place <= last:
         node.refuse(Problem("expected a place from 0 to {}", last))

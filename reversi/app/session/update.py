@@ -185,6 +185,7 @@ def _following(model: Model, session: Session) -> Model:
     following = replace(
         model,
         game=game,
+        details=session.details,
         seats=session.seats,
         options=session.options,
         seed=session.seed,

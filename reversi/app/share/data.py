@@ -4,21 +4,25 @@
     setup    the key of a named set-up, whoever begins; null where the rules have no name
     rules    the rules (see `domain.codec`)
     plies    what was played from the start on: names of squares, and `--` for a skip
-    board    the rows from the top, a letter for each square: X O R B G Y, `.` where it is empty, `#` a wall
+    place    the number of plies after which the game is looked at, where those are not all
+    board    where all plies lead: the rows from the top, a letter for each square: X O R B G Y, `.` where it
+             is empty, `#` a wall
     to_move  the colour whose turn it is; null once the game is over
     scores   the discs of every colour, in turn order
     result   who has won: `{"kind": "win", "winners": ["black"]}`, or "tie" with those who share the best
              score; null until the game is over
     tree     the variations and comments, where there are any (see `tree.codec`)
+    details  who played the game, where and when, where that is known (see `game.details`)
 
-The first four and the last tell everything; the others follow from them.
+The board, whose turn it is, the scores and the result follow from the others.
 """
 
 import json
 from typing import assert_never
 
-from reversi.app.game.model import MOST_PLIES, Game
-from reversi.app.session.codec import replayed
+from reversi.app.game.details import Details, decode_details, encode_details, if_any
+from reversi.app.game.model import MOST_PLIES, Game, end_of
+from reversi.app.session.codec import decode_place, replayed
 from reversi.app.share.link import Shared
 from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import (
@@ -45,21 +49,23 @@ LONGEST_DATA = 400_000
 """Characters beyond which data is refused; a game with all the comments that it may have has fewer."""
 
 
-def encode_data(game: Game) -> str:
-    """The game up to the place reached as JSON text, a line for each entry and for each row of the board."""
-    state = game.present.state
+def encode_data(game: Game, details: Details | None = None) -> str:
+    """The line seen, from start to end, as JSON text, a line for each entry and for each row of the board."""
+    state = end_of(game)
     board = state.board
     setup = setup_of(board.rules)
     entries: dict[str, Json] = {
         "version": VERSION,
         "setup": setup.key if setup else None,
         "rules": encode_rules(board.rules),
-        "plies": [encode_ply(ply) for ply in game.past],
+        "plies": [encode_ply(ply) for ply in game.messages],
+        **({} if game.place == game.last else {"place": game.place}),
         "board": list(format_rows(board)),
         "to_move": None if isinstance(state, Finished) else board.to_move.value,
         "scores": {colour.value: count for colour, count in disc_counts(board).items()},
         "result": _encode_result(state.result) if isinstance(state, Finished) else None,
         **({} if game.is_bare else {"tree": encode_tree(game)}),
+        **({"details": encode_details(details)} if details and if_any(details) else {}),
     }
     lines = (f"  {json.dumps(name)}: {_text(name, value)}" for name, value in entries.items())
     return "{\n" + ",\n".join(lines) + "\n}"
@@ -88,8 +94,14 @@ def _decode(node: Node) -> Shared:
     told = node.field_if_any("board")
     if told is not None and [row.text() for row in told.items()] != list(format_rows(board)):
         told.refuse("expected the board to which the moves lead")
-    tree = node.field_if_any("tree")
-    return Shared(rules, plies, tree=decode_tree(tree, rules, plies) if tree else None)
+    tree, place, details = (node.field_if_any(name) for name in ("tree", "place", "details"))
+    return Shared(
+        rules,
+        plies,
+        tree=decode_tree(tree, rules, plies) if tree else None,
+        place=decode_place(place, len(plies)) if place else None,
+        details=decode_details(details) if details else None,
+    )
 
 
 def _placed(problem: Problem, path: Path) -> Problem:

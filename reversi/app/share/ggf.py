@@ -2,18 +2,20 @@
 
 Source: https://skatgame.net/mburo/ggsa/ggf. `BO` has the side of the board, its squares (`*` for Black, `O`
 for White, `-`) and the side to move; `TY` the kind of game, with an `a` where the fewest discs win; `RE` the
-difference of discs as Black sees it.
+difference of discs as Black sees it. Behind a move may stand its value and the seconds that it took.
 """
 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reversi.app.game.model import Game, rules_of
+from reversi.app.game.details import Details, if_any, tidy_remarks
+from reversi.app.game.model import Game, end_of, rules_of
+from reversi.app.game.outcome import GGF, parse_result
 from reversi.app.game.seats import Computer, Player, Seats, seated
 from reversi.app.share.link import Note, Shared
 from reversi.app.share.positions import rules_from
-from reversi.app.share.properties import Property, Record, words_of
+from reversi.app.share.properties import MOVERS, Property, Record, details_of, parse_point, words_of
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -41,32 +43,62 @@ BOARD = re.compile(r"\s*(?P<side>[0-9]{1,2})\s+(?P<board>.*\S)\s*", re.DOTALL)
 FEWEST_WIN = "a"
 HUMAN = "Human"
 UNKNOWN = "?"
+ALL_DISCS = 64.0
+
+DETAILS = {
+    "event": ("EV",),
+    "place": ("PC",),
+    "date": ("DT",),
+    "black": ("PB",),
+    "white": ("PW",),
+    "black_rating": ("RB",),
+    "white_rating": ("RW",),
+    "time_control": ("TI",),
+    "result": ("RE",),
+}
+"""The properties that tell details."""
+NAMES = ("PB", "PW")
+BRACKETS = re.compile(r"[\[\]\\]")
+"""What no value can have in it."""
 
 
-def encode_ggf(game: Game, seats: Seats) -> str:
-    """The game up to the place reached, with the names of its players, if it `can_be_copied`."""
+def encode_ggf(game: Game, seats: Seats, details: Details | None = None) -> str:
+    """The line seen, if it `can_be_copied`, with what is known of it, or else with those in the seats."""
     board = start_board(rules_of(game))
+    here = Details(
+        place="Reversi",
+        black=_name(seated(seats, Colour.BLACK)),
+        white=_name(seated(seats, Colour.WHITE)),
+    )
+    told = {name: getattr(details or here, field) for field, (name,) in DETAILS.items()}
+    told |= {name: told[name] or UNKNOWN for name in NAMES}
     properties = {
         "GM": "Othello",
-        "PC": "Reversi",
-        "PB": _name(seated(seats, Colour.BLACK)),
-        "PW": _name(seated(seats, Colour.WHITE)),
-        "RE": _result(game),
+        **{name: BRACKETS.sub(" ", value) for name, value in told.items() if value},
+        "RE": _result(game, told["RE"]),
         "TY": f"{SIDE}{FEWEST_WIN if board.rules.aim is Aim.FEWEST_DISCS else ''}",
         "BO": f"{SIDE} {_squares(board)} {_letter(board.to_move)}",
     }
-    told = "".join(f"{name}[{value}]" for name, value in properties.items())
-    return f"(;{told}{''.join(_moves(game))};)"
+    head = "".join(f"{name}[{value}]" for name, value in properties.items())
+    return f"(;{head}{''.join(_moves(game, details.remarks if details else ()))};)"
 
 
 def _name(player: Player) -> str:
-    name = player_named(player.key).name if isinstance(player, Computer) else HUMAN
-    return re.sub(r"[\[\]\\]", " ", name)
+    return player_named(player.key).name if isinstance(player, Computer) else HUMAN
 
 
-def _result(game: Game) -> str:
-    state = game.present.state
-    return f"{final_score(state.board, Colour.BLACK):+.3f}" if isinstance(state, Finished) else UNKNOWN
+def _result(game: Game, told: str) -> str:
+    """The result as it is `told`, if that is possible here, or else as the board at the end shows it."""
+    end, outcome = end_of(game), parse_result(told)
+    if outcome and GGF.fullmatch(told):
+        return told
+    if isinstance(end, Finished) and not (outcome and outcome.how):
+        return f"{final_score(end.board, Colour.BLACK):+.3f}"
+    if outcome is None or not (outcome.lead is not None or outcome.how):
+        return UNKNOWN
+    lead = ALL_DISCS if outcome.lead is None else outcome.lead
+    how = f":{outcome.how.value}" if outcome.how else ""
+    return f"{-lead if outcome.winner is Colour.WHITE else lead:+.3f}{how}"
 
 
 def _squares(board: Board) -> str:
@@ -77,10 +109,11 @@ def _letter(colour: Colour) -> str:
     return "*" if colour is Colour.BLACK else "O"
 
 
-def _moves(game: Game) -> Iterator[str]:
-    for place, ply in enumerate(game.past):
+def _moves(game: Game, remarks: tuple[str, ...]) -> Iterator[str]:
+    for place, ply in enumerate(game.messages):
         colour = game.state_at(place).state.board.to_move
-        yield f"{'B' if colour is Colour.BLACK else 'W'}[{_word(ply)}]"
+        remark = BRACKETS.sub(" ", remarks[place]) if place < len(remarks) else ""
+        yield f"{'B' if colour is Colour.BLACK else 'W'}[{_word(ply)}{f'/{remark}' if remark else ''}]"
 
 
 def _word(ply: Ply) -> str:
@@ -94,7 +127,21 @@ def decode_ggf(record: Record) -> Shared:
     if kind and FEWEST_WIN in kind.value.lower():
         rules = replace(rules, aim=Aim.FEWEST_DISCS)
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
-    return Shared(rules, replay(words_of(record), rules), notes=notes)
+    plies = replay(words_of(record), rules)
+    remarks = tidy_remarks(tuple(_remarks(record, plies)))
+    details = replace(details_of(record.values, DETAILS, plies), remarks=remarks)
+    return Shared(rules, plies, notes=notes, details=if_any(details))
+
+
+def _remarks(record: Record, plies: tuple[Ply, ...]) -> Iterator[str]:
+    """What a record has behind each ply; skips may be missing there."""
+    told = [each.value.partition("/") for each in record.properties if each.name in MOVERS]
+    written = [(parse_point(move, 0), remark) for move, _, remark in told]
+    place = 0
+    for ply in plies:
+        is_written = place < len(written) and written[place][0] == ply
+        yield written[place][1] if is_written else ""
+        place += is_written
 
 
 def _rules(board: Property) -> Rules:

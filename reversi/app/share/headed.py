@@ -1,9 +1,12 @@
 """Games with a head as in PGN: lines such as `[Event "…"]`, then moves with numbers, comments, a result."""
 
 import re
+from dataclasses import replace
 
+from reversi.app.game.details import if_any
 from reversi.app.share.link import Note, Shared
 from reversi.app.share.positions import rules_from
+from reversi.app.share.properties import details_of
 from reversi.app.share.tried import game_by_first, index_of, not_empty
 from reversi.domain import DecodeError, Index, Rules, parse_position, parse_transcript
 
@@ -12,6 +15,20 @@ HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')
 TAG = re.compile(r'\[\s*(?P<name>[A-Za-z]\w*)\s+"(?P<value>(?:[^"\\\n]|\\.)*+)"\s*\]')
 REMARK = re.compile(r"\{[^{}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0-9]+)?)(?!\S)")
 """What says something of the moves or of the result, and is passed over."""
+
+
+DETAILS = {
+    "event": ("Event",),
+    "place": ("Site",),
+    "date": ("Date",),
+    "black": ("Black",),
+    "white": ("White",),
+    "black_rating": ("BlackElo", "BlackRating"),
+    "white_rating": ("WhiteElo", "WhiteRating"),
+    "time_control": ("TimeControl",),
+    "result": ("Result",),
+}
+"""The tags that tell details."""
 
 
 def decode_headed(text: str, rules: Rules) -> Shared:
@@ -26,7 +43,9 @@ def decode_headed(text: str, rules: Rules) -> Shared:
     else:
         shared = not_empty(game_by_first(lambda tried: parse_transcript(line, tried), rules), text)
     notes = (Note.OTHERS_LEFT_OUT,) if line != moves or game != text else ()
-    return Shared(shared.rules, shared.plies, notes=shared.notes + notes)
+    head = {tag["name"]: tag["value"] for tag in TAG.finditer(game)}
+    details = details_of(head, DETAILS, shared.plies)
+    return replace(shared, notes=shared.notes + notes, details=if_any(details))
 
 
 def _end_of_first(text: str) -> int:

@@ -15,6 +15,7 @@ by `&`; beside a set-up they say how the rules differ from that:
     stuck    `end` if the game ends with the first player who cannot move, `free` if players may pass though
              they can, else `pass`
     aim      `fewest` if the fewest discs win, else `most`
+    at       the number of plies after which the game is opened, else all of them
     m        the transcript, a skip at its end as `ps`; always there, and last
 """
 
@@ -24,6 +25,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
+from reversi.app.game.details import Details
 from reversi.app.game.model import Game
 from reversi.app.share.respelling import read, with_escapes, without_escapes
 from reversi.domain import (
@@ -51,7 +53,7 @@ VERSION = "1"
 LONGEST = 8000
 """Characters beyond which a link is refused; the longest game on the largest board has some 4,000."""
 
-FIELDS = ("v", "setup", "name", "players", "start", "first", "place", "stuck", "aim", "m")
+FIELDS = ("v", "setup", "name", "players", "start", "first", "place", "stuck", "aim", "at", "m")
 STUCK = {"pass": Passing.WHEN_STUCK, "end": Passing.NEVER, "free": Passing.FREELY}
 AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
 UNKNOWN = Problem("expected the name of a set-up, such as octagon")
@@ -81,6 +83,10 @@ class Shared:
     name: str = ""
     tree: Game | None = None
     """The game with its variations and comments, where they come with it."""
+    place: int | None = None
+    """The number of plies after which it is looked at; None: all of them."""
+    details: Details | None = None
+    """What else is told of the game."""
     notes: tuple[Note, ...] = ()
 
 
@@ -102,7 +108,8 @@ def encode_link(shared: Shared) -> str:
     'm=f5d6'
     """
     moves = format_transcript(shared.plies, shared.rules.passing).replace("--", "ps")
-    return "&".join((*(f"{name}={value}" for name, value in _fields_of(shared)), f"m={moves}"))
+    at = () if shared.place is None else (f"at={shared.place}",)
+    return "&".join((*(f"{name}={value}" for name, value in _fields_of(shared)), *at, f"m={moves}"))
 
 
 def _fields_of(shared: Shared) -> Iterator[tuple[str, str]]:
@@ -163,7 +170,14 @@ def _decode(text: str) -> Shared:
     if (moves := fields.get("m")) is None:
         raise DecodeError("expected moves, such as m=f5d6", text, Index(len(text)))
     name = _called(fields["name"]) if "name" in fields and setup_of(rules) is None else ""
-    return Shared(rules, _plies(moves, rules), name)
+    plies = _plies(moves, rules)
+    return Shared(rules, plies, name, place=_place(fields["at"], len(plies)) if "at" in fields else None)
+
+
+def _place(field: _Field, last: int) -> int:
+    if not re.fullmatch("[0-9]{1,5}", field.value, re.ASCII) or int(field.value) > last:
+        field.refuse(Problem("expected a place from 0 to {}", last))
+    return int(field.value)
 
 
 def _fields(text: str) -> dict[str, _Field]:

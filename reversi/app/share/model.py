@@ -101,6 +101,8 @@ class Share:
     copied: Copied | None = None
     by_hand: str | None = None
     """A text that the browser could not copy, shown for a person to copy by hand."""
+    up_to_here: bool = False
+    """Whether what is copied of the game ends with the move shown."""
     set_aside: tuple[SetAsideGame, ...] = ()
     """The games to go back to, the newest first."""
 

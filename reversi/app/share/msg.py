@@ -18,6 +18,13 @@ class CopyClicked:
 
 
 @dataclass(frozen=True, slots=True)
+class UpToHereChosen:
+    """A person wants copies of the game to end with the move shown, or not if it is not `wanted`."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TextCopied:
     """The browser has copied `what`."""
 
@@ -76,6 +83,7 @@ class BackClicked:
 
 ShareMsg: TypeAlias = (
     CopyClicked
+    | UpToHereChosen
     | TextCopied
     | TextNotCopied
     | PictureClicked

@@ -5,9 +5,11 @@ The main line of a game with variations is what stands before the first closing 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from reversi.app.game.details import Details, tidy
 from reversi.domain import Colour, DecodeError, Index, Ply, Problem, Skip, Square
 from reversi.domain.notation import parse_square
 from reversi.domain.notation.transcripts import Word
@@ -48,6 +50,11 @@ class Record:
         """The first value of the property with this name; None if it has none."""
         return next((each for each in self.properties if each.name == name), None)
 
+    @property
+    def values(self) -> dict[str, str]:
+        """The first value of every property."""
+        return {each.name: each.value for each in reversed(self.properties)}
+
     def all(self, name: str) -> tuple[Property, ...]:
         """All values of the property with this name."""
         return tuple(each for each in self.properties if each.name == name)
@@ -85,6 +92,18 @@ def words_of(record: Record) -> Iterator[Word]:
             yield Word(parse_point(text, each.index), text, each.index, MOVERS[each.name])
     if record.error:
         raise record.error
+
+
+def details_of(
+    values: Mapping[str, str], sources: Mapping[str, tuple[str, ...]], plies: tuple[Ply, ...]
+) -> Details:
+    """The details of a game: each is the first that is known of the values that `sources` names for it."""
+    tidied = {name: tidy(re.sub(r"\\(.)", r"\1", value)) for name, value in values.items()}
+    details: dict[str, Any] = {
+        field: next((tidied[name] for name in names if tidied.get(name)), "")
+        for field, names in sources.items()
+    }
+    return Details(plies, **details)
 
 
 def parse_point(text: str, index: int) -> Ply:

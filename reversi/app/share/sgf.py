@@ -7,9 +7,10 @@ them a game begins as usual.
 import re
 from dataclasses import replace
 
+from reversi.app.game.details import if_any
 from reversi.app.share.link import Note, Shared
 from reversi.app.share.positions import likely_player
-from reversi.app.share.properties import MOVERS, Property, Record, parse_point, words_of
+from reversi.app.share.properties import MOVERS, Property, Record, details_of, parse_point, words_of
 from reversi.app.share.tried import game_by_first, not_empty
 from reversi.domain import (
     STANDARD,
@@ -25,6 +26,18 @@ from reversi.domain import (
 from reversi.domain.notation.transcripts import replay
 
 OTHELLO = ("2", "othello", "reversi")
+DETAILS = {
+    "event": ("EV",),
+    "place": ("PC",),
+    "date": ("DT",),
+    "black": ("PB", "BT"),
+    "white": ("PW", "WT"),
+    "black_rating": ("BR",),
+    "white_rating": ("WR",),
+    "time_control": ("TM",),
+    "result": ("RE",),
+}
+"""The properties that tell details, a player's team where the name is missing."""
 SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
 
 
@@ -42,7 +55,8 @@ def decode_sgf(record: Record, text: str, rules: Rules) -> Shared:
     else:
         shared = not_empty(game_by_first(lambda tried: replay(words_of(record), tried), rules), text)
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
-    return replace(shared, notes=shared.notes + notes)
+    details = details_of(record.values, DETAILS, shared.plies)
+    return replace(shared, notes=shared.notes + notes, details=if_any(details))
 
 
 def _usual_rules(size: Property | None) -> Rules:

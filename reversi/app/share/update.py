@@ -12,6 +12,7 @@ from reversi.app.cmd import (
     SelectText,
 )
 from reversi.app.computer.model import Flow
+from reversi.app.game.details import Details, cut, is_line_of
 from reversi.app.game.model import Arrival, Game, begin_game, cursor_on, is_begun, rules_of
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.hint.model import HintStage
@@ -61,10 +62,12 @@ from reversi.app.share.msg import (
     ShareMsg,
     TextCopied,
     TextNotCopied,
+    UpToHereChosen,
 )
 from reversi.app.streak.model import NO_STREAK, Standing
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
+from reversi.domain.setups import SetUp
 
 WORKSHOP = '"reversi_workshop"'
 """What tells a file of the workshop from a game."""
@@ -76,6 +79,8 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
         case CopyClicked(what):
             share = replace(model.share, copied=None, by_hand=None)
             return replace(model, share=share), (CopyText(text_of(model, what), what),)
+        case UpToHereChosen(wanted):
+            return replace(model, share=replace(model.share, up_to_here=wanted)), ()
         case TextCopied(what):
             number = model.announcements + 1
             share = replace(model.share, copied=Copied(number, what), by_hand=None)
@@ -105,22 +110,23 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
 
 
 def text_of(model: Model, what: Copy) -> str:
-    """The game up to the place reached, written as `what`."""
+    """The position shown, or the line seen, up to the move shown if that is wanted, written as `what`."""
+    game = model.game.cut_here() if model.share.up_to_here else model.game
     match what:
         case Copy.TRANSCRIPT:
-            return format_transcript(model.game.past, rules_of(model.game).passing)
+            return format_transcript(game.messages, rules_of(game).passing)
         case Copy.POSITION:
             return format_position(model.state.board)
         case Copy.LINK:
-            return f"{model.share.address}#{encode_link(_shared(model))}"
+            return f"{model.share.address}#{encode_link(_shared(game, model.options.setup))}"
         case Copy.DATA:
             from reversi.app.share.data import encode_data
 
-            return encode_data(model.game)
+            return encode_data(game, _details(model) if model.share.up_to_here else model.details)
         case Copy.GGF:
             from reversi.app.share.ggf import encode_ggf
 
-            return encode_ggf(model.game, model.seats)
+            return encode_ggf(game, model.seats, _details(model))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -134,18 +140,31 @@ def _picture_of(model: Model, picture: Picture) -> SavePicture:
     return SavePicture(name, draw_position(model.game.present, turned), picture)
 
 
-def _shared(model: Model) -> Shared:
-    """The game up to the place reached, with the name of its set-up if a person has given it one."""
-    rules, setup = rules_of(model.game), model.options.setup
-    return Shared(rules, model.game.past, setup.name if setup.rules == rules else "")
+def _shared(game: Game, setup: SetUp) -> Shared:
+    """The line seen with the place on it, and the name of its set-up if a person has given it one."""
+    rules = rules_of(game)
+    name = setup.name if setup.rules == rules else ""
+    return Shared(rules, game.messages, name, place=None if game.place == game.last else game.place)
+
+
+def _details(model: Model) -> Details | None:
+    """What is known of the line seen if that was loaded, or of its beginning if no more is to be copied."""
+    if model.details is None or not is_line_of(model.details, model.game):
+        return None
+    return cut(model.details, model.game.place) if model.share.up_to_here else model.details
 
 
 def forget_copied(model: Model, before: Model) -> Model:
-    """The model without the announcement of a copy, once the game or the hint has changed."""
-    is_same = model.game is before.game and _stage(model) is _stage(before)
-    if model.share.copied is None or is_same:
+    """The model without the announcement of a copy, once the game or the hint has changed.
+
+    With the game goes also the wish that copies of it end with the move shown.
+    """
+    is_same = model.game is before.game
+    copied = model.share.copied if is_same and _stage(model) is _stage(before) else None
+    up_to_here = is_same and model.share.up_to_here
+    if (copied, up_to_here) == (model.share.copied, model.share.up_to_here):
         return model
-    return replace(model, share=replace(model.share, copied=None))
+    return replace(model, share=replace(model.share, copied=copied, up_to_here=up_to_here))
 
 
 def _stage(model: Model) -> HintStage | None:
@@ -222,12 +241,14 @@ def load(model: Model, shared: Shared) -> Model:
     If a computer is to move it waits, so that a person can look at the loaded position.
     """
     game = shared.tree or begin_game(shared.rules).extend(shared.plies)
+    game = game if shared.place is None else game.go_to(shared.place)
+    details = shared.details or (Details(game.messages) if game.messages else None)
     left = with_game_set_aside(replace(model, notices=without(model.notices, LinkRefused)))
     seats = seats_for(shared.rules.players, model.seats)
     state = game.present.state
     plays_on = mover(state) is None or is_humans_turn(state, seats)
     return replace(
-        _with_game(_with_notes(left, shared.notes), game, Arrival.LOADED),
+        _with_game(_with_notes(left, shared.notes), game, details, Arrival.LOADED),
         options=after_loading(model.options, shared.rules, shared.name),
         seats=seats,
         flow=Flow.RUNNING if plays_on else Flow.PAUSED,
@@ -274,7 +295,7 @@ def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
     except DecodeError as error:
         return quarantine(left, Unreadable(game.session, trouble_of(error)))
     back = replace(
-        _with_game(with_game_set_aside(left), game_of(session), Arrival.RESUMED),
+        _with_game(with_game_set_aside(left), game_of(session), session.details, Arrival.RESUMED),
         options=after_loading(model.options, session.rules),
         seats=session.seats,
         seed=session.seed,
@@ -295,11 +316,12 @@ def _with_notice(model: Model, notice: Notice) -> Model:
     return replace(model, notices=with_notice(model.notices, notice))
 
 
-def _with_game(model: Model, game: Game, arrival: Arrival) -> Model:
+def _with_game(model: Model, game: Game, details: Details | None, arrival: Arrival) -> Model:
     """The model with another game on the board."""
     return replace(
         model,
         game=game,
+        details=details,
         arrival=arrival,
         cursor=cursor_on(rules_of(game), model.cursor),
         refusal=None,

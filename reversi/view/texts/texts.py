@@ -296,6 +296,8 @@ class Texts:
     passed_in_list: str
 
     # Looking back at a game.
+    from_game: Callable[[str], str]
+    """The players of a loaded game that a person has played on, where and when."""
     viewed: Callable[[int, int], str]
     """The number of the move seen, and of the last one."""
     numbered_move: Callable[[int, str, str], str]
@@ -377,6 +379,8 @@ class Texts:
     """What is said once it is copied."""
     picture_names: Mapping[Picture, str]
     """What the buttons are called that save the board as a picture."""
+    up_to_here: str
+    """What the switch is called that ends copies of the game with the move shown."""
     edit_position: str
     """What the button is called that opens the editor."""
     copy_by_hand: str

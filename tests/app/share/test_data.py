@@ -70,10 +70,14 @@ def test_a_named_set_up_is_named_and_six_players_have_six_scores() -> None:
     assert six["board"][4] == "...XORBGY..."
 
 
-def test_the_data_ends_at_the_place_that_was_reached() -> None:
+def test_the_data_has_the_whole_line_and_the_place_on_it() -> None:
     game = begin_game(STANDARD).extend(parse_transcript("f5d6c3"))
 
-    assert encode_data(game.go_to(1)) == F5
+    text = encode_data(game.go_to(1))
+
+    assert json.loads(text) == data("f5d6c3") | {"place": 1}
+    assert decode_data(text) == Shared(STANDARD, parse_transcript("f5d6c3"), place=1)
+    assert encode_data(game.go_to(1).cut_here()) == F5
 
 
 @settings(max_examples=60)
@@ -101,6 +105,12 @@ def test_rules_alone_are_a_game_that_has_not_begun() -> None:
         ({"plies": ["f5"] * (MOST_PLIES + 1)}, f"expected at most {MOST_PLIES} of these in plies"),
         ({"board": ["." * 8] * 8}, "expected the board to which the moves lead in board"),
         ({"board": 5}, "expected a list in board"),
+        ({"place": 2}, "expected a place from 0 to 1 in place"),
+        ({"details": {"black": 5, "plies": []}}, "expected text in details.black"),
+        (
+            {"details": {"plies": ["f5"], "remarks": ["", ""]}},
+            "expected at most 1 of these in details.remarks",
+        ),
     ],
 )
 def test_data_that_does_not_fit_is_refused_with_its_place(changes: dict[str, Any], words: str) -> None:

@@ -33,6 +33,14 @@ def test_the_link_to_a_standard_game_is_its_moves() -> None:
     assert encode_link(Shared(STANDARD)) == "m="
 
 
+def test_a_link_may_name_the_place_at_which_the_game_is_opened() -> None:
+    looked_at = Shared(STANDARD, F5D6, place=1)
+
+    assert encode_link(looked_at) == "at=1&m=f5d6"
+    assert decode_link("#at=1&m=f5d6") == looked_at
+    assert decode_link("#m=f5d6").place is None
+
+
 @pytest.mark.parametrize(
     ("rules", "link"),
     [
@@ -96,7 +104,12 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
 @pytest.mark.parametrize(
     ("link", "problem", "found", "index"),
     [
-        ("", "expected one of v=, setup=, name=, players=, start=, first=, place=, stuck=, aim=, m=", "", 0),
+        (
+            "",
+            "expected one of v=, setup=, name=, players=, start=, first=, place=, stuck=, aim=, at=, m=",
+            "",
+            0,
+        ),
         ("#hello", "expected one of v=", "hello", 1),
         ("m=f5&x=1", "expected one of v=", "x=1", 5),
         ("m=f5&m=d3", "expected m= once", "m=d3", 5),
@@ -104,6 +117,9 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
         ("v=1", "expected moves, such as m=f5d6", "v=1", 3),
         ("m=f5f6e7", "black may not play e7", "e7", 6),
         ("#m=f5!", "expected a move, such as f5", "!", 5),
+        ("at=3&m=f5d6", "expected a place from 0 to 2", "3", 3),
+        ("at=-1&m=f5d6", "expected a place from 0 to 2", "-1", 3),
+        ("at=&m=", "expected a place from 0 to 0", "", 3),
         ("first=R&m=", "expected the letter of a player: X, O", "R", 6),
         ("players=XQ&m=", "expected one of X, O, R, B, G, Y", "Q", 9),
         (

@@ -38,6 +38,7 @@ from tests.app.person import (
     warned,
 )
 
+UP_TO_HERE = "Only up to the move shown"
 FIELD = "Paste a game, a position or a link"
 AFTER_F5 = "---------------------------OX------XXX-------------------------- O"
 
@@ -66,15 +67,71 @@ def stored(table: Table) -> str:
 @pytest.mark.parametrize(
     ("name", "copied"),
     [
+        ("Copy moves", CopyText("f5d6", Copy.TRANSCRIPT)),
+        ("Copy position", CopyText(AFTER_F5, Copy.POSITION)),
+        ("Copy link", CopyText("https://example.org/#at=1&m=f5d6", Copy.LINK)),
+    ],
+)
+def test_a_copied_game_is_whole_wherever_it_is_looked_at(name: str, copied: CopyText) -> None:
+    assert settled(looking_back().click("Share")).click(name).commands == (copied,)
+
+
+@pytest.mark.parametrize(
+    ("name", "copied"),
+    [
         ("Copy moves", CopyText("f5", Copy.TRANSCRIPT)),
         ("Copy position", CopyText(AFTER_F5, Copy.POSITION)),
         ("Copy link", CopyText("https://example.org/#m=f5", Copy.LINK)),
     ],
 )
-def test_a_copied_game_ends_at_the_place_reached(name: str, copied: CopyText) -> None:
-    table = visit(stored(follow(sit_down_with(), "f5d6").click("Undo")), "")
+def test_a_person_may_want_only_what_leads_to_the_place_looked_at(name: str, copied: CopyText) -> None:
+    table = looking_back().click("Share").click(UP_TO_HERE)
 
-    assert settled(table.click("Share")).click(name).commands == (copied,)
+    assert settled(table).click(name).commands == (copied,)
+
+
+def test_ggf_and_data_are_whole_too_or_end_at_the_place_looked_at() -> None:
+    table = looking_back().click("Share")
+
+    assert copy_of(table, "Copy as GGF").endswith("B[f5]W[d6];)")
+    assert json.loads(copy_of(table, "Copy as data"))["plies"] == ["f5", "d6"]
+    assert copy_of(table.click(UP_TO_HERE), "Copy as GGF").endswith("B[f5];)")
+    assert json.loads(copy_of(table.click(UP_TO_HERE), "Copy as data"))["plies"] == ["f5"]
+
+
+def test_a_part_is_offered_only_where_there_is_more_and_wanted_until_the_place_changes() -> None:
+    back = looking_back()
+    wanted = back.click("Share").click(UP_TO_HERE)
+
+    there_and_back = wanted.click("Close").click("Redo").click("Undo").click("Share")
+
+    assert UP_TO_HERE not in follow(sit_down_with(), "f5d6").click("Share").names
+    assert wanted.click("Close").click("Share").model.share.up_to_here
+    assert copy_of(there_and_back, "Copy moves") == "f5d6"
+
+
+@pytest.mark.parametrize("name", ["Copy link", "Copy as data"])
+def test_what_was_copied_while_looking_back_opens_there_with_all_that_follows(name: str) -> None:
+    back = looking_back()
+
+    copied = copy_of(back.click("Share"), name)
+    opened = paste(sit_down_with(), copied)
+
+    assert opened.model.game.messages == back.model.game.messages
+    assert opened.model.game.place == 1
+    assert told(opened).startswith("Loaded. Turn 1 of 2. White to move.")
+
+
+def looking_back() -> Table:
+    """A game of two moves, looked at after the first."""
+    return visit(stored(follow(sit_down_with(), "f5d6").click("Undo")), "")
+
+
+def copy_of(table: Table, name: str) -> str:
+    """What the browser is given to copy by this button."""
+    (command,) = settled(table).click(name).commands
+    assert isinstance(command, CopyText)
+    return command.text
 
 
 def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
@@ -343,12 +400,12 @@ def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> Non
     assert set_aside_in(retried) == ["f5d6"]
 
 
-def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_too() -> None:
+def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() -> None:
     loaded = follow(sit_down_with(), "f5d6").send(LinkOpened("#m=f5d6c3"))
 
     again = follow(loaded.send(SeedDrawn(0)), "f5d6c3").send(LinkOpened("#m=d3"))
 
-    assert set_aside_in(again) == ["f5d6c3", "f5d6"]
+    assert set_aside_in(again) == ["f5d6c3", "f5d6c3", "f5d6"]
 
 
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:

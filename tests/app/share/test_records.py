@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from reversi.app.game.details import Details
 from reversi.app.game.model import begin_game
 from reversi.app.game.seats import Computer, Human
 from reversi.app.share.ggf import encode_ggf
 from reversi.app.share.link import Note, Shared
 from reversi.app.share.model import Copy, can_be_copied
 from reversi.app.share.paste import decode_paste
+from reversi.app.share.properties import parse_record
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -111,7 +113,58 @@ PRINTED = """
     ],
 )
 def test_a_game_is_read_as_others_write_it(text: str) -> None:
-    assert decode_paste(text, STANDARD) == Shared(STANDARD, F5_TO_C4)
+    assert replace(decode_paste(text, STANDARD), details=None) == Shared(STANDARD, F5_TO_C4)
+
+
+@pytest.mark.parametrize(
+    ("text", "details"),
+    [
+        (
+            SERVER,
+            Details(
+                F5_TO_C4,
+                *("anna", "bert", "1700.5", "1698.2", "", "GGS/os", "2011.05.07_19:02:11.GMT"),
+                *("05:00//02:00", "+4.000"),
+                remarks=("/1.20", "0.53/0.01", "/4.5", "", ""),
+            ),
+        ),
+        (
+            BOARD_PROGRAM,
+            Details(F5_TO_C4, "Eva", place="NBoard", date="2019-09-25 06:42:54 GMT", time_control="5:00"),
+        ),
+        (EDITED, Details(F5_TO_C4, result="Void")),
+        (
+            "(;GM[2]PB[Anna \\[Lyon\\]]WT[Club]BR[3d]EV[Open]PC[Lyon]DT[2020-01-02]TM[300]RE[W+R]"
+            ";B[f5];W[d6])",
+            Details(
+                *(F5_TO_C4[:2], "Anna [Lyon]", "Club", "3d", "", "Open", "Lyon", "2020-01-02", "300", "W+R"),
+            ),
+        ),
+        (
+            PLAYED_ONLINE.replace("[Black", '[BlackElo "1650"]\n[TimeControl "300"]\n[Black'),
+            Details(
+                F5_TO_C4,
+                *("anna", "bert", "1650", "", "Tournament", "somewhere", "2021.03.04", "300", "40-24"),
+            ),
+        ),
+        (NUMBERED, None),
+        (GO_LIKE, None),
+    ],
+)
+def test_a_record_tells_who_played_where_and_when(text: str, details: Details | None) -> None:
+    assert decode_paste(text, STANDARD).details == details
+
+
+def test_details_are_one_short_line_each_without_what_cannot_be_shown() -> None:
+    name = "A\u202e\x00n\n\nna" + "x" * 500
+    text = f"(;GM[Othello]PB[{name}]PW[ ?? ]BO[{BOARD_PROGRAM.partition('BO[')[2]}"
+
+    details = decode_paste(text.replace("W[D6]", f"W[D6/{'9' * 99}]"), STANDARD).details
+
+    assert details is not None
+    assert details.black == f"A n na{'x' * 74}"
+    assert details.white == ""
+    assert details.remarks[1] == "9" * 24
 
 
 @pytest.mark.parametrize(("text", "side"), [(FULL_WIDTH, Colour.WHITE), (PRINTED, Colour.WHITE)])
@@ -179,11 +232,13 @@ def test_numbers_are_squares_with_the_row_first(text: str) -> None:
     ],
 )
 def test_of_variations_and_several_games_the_first_is_read(text: str) -> None:
-    assert decode_paste(text, STANDARD) == Shared(STANDARD, F5_TO_C4, notes=(Note.OTHERS_LEFT_OUT,))
+    shared = replace(decode_paste(text, STANDARD), details=None)
+
+    assert shared == Shared(STANDARD, F5_TO_C4, notes=(Note.OTHERS_LEFT_OUT,))
 
 
 def test_a_long_file_of_games_gives_its_first() -> None:
-    shared = decode_paste((SERVER + "\n") * 1_000, STANDARD)
+    shared = replace(decode_paste((SERVER + "\n") * 1_000, STANDARD), details=None)
 
     assert shared == Shared(STANDARD, F5_TO_C4, notes=(Note.OTHERS_LEFT_OUT,))
 
@@ -276,7 +331,34 @@ def test_a_skip_after_the_end_is_passed_over() -> None:
 
 @given(shared=recorded | anti)
 def test_a_game_written_as_ggf_is_read_again(shared: Shared) -> None:
-    assert decode_paste(ggf_of(shared), MIRRORED) == shared
+    assert replace(decode_paste(ggf_of(shared), MIRRORED), details=None) == shared
+
+
+@pytest.mark.parametrize("text", [SERVER, BOARD_PROGRAM])
+def test_what_a_record_tells_is_written_again_as_it_was_read(text: str) -> None:
+    shared = decode_paste(text, STANDARD)
+    assert shared.details is not None
+
+    written = encode_ggf(begin_game(STANDARD).extend(shared.plies), PEOPLE, shared.details)
+
+    assert decode_paste(written, STANDARD) == shared
+    whole = parse_record(text).values
+    assert {name: value for name, value in parse_record(written).values.items() if name != "BO"} == {
+        name: value or "?" for name, value in whole.items() if name != "BO"
+    } | {name: value.lower() for name, value in whole.items() if name in "BW"}
+
+
+@pytest.mark.parametrize(
+    ("result", "written"),
+    [
+        *(("W+R", "-64.000:r"), ("B+T", "+64.000:t"), ("B+12", "+12.000"), ("40-24", "+16.000")),
+        *(("1-0", "?"), ("Void", "?"), ("Draw", "+0.000"), ("-8.00:s", "-8.00:s"), ("", "?")),
+    ],
+)
+def test_the_result_of_another_format_is_written_as_ggf_has_it(result: str, written: str) -> None:
+    game = begin_game(STANDARD).extend(F5_TO_C4)
+
+    assert f"RE[{written}]" in encode_ggf(game, PEOPLE, Details(F5_TO_C4, result=result))
 
 
 @given(game=othello_games)
@@ -308,12 +390,11 @@ def test_ggf_tells_players_start_and_result() -> None:
     assert text.endswith("W[f5]B[c5];)")
 
 
-def test_ggf_ends_at_the_place_reached_and_writes_skips() -> None:
+def test_ggf_has_the_whole_line_and_writes_skips() -> None:
     game = begin_game(STANDARD).extend(parse_transcript("f5f6f7g7d3f8h8h6--c3"))
 
-    assert "RE[?]" in encode_ggf(game.go_to(1), PEOPLE)
-    assert encode_ggf(game.go_to(1), PEOPLE).endswith(" *]B[f5];)")
-    assert encode_ggf(game, PEOPLE).endswith("W[h6]B[pass]W[c3];)")
+    assert "RE[?]" in encode_ggf(game, PEOPLE)
+    assert encode_ggf(game.go_to(1), PEOPLE).endswith("W[h6]B[pass]W[c3];)")
 
 
 @pytest.mark.parametrize(

@@ -125,6 +125,14 @@ def test_a_game_of_people_leaves_standard_output_to_the_data(sitting: Sitting) -
     assert json.loads(out)["result"] is None
 
 
+def test_data_ends_where_the_person_left_the_game(sitting: Sitting) -> None:
+    out = sitting.seen(["b1", "undo", "quit"], people("mini-4x4", json=True))
+
+    data = json.loads(out)
+
+    assert (data["plies"], data["board"][0], data.get("place")) == ([], "....", None)
+
+
 def test_a_file_of_the_editor_or_a_game_as_data_gives_the_rules(tmp_path: Path) -> None:
     diamond, path = setup_named("diamond"), tmp_path / "rules.json"
     own = {"name": "Diamond", "rules": encode_rules(diamond.rules)}

@@ -67,7 +67,7 @@ def run(order: PlayOrder) -> int:
         return 0
     with redirect_stdout(sys.stderr):
         game = _play(order)
-    print(encode_data(game))
+    print(encode_data(game.end_here()))
     return 0
 
 

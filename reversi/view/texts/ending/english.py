@@ -6,7 +6,10 @@ from reversi.view.texts.english import counted
 ENGLISH = EndingTexts(
     result="Result",
     you_win="You win!",
-    wins=lambda winner: f"{winner} wins",
+    resigned=lambda winner: f"{winner} wins by resignation",
+    on_time=lambda winner: f"{winner} wins on time",
+    recorded_win=lambda winner: f"Recorded result: {winner} wins",
+    recorded_draw="Recorded result: a draw",
     draw="A draw",
     draw_between=lambda colours: f"A draw between {colours}",
     by=lambda discs: f"by {counted(discs, 'disc')}",

@@ -8,7 +8,10 @@ from reversi.view.texts.french import counted, spaced
 AS_WRITTEN = EndingTexts(
     result="Résultat",
     you_win="Vous gagnez !",
-    wins=lambda winner: f"{winner} gagne",
+    resigned=lambda winner: f"{winner} gagne par abandon",
+    on_time=lambda winner: f"{winner} gagne au temps",
+    recorded_win=lambda winner: f"Résultat noté : {winner} gagne",
+    recorded_draw="Résultat noté : partie nulle",
     draw="Partie nulle",
     draw_between=lambda colours: f"Égalité entre {colours}",
     by=lambda discs: f"de {counted(discs, 'pion')}",

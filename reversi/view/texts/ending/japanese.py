@@ -5,7 +5,10 @@ from reversi.view.texts.ending.texts import EndingTexts
 JAPANESE = EndingTexts(
     result="結果",
     you_win="あなたの勝ち！",
-    wins=lambda winner: f"{winner}の勝ち",
+    resigned=lambda winner: f"投了で{winner}の勝ち",
+    on_time=lambda winner: f"時間切れで{winner}の勝ち",
+    recorded_win=lambda winner: f"記録の結果：{winner}の勝ち",
+    recorded_draw="記録の結果：引き分け",
     draw="引き分け",
     draw_between=lambda colours: f"{colours}の引き分け",
     by=lambda discs: f"{discs}石差",

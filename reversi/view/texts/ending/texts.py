@@ -11,8 +11,12 @@ class EndingTexts:
     result: str
     """What the part of the page is called."""
     you_win: str
-    wins: Callable[[str], str]
-    """The winner, a player or a colour."""
+    resigned: Callable[[str], str]
+    """The winner of a loaded game, a player or a colour; no full stop."""
+    on_time: Callable[[str], str]
+    recorded_win: Callable[[str], str]
+    """The same where the record has a result that the board does not show."""
+    recorded_draw: str
     draw: str
     draw_between: Callable[[str], str]
     """The colours, joined."""

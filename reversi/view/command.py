@@ -13,7 +13,7 @@ from reversi.app.command.model import (
 )
 from reversi.app.command.msg import CommandEntered, CommandFieldLeft, CommandTyped
 from reversi.app.command.words import Word
-from reversi.app.game.seats import Seats
+from reversi.app.game.seats import Players
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Board, Finished, GameState, Move, Ongoing, SkipMove, Square, disc_at
@@ -29,7 +29,7 @@ from reversi.view.controls import (
     view_lines,
     view_text_button,
 )
-from reversi.view.game.words import next_words, ply_words, refusal_words, score_words
+from reversi.view.game.words import next_words, players_now, ply_words, refusal_words, score_words
 from reversi.view.share import shown
 from reversi.view.texts import Texts, texts_in
 
@@ -80,13 +80,15 @@ def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     if answered.command is Word.HELP:
         return [view_lines(texts.command_lines)]
-    return [p({}, line) for line in answer_lines(texts, answered, model.seats_now, model.follows)]
+    return [p({}, line) for line in answer_lines(texts, answered, players_now(model), model.follows)]
 
 
 def view_told(model: Model) -> Element[Msg]:
     """The last answer for screen readers."""
     answered = model.typed.answered
-    words = told_words(texts_in(model.language), answered, model.seats_now, model.follows) if answered else ""
+    words = (
+        told_words(texts_in(model.language), answered, players_now(model), model.follows) if answered else ""
+    )
     return p(
         {"class": "unseen", "aria-live": "polite"},
         span({}, words, key=f"told-{answered.number if answered else 0}"),
@@ -94,7 +96,7 @@ def view_told(model: Model) -> Element[Msg]:
     )
 
 
-def told_words(texts: Texts, answered: Answered, seats: Seats, follows: bool) -> str:
+def told_words(texts: Texts, answered: Answered, seats: Players, follows: bool) -> str:
     """The answer for screen readers, without what the status says already."""
     if answered.refused is Refused.NO_MOVE:
         return ""
@@ -104,7 +106,7 @@ def told_words(texts: Texts, answered: Answered, seats: Seats, follows: bool) ->
     return texts.gap.join(answer_lines(texts, answered, seats, follows))
 
 
-def answer_lines(texts: Texts, answered: Answered, seats: Seats, follows: bool) -> list[str]:
+def answer_lines(texts: Texts, answered: Answered, seats: Players, follows: bool) -> list[str]:
     """An answer, line by line; empty if the board and the status show it."""
     state = answered.game.present.state
     if answered.refused:
@@ -154,7 +156,7 @@ def _discs_in_row(texts: Texts, board: Board, row: int) -> str:
     return texts.row(str(row + 1), _read(texts, board, taken) if taken else texts.no_discs)
 
 
-def moves_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> str:
+def moves_words(texts: Texts, state: GameState, seats: Players, follows: bool) -> str:
     """The legal moves and what they flip: "Black has 4 moves: d3 flips 1 disc, …"."""
     match state:
         case Ongoing(board, moves):

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.seats import Seats
+from reversi.app.game.outcome import outcome_beyond
+from reversi.app.game.seats import Players
 from reversi.app.games.msg import GameBroughtBack, GameChosen, GameDeleted, GamesClosed
 from reversi.app.games.summary import Summary, summary_of
 from reversi.app.games.update import BRING_BACK, LIST
@@ -17,8 +18,10 @@ from reversi.domain import Finished, Tie, Win, disc_counts
 from reversi.domain.setups import SetUp, setup_of
 from reversi.elm import Element, Html
 from reversi.elm.html import click
-from reversi.view.computer.players import player_name
+from reversi.view.computer.players import rated_name
 from reversi.view.controls import button, li, p, span, ul, view_dialog, view_icon, view_text_button
+from reversi.view.game.outcome import told_words
+from reversi.view.game.source import source_words
 from reversi.view.game.words import BOTH, opening_name
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
@@ -71,7 +74,9 @@ def _view_button(
 def _view_summary(language: Language, name: str, summary: Summary) -> list[Html[Msg]]:
     texts, words = texts_in(language), games_texts_in(language)
     stop = _unseen(f"{texts.stop}{texts.gap}")
-    how_far = f"{_result_words(language, summary)}{texts.comma}{words.moves(summary.moves)}"
+    details = summary.details
+    source = source_words(texts, details) if details else ""
+    how_far = (_result_words(language, summary), words.moves(summary.moves), *([source] if source else []))
     return [
         view_position(summary.state.board),
         span(
@@ -80,7 +85,7 @@ def _view_summary(language: Language, name: str, summary: Summary) -> list[Html[
             stop,
             span({"class": "players"}, *_view_players(language, summary.seats)),
             stop,
-            span({"class": "quiet"}, how_far),
+            span({"class": "quiet"}, texts.comma.join(how_far)),
         ),
     ]
 
@@ -88,6 +93,9 @@ def _view_summary(language: Language, name: str, summary: Summary) -> list[Html[
 def _result_words(language: Language, summary: Summary) -> str:
     """Who has won, with the scores if two have played; or that nobody has yet."""
     texts, words = texts_in(language), games_texts_in(language)
+    outcome = outcome_beyond(summary.details, summary.state) if summary.details else None
+    if outcome:
+        return told_words(language, outcome, summary.seats)
     if not isinstance(summary.state, Finished):
         return words.unfinished
     counts = sorted(disc_counts(summary.state.board).values(), reverse=True)
@@ -101,7 +109,7 @@ def _result_words(language: Language, summary: Summary) -> str:
             assert_never(unreachable)
 
 
-def _view_players(language: Language, seats: Seats) -> Iterable[Element[Msg]]:
+def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     """Who played which colour, in turn order; the colours are seen as discs, and read as words."""
     texts = texts_in(language)
     for place, (colour, player) in enumerate(seats):
@@ -109,7 +117,7 @@ def _view_players(language: Language, seats: Seats) -> Iterable[Element[Msg]]:
             {"class": "player"},
             _unseen(f"{texts.comma if place else ''}{texts.colours[colour]} "),
             span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-            player_name(texts, player),
+            rated_name(texts, player),
         )
 
 

@@ -162,7 +162,8 @@ def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
 
 def is_own(model: Model, colour: Colour) -> bool:
     """Whether `colour` is the person's own: a person plays it, and a computer another."""
-    return isinstance(seated(model.seats, colour), Human) and has_computer(model.seats)
+    players = model.recorded or model.seats
+    return isinstance(seated(players, colour), Human) and has_computer(players)
 
 
 def _view_worst(texts: Texts, worst: tuple[MoveJudgement, ...], colour: Colour, here: int) -> Element[Msg]:

@@ -3,7 +3,7 @@
 from reversi.app.game.seats import has_computer, is_humans_turn, mover
 from reversi.app.model import Model
 from reversi.domain import Finished, Win, disc_counts
-from reversi.view.game.words import BOTH
+from reversi.view.game.words import BOTH, recorded_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -19,8 +19,9 @@ def _game_words(texts: Texts, model: Model) -> str:
     """What is to be said of the game in a few words."""
     colour = mover(model.state)
     if isinstance(model.state, Finished):
-        return _result_words(texts, model.state)
-    if has_computer(model.seats) and is_humans_turn(model.state, model.seats) and not model.follows:
+        return recorded_words(model) or _result_words(texts, model.state)
+    players = model.recorded or model.seats
+    if has_computer(players) and is_humans_turn(model.state, players) and not model.follows:
         return texts.titled_your_move
     return texts.titled_to_move(texts.colours[colour]) if colour else ""
 

@@ -66,10 +66,10 @@ def test_the_end_is_shown_once_the_game_is_over_and_not_before() -> None:
 @pytest.mark.parametrize(
     ("black", "white", "transcript", "headline", "kind"),
     [
-        ("human", "level-3", WIPE_OUT, "You win!", "won"),
-        ("level-3", "human", WIPE_OUT, "Level 3 wins", "lost"),
-        ("human", "human", WIPE_OUT, "Black wins", "over"),
-        ("greedy", "random", WIPE_OUT, "Black wins", "over"),
+        ("human", "level-3", WIPE_OUT, "You win!by 13 discs", "won"),
+        ("level-3", "human", WIPE_OUT, "Level 3 winsby 13 discs", "lost"),
+        ("human", "human", WIPE_OUT, "Black wins 13–0", "over"),
+        ("greedy", "random", WIPE_OUT, "Black wins 13–0", "over"),
         ("human", "level-3", TIED, "A draw", "drawn"),
         ("human", "level-3", WON_WITH_AN_EMPTY_SQUARE, "Level 3 wins", "lost"),
     ],
@@ -90,7 +90,7 @@ def test_the_discs_are_laid_in_two_rows_and_counted_as_they_lie() -> None:
 
     assert discs_shown(table) == [25, 38]
     assert counts_shown(table) == ["--count: 25", "--count: 38"]
-    assert "by 13 discs" in text_of(ended(table))
+    assert text_of(ended(table)).startswith("White wins 38–25")
 
 
 def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:

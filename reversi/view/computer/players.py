@@ -1,10 +1,10 @@
 """What the players are called, and what is said of them."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.game.seats import Computer, Human, Player, Recorded
 from reversi.domain import Aim, Rules
 from reversi.engine import (
     ComputerPlayer,
@@ -23,13 +23,22 @@ DIGITS = "0123456789"
 SHORTEST = 3
 """Letters that are left of a name of one word."""
 
+NAMES_KEPT = 512
+"""Names that are put together once; those of loaded games come from outside, so there is no end to them."""
 
-@cache
-def player_name(texts: Texts, player: Player) -> str:
+UNKNOWN = "?"
+LONGEST_NAME = 24
+"""Letters of a name from outside, so that it leaves room for the rest of a sentence."""
+
+
+@lru_cache(NAMES_KEPT)
+def player_name(texts: Texts, player: Player | Recorded) -> str:
     """The player's name."""
     match player:
         case Human():
             return texts.human
+        case Recorded(name, _):
+            return f"{name[: LONGEST_NAME - 1]}…" if len(name) > LONGEST_NAME else name or UNKNOWN
         case Computer(key):
             computer = player_named(key)
             return _filled_in(texts, texts.player_names, computer) or computer.name
@@ -37,9 +46,21 @@ def player_name(texts: Texts, player: Player) -> str:
             assert_never(unreachable)
 
 
-@cache
-def short_name(texts: Texts, player: Player) -> str:
-    """The player's name where there is little room: "L3", "CF"."""
+def rated_name(texts: Texts, player: Player | Recorded) -> str:
+    """The player's name, and the rating if one is known: "Saio1200 2197"."""
+    name = player_name(texts, player)
+    if not isinstance(player, Recorded) or not player.rating:
+        return name
+    whole, point, rest = player.rating.partition(".")
+    is_number = whole.isdecimal() and (rest.isdecimal() or not point)
+    return f"{name} {round(float(player.rating)) if is_number else player.rating}"
+
+
+@lru_cache(NAMES_KEPT)
+def short_name(texts: Texts, player: Player | Recorded) -> str:
+    """The player's name where there is little room: "L3", "CF"; the style sheet cuts one from outside."""
+    if isinstance(player, Recorded):
+        return player_name(texts, player)
     named = isinstance(player, Computer) and _filled_in(texts, texts.short_names, player_named(player.key))
     if named or isinstance(player, Human):
         return named or texts.human
@@ -48,12 +69,14 @@ def short_name(texts: Texts, player: Player) -> str:
     return initials if len(words) > 1 else words[0][:SHORTEST]
 
 
-@cache
-def player_description(texts: Texts, player: Player) -> str:
-    """How a computer player plays; empty for a person."""
+@lru_cache(NAMES_KEPT)
+def player_description(texts: Texts, player: Player | Recorded) -> str:
+    """How a computer player plays; empty for a person; the whole name of who played a loaded game."""
     match player:
         case Human():
             return ""
+        case Recorded():
+            return f"{player.name} {player.rating}".strip()
         case Computer(key):
             computer = player_named(key)
             described = OwnPlayer() if isinstance(computer, OwnPlayer) else computer
@@ -62,7 +85,7 @@ def player_description(texts: Texts, player: Player) -> str:
             assert_never(unreachable)
 
 
-def description_under(texts: Texts, player: Player, rules: Rules) -> str:
+def description_under(texts: Texts, player: Player | Recorded, rules: Rules) -> str:
     """How a computer player plays under these rules: its description, and what becomes of that here."""
     notes = notes_on(player.key, rules) if isinstance(player, Computer) else ()
     return texts.gap.join((player_description(texts, player), *(texts.player_notes[note] for note in notes)))

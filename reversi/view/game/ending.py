@@ -9,7 +9,8 @@ from math import isqrt
 
 from reversi.app.game.model import Arrival, Game
 from reversi.app.game.msg import RematchClicked
-from reversi.app.game.seats import Human, Player, Seats, seated
+from reversi.app.game.outcome import Outcome, outcome_at_end
+from reversi.app.game.seats import Human, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import Review
@@ -32,6 +33,7 @@ from reversi.view.controls import (
     view_button,
     view_text_button,
 )
+from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH, turn_words
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.ending import EndingTexts, ending_texts_in
@@ -47,30 +49,38 @@ CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
 
 def view_ending(model: Model, finished: Finished) -> Element[Msg]:
     """What there is to see of the end of the game on the board, which `finished` ends."""
-    is_fresh = model.arrival is Arrival.PLAYED
-    turning = turning_words(model, finished)
+    is_fresh = model.arrival is Arrival.PLAYED and isinstance(model.state, Finished)
+    turning, outcome = turning_words(model, finished), outcome_at_end(model.details, model.game)
     suggestion = _view_suggestion(model)
+    seats = model.players_at_end
     return _view_result(
-        model.language, model.seats, finished, turning, suggestion, is_fresh, not model.follows
+        model.language, seats, finished, outcome, turning, suggestion, is_fresh, not model.follows
     )
 
 
 @lru_cache(maxsize=4)
 def _view_result(
     language: Language,
-    seats: Seats,
+    seats: Players,
     finished: Finished,
+    outcome: Outcome | None,
     turning: str,
     suggestion: tuple[Element[Msg], ...],
     is_fresh: bool,
     enabled: bool,
 ) -> Element[Msg]:
-    """The result; `is_fresh` if the last move has just been played, so that the discs are counted up."""
+    """The result; `is_fresh` if the last move has just been played, so that the discs are counted up.
+
+    An `outcome` is one that was recorded and that the board does not show.
+    """
     words, pair = ending_texts_in(language), len(seats) == len(BOTH)
     classes = ("ending", mood(finished, seats), *(["fresh"] if is_fresh else []))
+    headline = (
+        _view_recorded(language, outcome, seats) if outcome else _view_headline(language, seats, finished)
+    )
     return section(
         {"class": " ".join(classes), "aria-label": words.result},
-        _view_headline(language, seats, finished),
+        headline,
         _view_tally(finished.board) if pair else _view_ranking(texts_in(language), finished.board),
         *([p({"class": "turning-point"}, turning)] if turning else []),
         view_button("swap", words.swap_again if pair else words.next_again, RematchClicked(), enabled),
@@ -95,8 +105,11 @@ def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
     return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
 
 
-def mood(finished: Finished, seats: Seats) -> str:
-    """How it ended for the only person: "won", "lost" or "drawn"; "over" if one of several has won."""
+def mood(finished: Finished, seats: Players) -> str:
+    """How it ended for the only person: "won", "lost" or "drawn"; "over" if one of several has won.
+
+    Nobody who played a loaded game is a person here.
+    """
     people = [colour for colour, player in seats if isinstance(player, Human)]
     if isinstance(finished.result, Tie):
         return "drawn"
@@ -105,19 +118,31 @@ def mood(finished: Finished, seats: Seats) -> str:
     return "won" if finished.result.colour is people[0] else "lost"
 
 
-def _view_headline(language: Language, seats: Seats, finished: Finished) -> Element[Msg]:
+def _view_headline(language: Language, seats: Players, finished: Finished) -> Element[Msg]:
     """The winner's disc, or those that share the first place, and the result in large letters."""
     result, words = finished.result, ending_texts_in(language)
     colours = (result.colour,) if isinstance(result, Win) else result.colours
-    margin = margin_words(words, finished.board) if isinstance(result, Win) else ""
+    says_scores = isinstance(result, Win) and _says_scores(finished, seats)
+    margin = margin_words(words, finished.board) if isinstance(result, Win) and not says_scores else ""
+    return _view_verdict(colours, headline_words(language, seats, finished), margin)
+
+
+def _view_recorded(language: Language, outcome: Outcome, seats: Players) -> Element[Msg]:
+    """The same of a recorded result that is not that of the board."""
+    colours = tuple(colour for colour, _ in seats if outcome.winner in (colour, None))
+    return _view_verdict(colours, told_words(language, outcome, seats), "")
+
+
+def _view_verdict(colours: tuple[Colour, ...], headline: str, margin: str) -> Element[Msg]:
+    is_win = len(colours) == 1
     return div(
         {"class": "verdict"},
         div(
             {"class": "medal", "aria-hidden": "true"},
             *[span({"class": f"token {colour.value}"}) for colour in colours],
-            *[_view_branch(side) for side in ("left", "right") if isinstance(result, Win)],
+            *[_view_branch(side) for side in ("left", "right") if is_win],
         ),
-        div({}, h2({}, headline_words(language, seats, finished)), *([p({}, margin)] if margin else [])),
+        div({}, h2({}, headline), *([p({}, margin)] if margin else [])),
     )
 
 
@@ -126,8 +151,8 @@ def _view_branch(side: str) -> Element[Msg]:
     return svg({"class": f"branch {side}", "viewBox": "0 0 12 24"}, path({"d": LAUREL}))
 
 
-def headline_words(language: Language, seats: Seats, finished: Finished) -> str:
-    """The result as the only person sees it, "You win!" or "Level 3 wins"; else by colour, "Black wins"."""
+def headline_words(language: Language, seats: Players, finished: Finished) -> str:
+    """The result as the only person sees it, "You win!" or "Level 3 wins"; else "Black wins 38–26"."""
     texts, words = texts_in(language), ending_texts_in(language)
     match finished.result:
         case Tie(colours):
@@ -136,11 +161,21 @@ def headline_words(language: Language, seats: Seats, finished: Finished) -> str:
             kind = mood(finished, seats)
             if kind == "won":
                 return words.you_win
-            return words.wins(_winner_name(texts, seated(seats, colour), colour, kind == "lost"))
+            player = seated(seats, colour)
+            is_named = kind == "lost" or (isinstance(player, Recorded) and player.name)
+            name = player_name(texts, player) if is_named else texts.colours[colour]
+            scores = "–".join(map(str, _counts(finished.board))) if _says_scores(finished, seats) else ""
+            return texts.titled_win(name, scores)
 
 
-def _winner_name(texts: Texts, player: Player, colour: Colour, lost: bool) -> str:
-    return player_name(texts, player) if lost else texts.colours[colour]
+def _says_scores(finished: Finished, seats: Players) -> bool:
+    """Whether the headline has the scores: between two, of whom the person is none or both."""
+    return len(seats) == len(BOTH) and mood(finished, seats) == "over"
+
+
+def _counts(board: Board) -> list[int]:
+    """The discs of all, as they lie on the board, the winner's first."""
+    return sorted(disc_counts(board).values(), reverse=board.rules.aim is not Aim.FEWEST_DISCS)
 
 
 def _joined(texts: Texts, colours: tuple[Colour, ...]) -> str:
@@ -149,9 +184,8 @@ def _joined(texts: Texts, colours: tuple[Colour, ...]) -> str:
 
 def margin_words(words: EndingTexts, board: Board) -> str:
     """By how many discs the winner is ahead of the next, as they lie on the board: "by 12 discs"."""
-    least = board.rules.aim is Aim.FEWEST_DISCS
-    first, second, *_ = sorted(disc_counts(board).values(), reverse=not least)
-    return words.by_fewer(second - first) if least else words.by(first - second)
+    first, second, *_ = _counts(board)
+    return words.by_fewer(second - first) if first < second else words.by(first - second)
 
 
 def _view_tally(board: Board) -> Element[Msg]:

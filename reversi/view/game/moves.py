@@ -35,10 +35,20 @@ def view_moves(model: Model) -> Element[Msg]:
             *view_early_review_button(model),
             _view_start(texts, model.game.place == 0),
         ),
+        *_view_source(model),
         *view_review(model),
         _view_list(texts, model),
         *_view_comment_field(texts, model),
     )
+
+
+def _view_source(model: Model) -> list[Element[Msg]]:
+    """Where the game comes from, if it was loaded."""
+    if model.details is None:
+        return []
+    from reversi.view.game.source import view_source  # few load a game, so the page starts without it
+
+    return view_source(model)
 
 
 def _view_list(texts: Texts, model: Model) -> Element[Msg]:

@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app.computer.model import Flow, GivenUp, Starting
 from reversi.app.computer.update import shown_explanation, shown_fall, shown_warning
 from reversi.app.game.model import Arrival, Game
-from reversi.app.game.seats import Seats, has_computer, is_humans_turn, seated
+from reversi.app.game.seats import Player, Players, Recorded, has_computer, is_humans_turn, seated
 from reversi.app.model import Model
 from reversi.domain import (
     STANDARD,
@@ -65,14 +65,32 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
-    coming = next_words(texts, model.state, model.seats_now, model.follows)
+    coming = next_words(texts, model.state, players_now(model), model.follows)
     if model.refusal is not None:
         return refusal_words(texts, model.state, model.refusal.square, model.follows)
     if model.share.copied is not None:
         return copied_words(texts, model.share.copied.what)
+    recorded = f"{words}{texts.stop}" if (words := recorded_words(model)) else ""
     if isinstance(model.state, Finished):
-        return coming
-    return f"{happened_words(texts, model.arrival, model.game)}{texts.gap}{coming}"
+        return recorded or coming
+    happened = happened_words(texts, model.arrival, model.game)
+    return texts.gap.join(words for words in (happened, recorded, coming) if words)
+
+
+def players_now(model: Model) -> Players:
+    """Whom the page names as it tells of the game now."""
+    if isinstance(model.state, Finished):
+        return model.players_at_end
+    return model.recorded or model.seats_now
+
+
+def recorded_words(model: Model) -> str:
+    """The recorded result of a loaded game, at its end, if the board does not show it; no full stop."""
+    if model.details is None or not model.details.result or model.game.place < model.game.last:
+        return ""
+    from reversi.view.game.outcome import outcome_words  # few games end before the board is full
+
+    return outcome_words(model)
 
 
 def unseen_words(model: Model) -> str:
@@ -91,6 +109,8 @@ def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
             return texts.game_begun
         case Arrival.RESUMED:
             return texts.game_resumed(discs_played(game.messages, game.place))
+        case Arrival.LOADED if game.place < game.last:
+            return f"{texts.game_loaded(0)}{texts.gap}{_place_words(texts, game)}"
         case Arrival.LOADED:
             return texts.game_loaded(discs_played(game.messages, game.place))
         case Arrival.UNDONE:
@@ -98,12 +118,15 @@ def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
         case Arrival.REDONE:
             return texts.redone
         case Arrival.VIEWED:
-            turns = texts.viewed(
-                discs_played(game.messages, game.place), discs_played(game.messages, game.last)
-            )
+            turns = _place_words(texts, game)
             return f"{turns}{texts.gap}{ply_words(texts, game)}" if game.place else turns
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _place_words(texts: Texts, game: Game) -> str:
+    """The number of the move seen, and of the last one: "Turn 20 of 60."."""
+    return texts.viewed(discs_played(game.messages, game.place), discs_played(game.messages, game.last))
 
 
 def ply_words(texts: Texts, game: Game) -> str:
@@ -134,7 +157,7 @@ def opening_name(texts: Texts, opening: Opening) -> str:
     return texts.opening_names.get(opening.name, opening.name)
 
 
-def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> str:
+def next_words(texts: Texts, state: GameState, seats: Players, follows: bool) -> str:
     """What comes next: whose turn it is, or the result."""
     match state:
         case Ongoing(board):
@@ -152,7 +175,7 @@ def next_words(texts: Texts, state: GameState, seats: Seats, follows: bool) -> s
             assert_never(unreachable)
 
 
-def result_words(texts: Texts, finished: Finished, seats: Seats) -> str:
+def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
     """The result with the winner's colour and player: "Black (Human) wins 38–26".
 
     Among three and more players, with the place of every one: "Red (Human) wins: 1. Red 40, 2. Black 24, …".
@@ -163,8 +186,7 @@ def result_words(texts: Texts, finished: Finished, seats: Seats) -> str:
     scores = _joined(counts.values(), fewest) if is_duel else ranking_words(texts, counts, fewest)
     match finished.result:
         case Win(colour):
-            name, player = texts.colours[colour], player_name(texts, seated(seats, colour))
-            won = (texts.wins if is_duel else texts.wins_among)(name, player, scores)
+            won = _won_words(texts, colour, seated(seats, colour), scores, is_duel)
             if fewest:
                 return f"{won}{texts.fewest_discs_win}"
             if not (is_duel and empties(board)):
@@ -177,6 +199,15 @@ def result_words(texts: Texts, finished: Finished, seats: Seats) -> str:
             return texts.tie_among(texts.comma.join(texts.colours[each] for each in colours), scores)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _won_words(texts: Texts, colour: Colour, player: Player | Recorded, scores: str, is_duel: bool) -> str:
+    """Who has won, with the scores or the ranking; by the colour alone if nobody knows who played it."""
+    name = texts.colours[colour]
+    if player == Recorded():
+        won = texts.titled_win(name, scores if is_duel else "")
+        return won if is_duel else f"{won}{texts.comma}{scores}"
+    return (texts.wins if is_duel else texts.wins_among)(name, player_name(texts, player), scores)
 
 
 def ranking_words(texts: Texts, counts: Mapping[Colour, int], fewest: bool) -> str:
@@ -224,6 +255,8 @@ def activity_words(model: Model, colour: Colour) -> str:
     """What the player of `colour` is doing, for its card."""
     texts = texts_in(model.language)
     match model.state:
+        case Finished() if recorded_words(model):
+            return ""
         case Finished(_, Win(winner)):
             return texts.winner if winner is colour else ""
         case Finished():
@@ -246,7 +279,8 @@ def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
 
 
 def _turn_words(texts: Texts, model: Model) -> str:
-    if is_humans_turn(model.state, model.seats_now) or model.follows:
+    waits_for_nobody = model.recorded is not None and model.flow is Flow.PAUSED
+    if is_humans_turn(model.state, model.seats_now) or model.follows or waits_for_nobody:
         if places(model.state.board):
             return texts.places_now
         return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now

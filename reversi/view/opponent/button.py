@@ -1,6 +1,6 @@
 """The button with a player's name, which opens the dialog in which another is chosen."""
 
-from functools import cache
+from functools import lru_cache
 
 from reversi.app.game.seats import Human, seated
 from reversi.app.model import Model
@@ -10,21 +10,25 @@ from reversi.app.panel.model import player_button_id
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import Attribute, click
-from reversi.view.computer.players import description_under, player_name, short_name
+from reversi.view.computer.players import description_under, rated_name, short_name
 from reversi.view.controls import button, span, view_icon
 from reversi.view.texts import Texts, texts_in
+
+KEPT = 256
+"""Buttons that are made once."""
 
 
 def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     """The button for the player of `colour`; it cannot be used while another page plays the game."""
-    texts, player = texts_in(model.language), seated(model.seats, colour)
-    people = sum(isinstance(player, Human) for _, player in model.seats)
+    players = model.recorded or model.seats
+    texts, player = texts_in(model.language), seated(players, colour)
+    people = sum(isinstance(player, Human) for _, player in players)
     short = texts.you if people == 1 and isinstance(player, Human) else short_name(texts, player)
     style = description_under(texts, player, model.state.board.rules)
-    return _view_button(texts, colour, player_name(texts, player), short, style, not model.follows)
+    return _view_button(texts, colour, rated_name(texts, player), short, style, not model.follows)
 
 
-@cache
+@lru_cache(KEPT)
 def _view_button(
     texts: Texts, colour: Colour, name: str, short: str, style: str, enabled: bool
 ) -> Element[Msg]:

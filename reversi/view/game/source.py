@@ -1,0 +1,29 @@
+"""Where a loaded game comes from: the event, the place, the date and the time for thinking."""
+
+from reversi.app.game.details import Details, is_line_of, players_of
+from reversi.app.game.model import rules_of
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.elm import Element
+from reversi.view.computer.players import player_name
+from reversi.view.controls import p
+from reversi.view.texts import Texts, texts_in
+
+
+def view_source(model: Model) -> list[Element[Msg]]:
+    """A line that says where the game was played; once a person plays on, also whose game it was."""
+    details, texts = model.details, texts_in(model.language)
+    if details is None:
+        return []
+    where = source_words(texts, details)
+    if model.recorded is None and not is_line_of(details, model.game) and (details.black or details.white):
+        players = players_of(details, rules_of(model.game).players)
+        names = " – ".join(player_name(texts, player) for _, player in players)
+        where = texts.from_game(f"{names}{texts.comma}{where}" if where else names)
+    return [p({"class": "quiet source"}, where, key="source")] if where else []
+
+
+def source_words(texts: Texts, details: Details) -> str:
+    """Where and when a game was played, and with how much time; empty if nothing is known of it."""
+    known = (details.event, details.place, details.date, details.time_control)
+    return texts.comma.join(each for each in known if each)

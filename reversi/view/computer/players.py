@@ -27,7 +27,7 @@ NAMES_KEPT = 512
 """Names that are put together once; those of loaded games come from outside, so there is no end to them."""
 
 UNKNOWN = "?"
-LONGEST_NAME = 24
+LONGEST_NAME = 20
 """Letters of a name from outside, so that it leaves room for the rest of a sentence."""
 
 

@@ -20,7 +20,7 @@ def view_source(model: Model) -> list[Element[Msg]]:
         players = players_of(details, rules_of(model.game).players)
         names = " – ".join(player_name(texts, player) for _, player in players)
         where = texts.from_game(f"{names}{texts.comma}{where}" if where else names)
-    return [p({"class": "quiet source"}, where, key="source")] if where else []
+    return [p({"class": "quiet source", "title": where}, where, key="source")] if where else []
 
 
 def source_words(texts: Texts, details: Details) -> str:

@@ -328,7 +328,8 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
     asked = model.asked
     if asked is None or asked.request != request:
         return model, ()
-    heard = replace(model, asked=None, worker=Ready(), deaths=0)
+    worker = model.worker if own_player(asked.inquiry.question.player) else Ready()
+    heard = replace(model, asked=None, worker=worker, deaths=0)
     if asked.inquiry.purpose is Purpose.REVIEW:
         reviewed = with_review_answer(heard, answer)
         return (reviewed, ()) if reviewed else _on_failure(model, NONSENSE)
@@ -350,7 +351,7 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
         analysed = with_analysis_answer(heard, asked.inquiry, answer)
         return (analysed, ()) if analysed else _on_failure(model, NONSENSE_OF_MOVE)
     if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
-        return _on_failure(model, f"it wanted to play {answer.move}, which is no move")
+        return _on_misbehaviour(model, asked, f"it wanted to play {answer.move}, which is no move")
     if asked.inquiry.purpose is Purpose.HINT:
         return with_hint_answer(heard, asked.inquiry, answer), ()
     return _with_decision(heard, asked, answer), ()
@@ -391,32 +392,44 @@ def _on_second(model: Model) -> tuple[Model, Cmds]:
     asked = model.asked
     if asked is None or isinstance(model.worker, GivenUp):
         return model, ()
-    silence, limit = asked.silence + 1, SILENCE if isinstance(model.worker, Ready) else SILENCE_AT_START
+    silence, limit = asked.silence + 1, SILENCE if _is_at_work(model, asked) else SILENCE_AT_START
     if silence >= limit:
-        return _on_failure(model, f"it said nothing for {limit} seconds")
+        return _on_misbehaviour(model, asked, f"it said nothing for {limit} seconds")
     heard = with_hint_second(model) if asked.inquiry.purpose is Purpose.HINT else model
     return replace(heard, asked=replace(asked, silence=silence)), ()
 
 
 def _on_fall(model: Model, request: int, failure: OwnFailure) -> Model:
-    """The model after the player that the person has written had no answer; the worker is well."""
+    """The model after the player that the person has written had no answer."""
     asked = model.asked
     if asked is None or asked.request != request:
         return model
-    fallen = Fallen(asked.inquiry.question, failure)
-    return replace(model, asked=None, worker=Ready(), deaths=0, fallen=fallen)
+    return replace(model, asked=None, deaths=0, fallen=Fallen(asked.inquiry.question, failure))
+
+
+def _is_at_work(model: Model, asked: Asked) -> bool:
+    """Whether the worker that was asked has started; that of a player that the person has written says so."""
+    if own_player(asked.inquiry.question.player):
+        return asked.progress is not None
+    return isinstance(model.worker, Ready)
+
+
+def _on_misbehaviour(model: Model, asked: Asked, reason: str) -> tuple[Model, Cmds]:
+    """The model after the worker that was asked said nothing, or nonsense.
+
+    A player that the person has written would only do so again; its own worker is ended.
+    """
+    if own_player(asked.inquiry.question.player) and _is_at_work(model, asked):
+        ended = OwnFailure(Fault.ENDED, None, reason)
+        return _on_fall(model, asked.request, ended), (Cancel(asked.request),)
+    return _on_failure(model, reason)
 
 
 def _on_failure(model: Model, reason: str) -> tuple[Model, Cmds]:
     """The model with a new worker in place of one that failed; the question will be asked again.
 
-    Unless it was at work for a player that the person has written, which would only fail again. After too
-    many failures in a row, no new worker is started until a person asks for one.
+    After too many failures in a row, no new worker is started until a person asks for one.
     """
-    question = model.asked.inquiry.question if model.asked else None
-    if question and own_player(question.player) and isinstance(model.worker, Ready):
-        fallen = Fallen(question, OwnFailure(Fault.ENDED, None, reason))
-        return replace(_with_new_worker(model), fallen=fallen), (RestartWorker(),)
     deaths = model.deaths + 1
     if deaths > DEATHS:
         return replace(model, worker=GivenUp(reason), deaths=deaths), ()

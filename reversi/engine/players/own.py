@@ -33,19 +33,18 @@ def think(state: Ongoing, seed: int, text: str, clock: Clock) -> Iterator[Reply]
 
 def chosen(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float = SECONDS) -> Square:
     """The legal move that the text chooses within so many seconds; raises `OwnPlayerFailed`."""
-    squares = [move.square for move in state.moves]  # beforehand: the text may spoil what it is given
-    answer = _answer(state, seed, text, clock, seconds)
+    # Beforehand, and as numbers: the text may spoil what it is given, squares too, which all boards share.
+    legal = {(move.square.column, move.square.row) for move in state.moves}
+    answer, details = _answer(state, seed, text, clock, seconds)
     if type(answer) is not Square:
-        details = f"{_shown(answer, repr)} ({type(answer).__name__})"
         raise OwnPlayerFailed(OwnFailure(Fault.NO_SQUARE, None, details))
-    for square in squares:
-        if square == answer:
-            return square
-    raise OwnPlayerFailed(OwnFailure(Fault.ILLEGAL, None, _shown(answer, str)))
+    if (answer.column, answer.row) not in legal:
+        raise OwnPlayerFailed(OwnFailure(Fault.ILLEGAL, None, _shown(answer, str)))
+    return Square(answer.column, answer.row)
 
 
-def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) -> object:
-    """Whatever the function in the text answers."""
+def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) -> tuple[object, str]:
+    """Whatever the function in the text answers, and how that is told if it is no square."""
     try:
         code = compiled(text, MODULE)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
@@ -57,11 +56,12 @@ def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) 
             exec(code, module.__dict__)
             choose = getattr(module, CHOOSE, None)
             if callable(choose):
-                return choose(state)
+                answer = choose(state)
+                return answer, f"{_shown(answer, repr)} ({type(answer).__name__})"
     except Overran as error:
         raise _failed(Fault.OVERRAN, error, f"{seconds:g}") from None
-    except (Exception, SystemExit) as error:  # noqa: BLE001 (other people's code)
-        said = f"{type(error).__name__}: {_shown(error, str)}"
+    except BaseException as error:  # noqa: BLE001 (other people's code, which may raise anything)
+        said = f"{type(error).__name__}: {_told(error)}"
         raise _failed(Fault.RAISED, error, said) from None
     raise OwnPlayerFailed(OwnFailure(Fault.MISSING))
 
@@ -75,7 +75,7 @@ def _imported(name: str) -> Generator[ModuleType]:
     try:
         yield module
     finally:
-        del sys.modules[name]
+        sys.modules.pop(name, None)
 
 
 def _unheard(*_said: object, **_how: object) -> None:
@@ -91,6 +91,14 @@ def _draw_from(seed: int) -> None:
 
 def _failed(fault: Fault, error: BaseException, said: str) -> OwnPlayerFailed:
     return OwnPlayerFailed(OwnFailure(fault, line_of(error, MODULE), said))
+
+
+def _told(error: BaseException) -> str:
+    """What an exception says; it may be one of the text's own, and raise another even then."""
+    try:
+        return _shown(error, str)
+    except BaseException:  # noqa: BLE001 (other people's code)
+        return ""
 
 
 def _shown(value: object, form: Callable[[object], str]) -> str:

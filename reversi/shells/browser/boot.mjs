@@ -6,6 +6,7 @@ import * as dom from './dom.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { playSound } from './sound.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
+import { CONFINED } from './worker_names.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker
@@ -13,10 +14,10 @@ import { WorkerHandle } from './worker_handle.mjs';
  */
 const CORES_FOR_BOTH = 4;
 
-/** Define `globalThis.reversi`; with enough cores the first worker starts beside the page's own Python. */
-export function boot({ openWorker, readLicences, later }) {
+/** Define `globalThis.reversi`; `openConfined` opens a worker for the code of others. With enough cores the first worker starts beside the page's own Python. */
+export function boot({ openWorker, openConfined, readLicences, later }) {
   beginLoading();
-  const workers = new Set();
+  const workers = new Set(), confined = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
   let spare = navigator.hardwareConcurrency >= CORES_FOR_BOTH ? open() : null;
 
@@ -28,6 +29,13 @@ export function boot({ openWorker, readLicences, later }) {
       loaded('computer');   // the line must not wait for it any more
       onFailure(reason);
     });
+    return worker;
+  }
+
+  /** Start a worker for a player that somebody has written, which shares nothing with that of the computer. */
+  function startConfined(onMessage, onFailure) {
+    const worker = new WorkerHandle(openConfined, confined, CONFINED);
+    worker.listen(onMessage, onFailure);
     return worker;
   }
 
@@ -43,6 +51,6 @@ export function boot({ openWorker, readLicences, later }) {
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, mount, playSound, startWorker, keepWorker, workers, loaded, readLicences, later, program, archives,
+    ...dom, mount, playSound, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

@@ -6,7 +6,7 @@
  * selectivity, age}, {"drop"} and {"stop"} come in; {number, nodes} goes out now and then, {number, nodes, value} at the
  * end of a task, and {"failed"}, with the reason, when an error ends this worker.
  */
-import { HELPER } from './helper_name.mjs';
+import { HELPER } from './worker_names.mjs';
 
 /** Whether this worker was opened as a helper. */
 export const isHelper = () => globalThis.name === HELPER;

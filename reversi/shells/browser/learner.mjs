@@ -1,8 +1,8 @@
-/** The website's worker for learners' code. */
-import { loadWithArchives } from './site_python.mjs';
+/** The workshop's worker for learners' code, and for the players of its arena: it is sent the files. */
+import { loadSent } from './sent_python.mjs';
 import { converse } from './worker_python.mjs';
 
 converse(
-  () => loadWithArchives('./reversi.bin', './later.bin', './workshop.bin', './engine.bin'),   // the build puts their names in
+  () => loadSent('reversi.bin', 'later.bin', 'workshop.bin', 'engine.bin'),
   'reversi.shells.browser.workshop_learner',
 );

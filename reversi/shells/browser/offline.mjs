@@ -9,6 +9,7 @@ const files = unpackAll(fraction => loaded('download', fraction));
 let unpacked;
 boot({
   openWorker: name => openPackedWorker(name ? null : files, name),
+  openConfined: name => openPackedWorker(files, name),
   readLicences: () => unpackText('licences.txt'),
   later: () => unpacked['later.bin'],
 });

@@ -2,4 +2,4 @@
 import { loadSent } from './sent_python.mjs';
 import { serve } from './worker_python.mjs';
 
-serve(() => loadSent('reversi.bin', 'later.bin', 'engine.bin'));
+serve(() => loadSent('reversi.bin', 'later.bin', 'engine.bin'), () => loadSent('reversi.bin', 'later.bin'));

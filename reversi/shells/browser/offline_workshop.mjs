@@ -8,7 +8,7 @@ const files = unpackAll(() => start.live(), [...PYTHON, 'workshop.bin', 'course.
 
 let unpacked;
 bootWorkshop({
-  openWorker: () => openPackedWorker(files),
+  openWorker: name => openPackedWorker(files, name),
   later: () => unpacked['later.bin'],
   home: './reversi.html',
 });

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 import js
 from js import Uint32Array as JsUint32Array
@@ -76,6 +76,9 @@ from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageFailed
 from reversi.view.game.square import square_id
 
+if TYPE_CHECKING:
+    from reversi.shells.browser.players import OwnPlayers
+
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, Cmd, Sub]
 
 
@@ -87,6 +90,7 @@ class Browser:
         self._pages: Pages | None = None
         self._frame: Frame[Msg] = frame_of("")
         self._worker: Any = None
+        self._players: OwnPlayers | None = None
         self._report: Dispatch[Msg] | None = None
         self._loop: GameLoop | None = None
         self._proxies: list[Any] = []
@@ -140,7 +144,9 @@ class Browser:
         match command:
             case Ask():
                 self._ask(command)
-            case Cancel():
+            case Cancel(request):
+                if self._players:
+                    self._players.cancel(request)
                 self._post(command)
             case RestartWorker():
                 self._stop_worker()
@@ -248,12 +254,24 @@ class Browser:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
+        if self._players:
+            self._players.stop()
 
     def _ask(self, order: Ask) -> None:
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
         self._post(StopPondering())
-        if self._worker is not None:
+        if order.question.code:
+            self._ask_own(order)
+        elif self._worker is not None:
             self._worker.postAfterPaint(encode_order(order))
+
+    def _ask_own(self, order: Ask) -> None:
+        """Ask the player that the person has written, in a worker of its own."""
+        if self._players is None:
+            from reversi.shells.browser.players import OwnPlayers  # few write one
+
+            self._players = OwnPlayers(self._send)
+        self._players.ask(order)
 
     def _post(self, order: Order) -> None:
         if self._worker is not None:

@@ -1,4 +1,5 @@
 /** The files packed into the offline page: gzip in base64, one inert script element each. */
+import { openBoundWorker } from './bound_worker.mjs';
 
 /** Python and the game. */
 export const PYTHON = [
@@ -28,9 +29,6 @@ export async function unpackAll(report, names = PYTHON) {
 }
 
 /** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files, if any. */
-export async function openPackedWorker(files, name) {
-  const source = await unpackText('worker.js');
-  const worker = new Worker('data:text/javascript,' + encodeURIComponent(source), { type: 'module', name });
-  if (files) worker.postMessage(await files);
-  return worker;
+export function openPackedWorker(files, name) {
+  return openBoundWorker(unpackText('worker.js'), files, name);
 }

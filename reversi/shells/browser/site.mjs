@@ -1,9 +1,11 @@
 /** The website's page: PyScript brings Python here, this brings everything else. */
 import { boot } from './boot.mjs';
+import { openBoundWorker } from './bound_worker.mjs';
 import { countDownloads } from './downloads.mjs';
 import { Later } from './later.mjs';
 import { loaded } from './loading.mjs';
 import { keepNoDatabase } from './no_database.mjs';
+import { fetchText, pythonToSend } from './site_files.mjs';
 import { acceptAnyType } from './streaming.mjs';
 
 const { start } = globalThis;
@@ -14,8 +16,14 @@ const { worker, licences, later } = document.getElementById('program').dataset;
 /** The modules that the first screen does without. */
 const modules = new Later(later);
 
+const python = pythonToSend();
+
+const openWorker = name => new Worker(worker, { type: 'module', name });
+
 boot({
-  openWorker: name => new Worker(worker, { type: 'module', name }),
+  openWorker,
+  // Played from its sources, the page is not built, and has neither a policy nor a worker in one file.
+  openConfined: name => (later ? openBoundWorker(fetchText(worker), python(), name) : openWorker(name)),
   readLicences: async () => {
     const answer = await fetch(licences);
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);

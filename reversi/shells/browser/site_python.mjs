@@ -1,13 +1,6 @@
 /** Python from the files of the website, beside the script that this becomes a part of. */
+import { beside, fetchBytes } from './site_files.mjs';
 import { openArchive } from './worker_python.mjs';
-
-const beside = path => new URL(path, import.meta.url).href;
-
-export async function fetchBytes(path, options) {
-  const answer = await fetch(beside(path), options);
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${answer.statusText}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
 
 /** Python as it comes, which knows nothing of Reversi. */
 export async function loadBare() {

@@ -10,4 +10,4 @@ async function loadPython() {
   return python;
 }
 
-serve(loadPython);
+serve(loadPython, loadPython);   // from its sources the page has no policy either

@@ -1,10 +1,13 @@
 /** A worker of the page, from its start to its end. */
-import { HELPER } from './helper_name.mjs';
+import { HELPER } from './worker_names.mjs';
 
 const { reasonOf } = globalThis.start;
 
 /** A worker that is silent for so long after its start will never start: Pyodide can fail silently. */
 const PATIENCE_MS = 60_000;
+
+/** The most characters of a text from the code of others: a learner's page may have two million. */
+const LONGEST = 5_000_000;
 
 /** The longest time that a question waits for the page to be painted. */
 const PAINT_MS = 100;
@@ -13,6 +16,7 @@ const PAINT_MS = 100;
 export class WorkerHandle {
   #open;
   #live;
+  #name;
   #helpers = [];
   #early = [];
   #stopped = false;
@@ -24,16 +28,20 @@ export class WorkerHandle {
   #onMessage = text => this.#early.push(() => this.#onMessage(text));
   #onFailure = reason => this.#early.push(() => this.#onFailure(reason));
 
-  /** `open` returns a Worker, of a name if it is given one, or a promise; `live` holds all handles that are not stopped. */
-  constructor(open, live) {
+  /**
+   * `open` returns a Worker, of a name if it is given one, or a promise; `live` holds all handles that are not stopped.
+   * A worker with a `name` runs the code of others: it is given no helpers, and cut short if it sends without end.
+   */
+  constructor(open, live, name = '') {
     this.#open = open;
     this.#live = live.add(this);
+    this.#name = name;
     this.#worker = this.#connect();
   }
 
   async #connect() {
     try {
-      const worker = await this.#open();
+      const worker = await this.#open(this.#name);
       this.#deadline = setTimeout(() => this.#break('it has said nothing for a minute'), PATIENCE_MS);
       worker.addEventListener('message', ({ data }) => this.#take(data));
       worker.addEventListener('error', event => this.#break(event.message || 'worker.js could not be loaded'));
@@ -47,14 +55,14 @@ export class WorkerHandle {
   /** A string is a text from Python; `{failure}` says why Python did not start, `{helper}` is the port for a helper. */
   #take(data) {
     if (this.#stopped) return;
-    if (data.helper) {
+    if (data?.helper && !this.#name) {
       this.#openHelper(data.helper);
       return;
     }
     clearTimeout(this.#deadline);
     this.#first ??= data;
-    if (typeof data === 'string') this.#onMessage(data);
-    else this.#break(reasonOf(data.failure));
+    if (typeof data === 'string' && !(this.#name && data.length > LONGEST)) this.#onMessage(data);
+    else this.#break(reasonOf(data?.failure ?? 'it said something that makes no sense'));
   }
 
   /** Open a helper, which lives as long as the worker; one that cannot be loaded is missed by nobody. */

@@ -1,16 +1,19 @@
 /** The workshop's page on the website. */
+import { openBoundWorker } from './bound_worker.mjs';
 import { Later } from './later.mjs';
-import { fetchBytes, fetchMain, loadBare } from './site_python.mjs';
+import { fetchBytes, fetchText, pythonToSend } from './site_files.mjs';
+import { fetchMain, loadBare } from './site_python.mjs';
 import { bootWorkshop } from './workshop_boot.mjs';
 import { acceptAnyType } from './streaming.mjs';
 
 const { start } = globalThis;
 const { learner, later } = document.getElementById('program').dataset;
 const modules = new Later(later);
+const sent = pythonToSend({ 'workshop.bin': './workshop.bin', 'engine.bin': './engine.bin' });
 
 acceptAnyType(start.fail);
 bootWorkshop({
-  openWorker: () => new Worker(learner, { type: 'module' }),
+  openWorker: name => openBoundWorker(fetchText(learner), sent(), name),
   later: again => modules.read(again),
   home: './index.html',
 });

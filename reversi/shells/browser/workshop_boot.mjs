@@ -4,6 +4,7 @@ import './code_editor.mjs';
 import * as dom from './dom.mjs';
 import { clearGuest, showGuest } from './guest.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
+import { CONFINED } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -17,16 +18,16 @@ export function bootWorkshop({ openWorker, later, home }) {
   walkBoards();
   const workers = new Set();
   let spare = null, started = false;
-  const open = () => new WorkerHandle(openWorker, workers);
+  const open = name => new WorkerHandle(openWorker, workers, name);
 
   function keepSpare() {
     if (navigator.hardwareConcurrency >= CORES_FOR_SPARE)
-      setTimeout(() => { spare ??= open(); }, SPARE_AFTER_MS);
+      setTimeout(() => { spare ??= open(CONFINED); }, SPARE_AFTER_MS);
   }
 
   /** Hand over the worker that waits, or start one: texts go both ways. */
   function startWorker(onMessage, onFailure) {
-    const worker = spare ?? open();
+    const worker = spare ?? open(CONFINED);
     spare = null;
     let silent = true;
     worker.listen(text => {
@@ -38,8 +39,15 @@ export function bootWorkshop({ openWorker, later, home }) {
     return worker;
   }
 
+  /** Start a worker for a player of the arena: our own, or one that somebody has written. */
+  function startPlayer(isOurs, onMessage, onFailure) {
+    const worker = open(isOurs ? '' : CONFINED);
+    worker.listen(onMessage, onFailure);
+    return worker;
+  }
+
   globalThis.reversi = {
-    ...dom, startWorker, workers, later, home, showGuest, clearGuest,
+    ...dom, startWorker, startPlayer, workers, later, home, showGuest, clearGuest,
     mount: id => dom.mount(document.getElementById(id)),
     program: 'reversi.shells.browser.workshop',
     archives: ['reversi.bin', 'workshop.bin'],

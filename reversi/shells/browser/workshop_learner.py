@@ -5,6 +5,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, assert_never
 
 from reversi.engine.protocol import OwnPlayerFailed, Question
+from reversi.shells.browser.confined import door
 from reversi.workshop.protocol import (
     Alive,
     Choose,
@@ -105,7 +106,7 @@ _learner: Learner
 def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
     """Start the worker, which sends texts to the page through `post`."""
     global _learner
-    _learner = Learner(post)
+    _learner = Learner(door(post))
 
 
 def receive(text: str) -> None:

@@ -98,7 +98,7 @@ def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     payloads = packed(site, [*PYTHON, WORKSHOP, COURSE])
     payloads |= {
         "licences.txt": licences(tree).encode(),
-        "worker.js": bundled(tree, "offline_learner.mjs", target).encode(),
+        "worker.js": bundled(tree, "learner.mjs", target).encode(),
     }
     page = offline_document(
         _template(tree),

@@ -293,7 +293,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
     if shown_explanation(model) or shown_warning(model) or shown_fall(model):
         return texts.waits_for_you
     progress = model.computers_turn.progress if model.computers_turn else None
-    return texts.thinking if progress is None else progress_words(texts, progress)
+    return progress_words(texts, progress) if progress and progress.nodes else texts.thinking
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:

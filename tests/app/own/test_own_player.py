@@ -1,25 +1,40 @@
 """A player that the person has written: it is chosen, asked with its text, and explained where it fails."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
+from reversi.app import Flags, update
 from reversi.app.cmd import RestartWorker, SaveOwnPlayer
-from reversi.app.computer.model import Purpose
+from reversi.app.computer.model import STARTING, Purpose, Ready
+from reversi.app.computer.msg import ClockTicked
+from reversi.app.computer.update import SILENCE, SILENCE_AT_START
 from reversi.app.game.seats import Computer, seated
 from reversi.app.own.codec import decode_own, decode_work, encode_own
 from reversi.app.own.model import Written
 from reversi.app.own.msg import OwnPlayerChanged
 from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing
 from reversi.app.session.codec import decode_session, encode_session, session_of
+from reversi.app.session.model import Following
 from reversi.app.settings.model import Language
 from reversi.app.share.msg import GameFileRead
-from reversi.domain import Colour, DecodeError
+from reversi.domain import Colour, DecodeError, Square
 from reversi.elm import simulate
 from reversi.elm.html import text_of
-from reversi.engine.protocol import Ask, Fault, OwnFailure, PlayerFailed
-from reversi.engine.protocol.orders import WorkerFailed, WorkerReady
+from reversi.engine.protocol import (
+    Answer,
+    Ask,
+    Cancel,
+    Fault,
+    OwnFailure,
+    PlayerFailed,
+    Progress,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+)
 from reversi.program import PROGRAM
 from reversi.view.own import fall_words
 from tests.app.person import Table, play, request_of, settled, sit_down
@@ -125,13 +140,71 @@ def test_a_late_failure_means_nothing() -> None:
     assert table.send(PlayerFailed(request_of(table) - 1, OwnFailure(Fault.MISSING))).model == table.model
 
 
-def test_a_worker_that_dies_of_it_is_replaced_and_the_player_is_not_asked_again() -> None:
-    table = settled(against_own()).send(WorkerFailed("out of memory"))
+def at_work(table: Table) -> Table:
+    """The player has started to think, in a worker of its own."""
+    return settled(table.send(WorkerProgressed(request_of(table), Progress(0, 0, None, None))))
 
-    assert table.commands[0] == RestartWorker()
+
+def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
+    table = at_work(against_own())
+    request = request_of(table)
+
+    for _ in range(SILENCE):
+        table = settled(table).send(ClockTicked())
+
+    assert table.commands == (Cancel(request),)
     assert table.model.asked is None
-    assert table.model.deaths == 0
-    assert "Ada has been stopped, with the worker that it ran in: out of memory." in text_of(table.page)
+    assert (table.model.worker, table.model.deaths) == (Ready(), 0)
+    assert "Ada has been stopped, with the worker that it ran in: it said nothing for 10 seconds." in text_of(
+        table.page
+    )
+
+
+def test_one_that_plays_no_move_is_ended_and_not_asked_again() -> None:
+    table = at_work(against_own())
+    request = request_of(table)
+
+    answered = table.send(WorkerAnswered(request, Answer(Square(0, 0), value=None, nodes=0, depth=0)))
+
+    assert answered.commands == (Cancel(request),)
+    assert "Ada has been stopped, with the worker that it ran in: it wanted to play a1" in text_of(
+        answered.page
+    )
+
+
+def test_a_worker_that_fails_before_it_is_at_work_is_not_its_fault() -> None:
+    table = against_own()
+
+    for _ in range(SILENCE):
+        table = settled(table).send(ClockTicked())
+    waiting = settled(table)
+    for _ in range(SILENCE_AT_START - SILENCE):
+        table = settled(table).send(ClockTicked())
+
+    assert waiting.model.asked is not None
+    assert RestartWorker() in table.commands
+    assert table.model.fallen is None
+    assert settled(against_own()).send(WorkerFailed("404")).model.fallen is None
+
+
+def test_an_answer_of_it_says_nothing_about_the_computers_worker() -> None:
+    table = against_own()
+    starting = replace(table.model, worker=STARTING)
+    answer = Answer(Square(2, 2), value=None, nodes=0, depth=0)
+
+    for report in (WorkerAnswered(request_of(table), answer), PlayerFailed(request_of(table), OUT_OF_RANGE)):
+        assert update(starting, report)[0].worker == STARTING
+
+
+def test_a_page_that_only_shows_the_game_seats_nobody() -> None:
+    table = against_own()
+    following = replace(table.model, part=Following("elsewhere"))
+
+    told, _ = update(following, OwnPlayerChanged(encode_own(Written("Ada Two", LAST))))
+
+    assert told.own == Written("Ada Two", LAST)
+    assert told.seats == table.model.seats
+    assert told.refusal is None
 
 
 def test_its_name_is_stored_with_the_game_and_its_text_is_not() -> None:

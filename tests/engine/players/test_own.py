@@ -156,6 +156,59 @@ def test_an_answer_that_cannot_be_written_is_refused_like_any_other() -> None:
     assert failure_of(text) == OwnFailure(Fault.NO_SQUARE, None, " (Odd)")
 
 
+@pytest.mark.parametrize("kind", ["KeyboardInterrupt", "GeneratorExit", "BaseException", "Own"])
+def test_whatever_it_raises_is_its_failure(kind: str) -> None:
+    text = f"class Own(BaseException):\n    pass\n\ndef choose(game):\n    raise {kind}('no')\n"
+
+    assert failure_of(text) == OwnFailure(Fault.RAISED, 5, f"{kind}: no")
+
+
+def test_what_its_answer_raises_when_it_is_told_is_its_failure_too() -> None:
+    text = "class Odd:\n    def __repr__(self):\n        raise KeyboardInterrupt\n\ndef choose(game):\n    return Odd()\n"
+
+    assert failure_of(text) == OwnFailure(Fault.RAISED, 3, "KeyboardInterrupt: ")
+
+
+def test_an_answer_that_is_told_without_an_end_is_a_failure_with_its_line() -> None:
+    text = (
+        "class Odd:\n    def __repr__(self):\n        while True:\n            pass\n\n"
+        "def choose(game):\n    return Odd()\n"
+    )
+
+    failure = failure_of(text, ticking())
+
+    assert failure.fault is Fault.OVERRAN
+    assert failure.line in (3, 4)
+
+
+def test_an_exception_that_raises_another_when_it_is_told_is_a_failure() -> None:
+    text = (
+        "class Own(Exception):\n    def __str__(self):\n        raise KeyboardInterrupt\n\n"
+        "def choose(game):\n    raise Own\n"
+    )
+
+    assert failure_of(text) == OwnFailure(Fault.RAISED, 6, "Own: ")
+
+
+def test_a_text_that_moves_a_square_plays_no_illegal_move() -> None:
+    text = (
+        "def choose(game):\n"
+        "    square = game.moves[0].square\n"
+        "    object.__setattr__(square, 'column', 0)\n"
+        "    return square\n"
+    )
+    game = state_of(BOARD)
+    assert isinstance(game, Ongoing)
+    square = game.moves[0].square
+    column = square.column
+
+    try:
+        with pytest.raises(OwnPlayerFailed):
+            chosen(game, 1, text, still)
+    finally:
+        object.__setattr__(square, "column", column)  # squares are shared
+
+
 def test_a_text_that_spoils_its_game_still_plays_by_the_rules() -> None:
     text = (
         "from reversi.domain import Square\n\n"

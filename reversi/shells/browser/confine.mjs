@@ -1,0 +1,32 @@
+/**
+ * Confines the code that somebody has written to this worker, before any of it runs.
+ *
+ * What holds on its own is the page's policy, by which this worker reaches no other origin, and its own lack of an origin
+ * (see bound_worker.mjs). Beyond that, Python forgets JavaScript, and JavaScript all but the language: nothing is left
+ * here that makes a request or runs a text.
+ */
+
+/** What stays: the language, and what Python needs to run. */
+const KEPT = new Set((
+  'globalThis self name Infinity NaN undefined isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI '
+  + 'encodeURIComponent Object Boolean Symbol Error AggregateError EvalError RangeError ReferenceError SuppressedError '
+  + 'SyntaxError TypeError URIError Number BigInt Math Date String RegExp Array Int8Array Uint8Array Uint8ClampedArray '
+  + 'Int16Array Uint16Array Int32Array Uint32Array BigInt64Array BigUint64Array Float16Array Float32Array Float64Array Map '
+  + 'Set WeakMap WeakSet WeakRef FinalizationRegistry ArrayBuffer DataView Atomics JSON Iterator Promise Proxy Reflect Intl '
+  + 'WebAssembly TextDecoder TextEncoder console crypto performance queueMicrotask'
+).split(' '));
+
+/** Functions are made from texts by the constructors of these. */
+const FUNCTIONS = [() => {}, async () => {}, function* () {}, async function* () {}];
+
+/** What takes the place of `Function`, by which Pyodide asks whether something is one. */
+const Made = function () {};
+Made.prototype = Function.prototype;
+
+export function confine(python) {
+  python.pyimport('reversi.shells.browser.confined').confine();
+  for (const each of FUNCTIONS) Object.defineProperty(Object.getPrototypeOf(each), 'constructor', { value: undefined });
+  for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
+    for (const key of Reflect.ownKeys(owner)) if (!KEPT.has(key)) Reflect.deleteProperty(owner, key);
+  globalThis.Function = Made;
+}

@@ -1,0 +1,71 @@
+"""The worker of a player that somebody has written: it has the worker to itself, and can spoil only that.
+
+The worker is confined (see confine.mjs) before the player's text first runs.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+
+from reversi.domain import Ongoing, state_of
+from reversi.engine.players.own import chosen
+from reversi.engine.protocol import (
+    Answer,
+    Ask,
+    OwnPlayerFailed,
+    PlayerFailed,
+    Progress,
+    Question,
+    Report,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+    decode_order,
+    encode_report,
+)
+from reversi.shells.browser.confined import door
+
+BEGUN = Progress(depth=0, nodes=0, best=None, value=None)
+"""What is reported before the player's text runs: what then happens is its doing."""
+
+
+class PlayerWorker:
+    """Answers the page's questions to a player, one after the other."""
+
+    def __init__(self, post: Callable[[str], None]) -> None:
+        self._post = post
+        self._say(WorkerReady())
+
+    def receive(self, text: str) -> None:
+        """Obey a message from the page; only questions are sent here."""
+        order = decode_order(text)
+        if isinstance(order, Ask):
+            self._say(WorkerProgressed(order.request, BEGUN))
+            self._say(self._report(order.request, order.question))
+
+    def _report(self, request: int, question: Question) -> Report:
+        state = state_of(question.board)
+        if not isinstance(state, Ongoing):
+            return WorkerFailed("there is no move to choose")
+        try:
+            move = chosen(state, question.seed, question.code, monotonic)
+        except OwnPlayerFailed as failed:
+            return PlayerFailed(request, failed.failure)
+        return WorkerAnswered(request, Answer(move, value=None, nodes=0, depth=0))
+
+    def _say(self, report: Report) -> None:
+        self._post(encode_report(report))
+
+
+_worker: PlayerWorker
+
+
+def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
+    """Start the worker, which sends texts to the page through `post`."""
+    global _worker
+    _worker = PlayerWorker(door(post))
+
+
+def receive(text: str) -> None:
+    """Obey a message from the page."""
+    _worker.receive(text)

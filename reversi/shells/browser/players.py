@@ -1,0 +1,89 @@
+"""The worker of a player that somebody has written, in the hands of the page.
+
+The player has the worker to itself, and it is confined (see confine.mjs): whatever the text does there, it
+reaches neither the computer's worker nor anything outside. It starts when the player is first asked, and
+serves as long as its text stays the same and its answers come.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from js import reversi
+from pyodide.ffi import create_proxy
+
+from reversi.domain import DecodeError
+from reversi.engine.protocol import (
+    Ask,
+    Fault,
+    OwnFailure,
+    PlayerFailed,
+    Report,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+    decode_report,
+    encode_order,
+)
+
+
+class OwnPlayers:
+    """Asks players that somebody has written, one at a time."""
+
+    def __init__(self, report: Callable[[Report], None]) -> None:
+        self._report = report
+        self._worker: Any = None
+        self._code = ""
+        self._request: int | None = None
+        self._begun = False
+        """Whether the text has begun to run for this question."""
+        self._proxies: list[Any] = []
+
+    def ask(self, order: Ask) -> None:
+        """Ask the player, in a worker in which no other text has run."""
+        if self._worker is None or self._code != order.question.code:
+            self.stop()
+            self._code = order.question.code
+            self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
+            self._worker = reversi.startConfined(*self._proxies)
+        self._request, self._begun = order.request, False
+        self._worker.postAfterPaint(encode_order(order))
+
+    def cancel(self, request: int) -> None:
+        """End the worker if it is at work on this question: somebody's code cannot be asked to stop."""
+        if request == self._request:
+            self.stop()
+
+    def stop(self) -> None:
+        """End the worker."""
+        self._request = None
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+        while self._proxies:
+            self._proxies.pop().destroy()
+
+    def _on_text(self, text: str) -> None:
+        """Pass on a report about the question that is open; whatever else is said here means nothing."""
+        try:
+            report = decode_report(text)
+        except DecodeError as error:
+            self._on_death(str(error))
+            return
+        match report:
+            case WorkerProgressed(request) if request == self._request and not self._begun:
+                self._begun = True  # once: nobody's code says that it is well
+                self._report(report)
+            case WorkerAnswered(request) | PlayerFailed(request) if request == self._request:
+                self._request = None
+                self._report(report)
+            case WorkerReady() | WorkerProgressed() | WorkerAnswered() | PlayerFailed() | WorkerFailed():
+                pass
+
+    def _on_death(self, reason: str) -> None:
+        request, begun = self._request, self._begun
+        self.stop()
+        if request is None:
+            return
+        ended = PlayerFailed(request, OwnFailure(Fault.ENDED, None, reason))
+        self._report(ended if begun else WorkerFailed(reason))

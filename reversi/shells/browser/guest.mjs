@@ -18,8 +18,11 @@ const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 
 
 const mounts = new WeakMap();
 
+/** What would lay it over the page, or lead out of its frame to the rest of that. */
+const LEAVES = /^(on|popover|command|form$)/i;
+
 const mayStay = ([name, value]) =>
-  !/^on/i.test(name) && name !== 'type' && name !== 'id' && (!ADDRESSES.has(name.toLowerCase()) || /^#/.test(value))
+  !LEAVES.test(name) && name !== 'type' && name !== 'id' && (!ADDRESSES.has(name.toLowerCase()) || /^#/.test(value))
   || name === 'type' && value !== 'file' || name === 'id' && !document.getElementById(value);
 
 function plain(html) {

@@ -7,7 +7,7 @@ import importlib
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 import js
 from js import clearTimeout, console, performance, reversi, setTimeout
@@ -17,7 +17,6 @@ from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.storage import OWN_PLAYER
 from reversi.workshop.page import PROGRAM
-from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell
 from reversi.workshop.page.cmd import (
     AskPlayer,
     Cmd,
@@ -50,7 +49,6 @@ from reversi.workshop.page.msg import (
 from reversi.workshop.protocol import (
     Alive,
     BadText,
-    Choose,
     Chosen,
     Done,
     Fell,
@@ -67,6 +65,9 @@ from reversi.workshop.protocol import (
     decode_report,
     encode_order,
 )
+
+if TYPE_CHECKING:
+    from reversi.shells.browser.workshop_players import ArenaWorkers
 
 STORED = "reversi-workshop"
 """Where the browser keeps a learner's work."""
@@ -88,6 +89,10 @@ class LearnerWorker:
         """Orders that the worker has not carried out."""
         self._deadline: Any = None
         self._order = 0
+        self._strayed = False
+        """Whether a text has run here that may have changed more than itself."""
+        self._is_renewed = False
+        """Whether the worker starts in the place of one in which such a text has run."""
         self._start()
 
     def stop(self) -> None:
@@ -107,9 +112,21 @@ class LearnerWorker:
         """Give the worker an order; it has so long to say something."""
         if self._worker is None:
             return
+        if isinstance(order, Try):
+            self._make_room_for(order)
         self._open += 1
         self._worker.post(encode_order(order))
         self._renew_deadline()
+
+    def _make_room_for(self, order: Try) -> None:
+        """A new worker for a text, if the one before may have changed what marks it."""
+        from reversi.workshop.restraint import keeps_within  # it parses, and the page is there sooner without
+
+        if self._strayed:
+            self.stop()
+            self._start()
+            self._is_renewed = True
+        self._strayed = not keeps_within(order.code)
 
     def _start(self) -> None:
         self._worker = reversi.startWorker(create_proxy(self._on_text), create_proxy(self._on_death))
@@ -128,7 +145,9 @@ class LearnerWorker:
     def _take(self, report: Report) -> None:
         match report:
             case Ready():
-                self._dispatch(LearnerReady())
+                if not self._is_renewed:
+                    self._dispatch(LearnerReady())
+                self._is_renewed = False
             case Found(order, marked):
                 self._dispatch(LearnerMarked(order, marked))
             case Shown(order, page) if order == self._order:
@@ -137,11 +156,7 @@ class LearnerWorker:
                 self._dispatch(GameStopped(order, why))
             case Waits(order, number, milliseconds) if order == self._order:
                 self._wait(Woke(order, number), milliseconds)
-            case Chosen(request, square):
-                self._dispatch(PlayerChose(request, square))
-            case Fell(request, failure):
-                self._dispatch(PlayerFell(request, failure))
-            case Shown() | Waits() | Alive() | Done():
+            case Shown() | Waits() | Alive() | Done() | Chosen() | Fell():
                 pass
 
     def _show(self, order: int, page: str) -> None:
@@ -162,7 +177,7 @@ class LearnerWorker:
 
     def _renew_deadline(self) -> None:
         self._forget_deadline()
-        if self._open:
+        if self._open and not self._is_renewed:
             self._deadline = setTimeout(create_once_callable(self._on_deadline), PATIENCE_MS)
 
     def _forget_deadline(self) -> None:
@@ -181,6 +196,7 @@ class LearnerWorker:
     def _end(self, *, overran: bool, reason: str) -> None:
         """End the worker, and start another one if this one had ever started."""
         self.stop()
+        self._strayed = self._is_renewed = False
         self._dispatch(LearnerEnded(overran, reason))
         if overran or reversi.learnerHasStarted():
             self._start()
@@ -192,6 +208,7 @@ class Browser:
     def __init__(self) -> None:
         self._frame: Frame[Msg] = frame_of("")
         self._learner: LearnerWorker | None = None
+        self._players: ArenaWorkers | None = None
         self._example: Example | None = None
 
     def render(self, page: Html[Msg]) -> None:
@@ -231,12 +248,17 @@ class Browser:
                 setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
             case TryWork(order, chapter, code):
                 self._leave_example()
+                if self._players:
+                    self._players.stop()
                 if self._learner:
                     self._learner.show(order)
                     self._learner.post(Try(order, chapter, code))
             case AskPlayer(request, question):
-                if self._learner:
-                    self._learner.post(Choose(request, question))
+                if self._players is None:
+                    from reversi.shells.browser.workshop_players import ArenaWorkers  # few come to the arena
+
+                    self._players = ArenaWorkers(dispatch)
+                self._players.ask(request, question)
             case KeepOwnPlayer(text):
                 _store(text, dispatch, OWN_PLAYER)
             case EndGame():

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
 
 import reversi.engine
 from reversi.domain import Ongoing, Square, state_of
@@ -11,8 +12,10 @@ from reversi.engine.book import Book
 from reversi.engine.players.own import chosen
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think, within
-from reversi.shells.browser.kernel import WorkerKernel
 from reversi.workshop.arena import OWN_SECONDS
+
+if TYPE_CHECKING:
+    from reversi.shells.browser.kernel import WorkerKernel
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
@@ -35,6 +38,8 @@ class ArenaPlayers:
         if isinstance(player_named(question.player), SimplePlayer):
             return self._thought(question, alive)
         if self._kernel is None:
+            from reversi.shells.browser.kernel import WorkerKernel  # not where somebody's text runs
+
             self._kernel, self._book = WorkerKernel(), Book(BOOK.read_bytes())
         return self._thought(question, alive)
 

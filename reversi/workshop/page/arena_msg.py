@@ -67,6 +67,14 @@ class PlayerFell:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerMissing:
+    """The worker in which it was to be asked could not be started: `reason`, as a machine says it."""
+
+    request: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerKept:
     """A person wants the work of this chapter as a player of the game."""
 
@@ -83,5 +91,6 @@ ArenaMsg: TypeAlias = (
     | MatchResumed
     | PlayerChose
     | PlayerFell
+    | PlayerMissing
     | PlayerKept
 )

@@ -5,7 +5,7 @@ from typing import TypeAlias, assert_never
 
 from reversi.app.own.codec import decode_work, encode_own
 from reversi.app.own.model import Written
-from reversi.domain import DecodeError, Square
+from reversi.domain import DecodeError, Ongoing, Square
 from reversi.engine.protocol import Fault, OwnFailure
 from reversi.workshop.arena import Entrant, Match, begin_match, question_of, with_failure, with_move
 from reversi.workshop.page.arena_model import (
@@ -29,6 +29,7 @@ from reversi.workshop.page.arena_msg import (
     PlayerChose,
     PlayerFell,
     PlayerKept,
+    PlayerMissing,
     PlayersBrought,
 )
 from reversi.workshop.page.arena_words import ENGLISH
@@ -63,6 +64,8 @@ def update_arena(model: Model, message: ArenaMsg) -> tuple[Model, Cmds]:
             return _chose(model, request, square)
         case PlayerFell(request, failure):
             return _fell(model, failure) if _is_awaited(arena, request) else (model, ())
+        case PlayerMissing(request, reason):
+            return _missed(model, reason) if _is_awaited(arena, request) else (model, ())
         case PlayerKept(chapter):
             return _kept(model, chapter)
         case _ as unreachable:
@@ -100,19 +103,6 @@ def asked(model: Model) -> tuple[Model, Cmds]:
     return replace(model, arena=replace(arena, request=request)), (AskPlayer(request, question),)
 
 
-def with_end_of_worker(model: Model) -> Model | None:
-    """The model after the worker had to be ended while a player thought in it: the player loses its game.
-
-    None if none did; another worker starts.
-    """
-    arena = model.arena
-    if not arena.runs or arena.match is None or model.worker not in (Worker.READY, Worker.WORKING):
-        return None
-    match = with_failure(arena.match, OwnFailure(Fault.ENDED))
-    goes_on = replace(arena, match=match, request=arena.request + 1, runs=match.state is not None)
-    return replace(model, worker=Worker.STARTING, arena=goes_on)
-
-
 def _is_awaited(arena: Arena, request: int) -> bool:
     return arena.runs and arena.request == request
 
@@ -129,12 +119,21 @@ def _chose(model: Model, request: int, square: Square) -> tuple[Model, Cmds]:
     arena = model.arena
     if not _is_awaited(arena, request) or arena.match is None:
         return model, ()
+    state = arena.match.state
+    if not isinstance(state, Ongoing) or state.move_at(square) is None:  # its worker may say anything
+        return _fell(model, OwnFailure(Fault.ILLEGAL, None, str(square)))
     return _going_on(model, with_move(arena.match, square))
 
 
 def _fell(model: Model, failure: OwnFailure) -> tuple[Model, Cmds]:
     match = model.arena.match
     return _going_on(model, with_failure(match, failure)) if match else (model, ())
+
+
+def _missed(model: Model, reason: str) -> tuple[Model, Cmds]:
+    """The model whose match waits, as nobody can be asked."""
+    notice = Notice(ENGLISH.missed.format(reason=reason))
+    return replace(paused(model), notice=notice), (FocusElement("notice"),)
 
 
 def _going_on(model: Model, match: Match) -> tuple[Model, Cmds]:

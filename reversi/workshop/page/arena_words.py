@@ -38,6 +38,11 @@ class ArenaWords:
     add: str = "Add a player of the game"
     choose: str = "Choose…"
     bring: str = "Bring files"
+    bring_text: str = (
+        "A player in a file is a program. It runs when you press Start, shut off from the network and from "
+        "the other players."
+    )
+    missed: str = "Python could not be started for a player ({reason}). Press Go on to try again."
     left_out: str = "A file brought no player: {reason}."
     full: str = "There is no room for more than {most} players."
     games: str = "Games of every two players"

@@ -87,10 +87,11 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """News for the person; `before` is the work that they may want back."""
+    """News for the person: `before` is the work that they may want back, `offered` that of a file."""
 
     text: str
     before: Work | None = None
+    offered: Work | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,6 +124,11 @@ class FileChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class ImportAccepted:
+    """The person wants the work that a file offers, and has it run."""
+
+
+@dataclass(frozen=True, slots=True)
 class ImportUndone:
     """A person wants back what stood there before the file."""
 
@@ -189,6 +194,7 @@ Msg: TypeAlias = (
     | Named
     | ExportClicked
     | FileChosen
+    | ImportAccepted
     | ImportUndone
     | NoticeClosed
     | StoreFailed

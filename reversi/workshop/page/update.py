@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from reversi.workshop.page.arena_msg import ArenaMsg
-from reversi.workshop.page.arena_update import asked, paused, update_arena, with_end_of_worker
+from reversi.workshop.page.arena_update import asked, paused, update_arena
 from reversi.workshop.page.cmd import (
     Cmd,
     EndGame,
@@ -44,6 +44,7 @@ from reversi.workshop.page.msg import (
     GameBegan,
     GameStopped,
     HintAsked,
+    ImportAccepted,
     ImportUndone,
     LearnerEnded,
     LearnerMarked,
@@ -130,7 +131,7 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
             game = Game(order, model.game.runs, why)
             return (replace(model, game=game), ()) if order == model.order else (model, ())
         case LearnerEnded(overran, reason):
-            return with_end_of_worker(model) or _ended(model, overran, reason), ()
+            return _ended(model, overran, reason), ()
         case HintAsked():
             return _hinted(model), ()
         case SolutionAsked():
@@ -153,7 +154,10 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
         case ExportClicked():
             return model, (SaveFile(FILE_NAME, format_work(model.work)),)
         case FileChosen(text):
-            return _imported(model, text)
+            return _offered(model, text)
+        case ImportAccepted():
+            offered = model.notice.offered if model.notice else None
+            return _imported(model, offered) if offered else (model, ())
         case ImportUndone():
             before = model.notice.before if model.notice else None
             return _reworked(replace(model, notice=None), before) if before else (model, ())
@@ -298,8 +302,8 @@ def _hinted(model: Model) -> Model:
     return replace(model, hints=hints)
 
 
-def _imported(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The work in a file in the place of one's own, chapter by chapter; the person can have it undone."""
+def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
+    """The question whether to take over the work in a file, which then runs; or why there is none."""
     try:
         read = parse_work(text, model.course.keys)
     except Unreadable as problem:
@@ -309,12 +313,23 @@ def _imported(model: Model, text: str) -> tuple[Model, Cmds]:
         return replace(model, notice=Notice(ENGLISH.nothing_imported.format(name=name))), (
             FocusElement("notice"),
         )
-    number = len(read.texts)
-    count = ENGLISH.one_chapter if number == 1 else ENGLISH.chapters_count.format(count=number)
-    notice = Notice(ENGLISH.imported.format(name=name, count=count), model.work)
+    question = ENGLISH.import_question.format(name=name, count=_count(read))
+    return replace(model, notice=Notice(question, offered=read)), (FocusElement("notice"),)
+
+
+def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
+    """The work of a file in the place of one's own, chapter by chapter; the person can have it undone."""
+    name = read.name or ENGLISH.nobody
+    notice = Notice(ENGLISH.imported.format(name=name, count=_count(read)), model.work)
     work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)
     reworked, commands = _reworked(replace(model, notice=notice), work)
     return reworked, (*commands, FocusElement("notice"))
+
+
+def _count(work: Work) -> str:
+    """How many chapters there is work for, in words."""
+    number = len(work.texts)
+    return ENGLISH.one_chapter if number == 1 else ENGLISH.chapters_count.format(count=number)
 
 
 def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:

@@ -33,6 +33,7 @@ from reversi.workshop.page.model import (
 from reversi.workshop.page.msg import (
     ExportClicked,
     FileChosen,
+    ImportAccepted,
     ImportUndone,
     Msg,
     Named,
@@ -188,18 +189,19 @@ def _view_work(model: Model) -> Element[Msg]:
 
 
 def _view_notice(notice: Notice) -> Element[Msg]:
-    undo = (
-        []
-        if notice.before is None
-        else [
-            button({"type": "button", "class": "shop-button"}, ENGLISH.undo_import, on=click(ImportUndone()))
-        ]
-    )
+    answers: list[tuple[str, Msg]] = []
+    if notice.offered:
+        answers.append((ENGLISH.accept_import, ImportAccepted()))
+    if notice.before:
+        answers.append((ENGLISH.undo_import, ImportUndone()))
+    answers.append((ENGLISH.no_keep if notice.offered else ENGLISH.close, NoticeClosed()))
     return div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
         p({}, notice.text),
-        *undo,
-        button({"type": "button", "class": "shop-button"}, ENGLISH.close, on=click(NoticeClosed())),
+        *(
+            button({"type": "button", "class": "shop-button"}, words, on=click(answer))
+            for words, answer in answers
+        ),
         key="notice",
     )
 

@@ -102,6 +102,7 @@ def _view_players(model: Model) -> Element[Msg]:
                 on=(OnText(PlayersBrought, "change"),),
             ),
         ),
+        p({"class": "quiet"}, ENGLISH.bring_text),
         key="players",
     )
 

@@ -70,6 +70,11 @@ class Words:
     name: str = "Your name, for the exported file"
     export: str = "Export your work"
     import_: str = "Import a file"
+    import_question: str = (
+        "The file of {name} has code for {count}. It would replace yours, and it would run here, shut off "
+        "from the network. You can undo this."
+    )
+    accept_import: str = "Replace mine"
     imported: str = "The file of {name} has replaced {count}."
     one_chapter: str = "one chapter"
     chapters_count: str = "{count} chapters"

@@ -164,7 +164,10 @@ def test_whatever_it_raises_is_its_failure(kind: str) -> None:
 
 
 def test_what_its_answer_raises_when_it_is_told_is_its_failure_too() -> None:
-    text = "class Odd:\n    def __repr__(self):\n        raise KeyboardInterrupt\n\ndef choose(game):\n    return Odd()\n"
+    text = (
+        "class Odd:\n    def __repr__(self):\n        raise KeyboardInterrupt\n\n"
+        "def choose(game):\n    return Odd()\n"
+    )
 
     assert failure_of(text) == OwnFailure(Fault.RAISED, 3, "KeyboardInterrupt: ")
 

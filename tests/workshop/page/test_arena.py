@@ -7,7 +7,13 @@ from reversi.app.own.model import Written
 from reversi.domain import Ongoing, Square
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Fault, OwnFailure
-from reversi.workshop.page.arena_msg import OpponentAdded, PlayerChose, PlayerFell, PlayersBrought
+from reversi.workshop.page.arena_msg import (
+    OpponentAdded,
+    PlayerChose,
+    PlayerFell,
+    PlayerMissing,
+    PlayersBrought,
+)
 from reversi.workshop.page.cmd import AskPlayer, KeepOwnPlayer
 from reversi.workshop.page.model import ArenaScreen, Work, Worker
 from reversi.workshop.page.msg import LearnerEnded, LearnerReady, LinkOpened
@@ -121,14 +127,42 @@ def test_a_player_that_fails_loses_its_game_and_the_page_says_why() -> None:
 
 
 def test_a_worker_that_has_to_be_ended_costs_the_player_its_game() -> None:
-    begun = at_rest(with_greedy().click("Start"))
+    begun = with_greedy().click("Start")
 
-    ended = begun.send(LearnerEnded(overran=True, reason=""))
-    again = ended.send(LearnerReady())
+    ended = at_rest(begun).send(PlayerFell(asked(begun).request, OwnFailure(Fault.ENDED)))
 
     assert "Ada lost, because it did not come back" in text_of(ended.page)
+    assert asked(ended).question.player == "greedy"
+
+
+def test_an_end_of_the_worker_that_runs_learners_code_costs_no_player_its_game() -> None:
+    begun = with_greedy().click("Start")
+
+    ended = at_rest(begun).send(LearnerEnded(overran=True, reason=""))
+    goes_on = at_rest(ended).send(PlayerChose(asked(begun).request, first_square(begun)))
+    again = at_rest(goes_on).send(LearnerReady())
+
+    assert "lost" not in text_of(again.page)
     assert ended.model.worker is Worker.STARTING
     assert asked(again).question.player == "greedy"
+
+
+def test_a_square_that_is_no_move_costs_the_player_its_game() -> None:
+    begun = with_greedy().click("Start")
+
+    fallen = at_rest(begun).send(PlayerChose(asked(begun).request, Square(0, 0)))
+
+    assert "Ada lost, because it chose a1, which is no legal move" in text_of(fallen.page)
+
+
+def test_a_match_waits_while_nobody_can_be_asked() -> None:
+    begun = with_greedy().click("Start")
+
+    waits = at_rest(begun).send(PlayerMissing(asked(begun).request, "404"))
+
+    assert "Python could not be started for a player (404)" in text_of(waits.page)
+    assert not waits.model.arena.runs
+    assert asked(waits.click("Go on")).question == asked(begun).question
 
 
 def test_a_file_without_a_player_is_left_out_with_the_reason() -> None:

@@ -189,13 +189,30 @@ def test_work_is_exported_and_read_again() -> None:
         "work": {"values": "x = 1"},
         "done": [],
     }
-    assert ready().send(FileChosen(command.text)).model.work == page.model.work
+    assert ready().send(FileChosen(command.text)).click("Replace mine").model.work == page.model.work
+
+
+BOS = format_work(Work({"values": "theirs"}, name="Bo"))
+
+
+def test_nothing_of_a_file_runs_before_the_person_says_so() -> None:
+    page = at_rest(ready()).type("mine", EDITOR)
+
+    offered = page.send(FileChosen(BOS))
+    kept = offered.click("Keep it")
+    taken = offered.click("Replace mine")
+
+    assert "The file of Bo has code for one chapter." in offered.text
+    assert not any(isinstance(command, TryWork) for command in offered.commands)
+    assert offered.model.work == kept.model.work == page.model.work
+    assert kept.model.notice is None
+    assert [command.code for command in taken.commands if isinstance(command, TryWork)] == ["theirs"]
 
 
 def test_an_imported_file_can_be_undone() -> None:
     page = at_rest(ready()).type("mine", EDITOR)
 
-    read = page.send(FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
+    read = page.send(FileChosen(BOS)).click("Replace mine")
 
     assert "The file of Bo has replaced one chapter." in read.text
     assert read.click("Undo").model.work == page.model.work

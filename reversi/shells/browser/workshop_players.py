@@ -1,0 +1,143 @@
+"""The workers of the arena's players: one for ours, and one for each text that somebody has written.
+
+A text can spoil the Python that it runs in; in a worker of its own it spoils nobody's but its own. It is
+confined there (see confine.mjs).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from js import clearTimeout, reversi, setTimeout
+from pyodide.ffi import create_once_callable, create_proxy
+
+from reversi.elm.loop import Dispatch
+from reversi.engine.protocol import Fault, OwnFailure, Question
+from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell, PlayerMissing
+from reversi.workshop.page.msg import Msg
+from reversi.workshop.protocol import (
+    Alive,
+    BadText,
+    Choose,
+    Chosen,
+    Fell,
+    Ready,
+    decode_report,
+    encode_order,
+)
+
+MOST = 6
+"""The most workers at the same time; each takes tens of megabytes."""
+
+PATIENCE_MS = 5000
+"""A worker that has a question and says nothing for so long is ended; its own limit is shorter."""
+
+
+class ArenaWorkers:
+    """Asks the arena's players, one at a time."""
+
+    def __init__(self, dispatch: Dispatch[Msg]) -> None:
+        self._dispatch = dispatch
+        self._workers: dict[str, PlayerWorker] = {}
+        """By the text of the player, which is empty for all of ours; whoever was asked last comes last."""
+
+    def ask(self, request: int, question: Question) -> None:
+        """Ask the player of the question, in a worker in which no other text has run."""
+        text = question.code
+        worker = self._workers.pop(text, None) or PlayerWorker(self._dispatch, not text, self._forget)
+        self._workers[text] = worker
+        if len(self._workers) > MOST:
+            next(iter(self._workers.values())).stop()
+        worker.ask(request, question)
+
+    def stop(self) -> None:
+        """End all workers."""
+        for worker in list(self._workers.values()):
+            worker.stop()
+
+    def _forget(self, worker: "PlayerWorker") -> None:
+        self._workers = {text: each for text, each in self._workers.items() if each is not worker}
+
+
+class PlayerWorker:
+    """One of these workers."""
+
+    def __init__(
+        self, dispatch: Dispatch[Msg], is_ours: bool, on_end: Callable[["PlayerWorker"], None]
+    ) -> None:
+        self._dispatch = dispatch
+        self._is_ours = is_ours
+        self._on_end = on_end
+        self._request: int | None = None
+        self._has_started = False
+        self._deadline: Any = None
+        self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
+        self._worker = reversi.startPlayer(is_ours, *self._proxies)
+
+    def ask(self, request: int, question: Question) -> None:
+        """Put a question, which waits until the worker has started."""
+        self._request = request
+        self._worker.post(encode_order(Choose(request, question)))
+        self._renew_deadline()
+
+    def stop(self) -> None:
+        """End the worker; nothing more is heard of it."""
+        self._request = None
+        self._forget_deadline()
+        self._worker.stop()
+        while self._proxies:
+            self._proxies.pop().destroy()
+        self._on_end(self)
+
+    def _on_text(self, text: str) -> None:
+        try:
+            report = decode_report(text)
+        except BadText:
+            self._fail(OwnFailure(Fault.ENDED))
+            return
+        match report:
+            case Ready() if not self._has_started:
+                self._has_started = True
+                self._renew_deadline()
+            case Chosen(request, square) if request == self._request:
+                self._settle(PlayerChose(request, square))
+            case Fell(request, failure) if request == self._request:
+                self._settle(PlayerFell(request, failure))
+            case Alive() if self._is_ours:
+                self._renew_deadline()
+            case _:
+                pass  # of an earlier question; or what is none of a player's business
+
+    def _settle(self, message: Msg) -> None:
+        self._request = None
+        self._forget_deadline()
+        self._dispatch(message)
+
+    def _on_death(self, reason: str) -> None:
+        """The worker has failed: the player has, if it was at work."""
+        request = self._request
+        if self._has_started:
+            self._fail(OwnFailure(Fault.ENDED))
+            return
+        self.stop()
+        if request is not None:
+            self._dispatch(PlayerMissing(request, reason))
+
+    def _fail(self, failure: OwnFailure) -> None:
+        request = self._request
+        self.stop()
+        if request is not None:
+            self._dispatch(PlayerFell(request, failure))
+
+    def _renew_deadline(self) -> None:
+        self._forget_deadline()
+        if self._has_started and self._request is not None:
+            self._deadline = setTimeout(create_once_callable(self._on_deadline), PATIENCE_MS)
+
+    def _forget_deadline(self) -> None:
+        if self._deadline is not None:
+            clearTimeout(self._deadline)
+            self._deadline = None
+
+    def _on_deadline(self) -> None:
+        self._deadline = None
+        self._fail(OwnFailure(Fault.ENDED))

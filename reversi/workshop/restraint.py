@@ -1,0 +1,95 @@
+"""Whether a learner's text, by how it is written, keeps to what learners' code is meant to reach.
+
+The checks run in the same Python as the text. One that goes further than this could change them, so the
+worker in which it has run serves no other text. To be mistaken about an honest text costs no more than that.
+"""
+
+import ast
+import re
+import sys
+
+from reversi.workshop.running import ALLOWED, LARGEST
+
+REFLECTIVE = frozenset(
+    {
+        "attrgetter", "compile", "delattr", "delitem", "eval", "exec", "Formatter", "ForwardRef",
+        "get_type_hints", "getattr", "globals", "locals", "make_dataclass", "methodcaller", "setattr",
+        "setitem", "singledispatch", "singledispatchmethod", "update_wrapper", "vars", "wraps",
+    }
+)  # fmt: skip
+"""What reaches names that stand nowhere in the text."""
+
+DECORATORS = frozenset({"dataclass", "total_ordering"})
+"""What changes the class that it is given: it may stand before the text's own classes, and nowhere else."""
+
+INNER = ("gi_", "cr_", "ag_", "tb_", "f_", "co_")
+"""How attributes begin that lead from a generator or an error to the code that is running."""
+
+DEFINED = frozenset({"__name__", "__slots__"})
+"""Names of this kind that a text may use; methods of this kind it may define."""
+
+ROOMS = frozenset(
+    {"collections.abc", "reversi.domain", "reversi.elm", "reversi.elm.html", "reversi.workshop.random_games"}
+)
+SOLUTION = re.compile(r"reversi\.workshop\.chapters\.[a-z]+\.solution")
+CODE = "reversi.workshop.chapters.testing.code"
+"""What a text may import of this program, besides `Code` from the last: nothing in there can be changed."""
+
+MODULES = ALLOWED - {"reversi", "types"}
+OUTSIDE = frozenset(sys.stdlib_module_names) - ALLOWED
+
+
+def keeps_within(text: str) -> bool:
+    """Whether the text keeps to its own names and to what it imports by name, and changes nothing of that.
+
+    >>> keeps_within("from dataclasses import dataclass"), keeps_within("import dataclasses as d; d.sys")
+    (True, False)
+    """
+    if len(text) > LARGEST:
+        return True  # it is not run
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError):
+        return True  # nor is this
+    except (RecursionError, MemoryError):
+        return False
+    classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    before = {part for each in classes for first in each.decorator_list for part in ast.walk(first)}
+    return all(_is_within(node, stands_before=node in before) for node in ast.walk(tree))
+
+
+def _is_within(node: ast.AST, *, stands_before: bool) -> bool:
+    """Whether a part of the text keeps to what it may reach; it may stand before a class of its own."""
+    match node:
+        case ast.Name(name) | ast.Attribute(_, name) if name in DECORATORS and not stands_before:
+            return False
+        case ast.alias(name, str()) if name in DECORATORS:
+            return False
+        case ast.Import(names):
+            return all(each.name in MODULES for each in names)
+        case ast.ImportFrom(module, names, 0) if module:
+            return all(_may_give(module, each.name) for each in names)
+        case ast.ImportFrom():
+            return False
+        case ast.Attribute(_, attribute, ast.Load()):
+            return _is_plain(attribute)
+        case ast.Attribute():
+            return False
+        case ast.Name(name):
+            return name in DEFINED or (not name.startswith("__") and name not in REFLECTIVE)
+        case ast.MatchClass(_, _, attributes):
+            return all(map(_is_plain, attributes))
+        case _:
+            return True
+
+
+def _may_give(module: str, name: str) -> bool:
+    """Whether what a module gives by that name cannot be changed for others, and leads nowhere else."""
+    if module == CODE:
+        return name == "Code"
+    return _is_plain(name) and (module in ROOMS | MODULES or SOLUTION.fullmatch(module) is not None)
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name leads to nothing that was not made for learners."""
+    return not name.startswith(("_", *INNER)) and name not in REFLECTIVE and name not in OUTSIDE

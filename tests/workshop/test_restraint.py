@@ -1,0 +1,59 @@
+"""Whether a text keeps to what learners' code is meant to reach."""
+
+import pytest
+
+from reversi.workshop.restraint import keeps_within
+from tests.workshop.chapters import FOLDER, WRITTEN
+
+
+@pytest.mark.parametrize("name", ["starter.py", "solution.py"])
+@pytest.mark.parametrize("key", WRITTEN)
+def test_every_chapter_keeps_within(key: str, name: str) -> None:
+    assert keeps_within((FOLDER / key / name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x = 1",
+        "def (",
+        "import random\nrandom.choice([1])",
+        "class Mine:\n    def __eq__(self, other):\n        return self.all == other.all",
+    ],
+)
+def test_what_learners_write_keeps_within(text: str) -> None:
+    assert keeps_within(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import dataclasses\ndataclasses.sys.modules",
+        "import dataclasses as d\nd.sys.modules",
+        "from dataclasses import sys",
+        "import random\nrandom._os",
+        "import reversi.workshop.running",
+        "from reversi.workshop import running",
+        "from reversi.workshop.running import mark",
+        "from reversi.workshop.chapters.values import checks",
+        "from reversi.workshop.chapters.testing.code import BUGS",
+        "from reversi.domain import Square\nSquare.column = 3",
+        "from dataclasses import dataclass\nfrom reversi.domain import Square\ndataclass(order=True)(Square)",
+        "from dataclasses import dataclass as d",
+        "from functools import update_wrapper",
+        "import functools\nfunctools.wraps",
+        "import random\nrandom.choice = min",
+        "import random\ndel random.choice",
+        "setattr",
+        "[].__class__",
+        "__builtins__",
+        "def f():\n    yield\nf().gi_frame.f_back",
+        "match f():\n    case object(gi_frame=frame):\n        pass",
+        "try:\n    1 / 0\nexcept Exception as error:\n    error.__traceback__",
+        "from operator import attrgetter",
+        "import types",
+        "from typing import get_type_hints",
+    ],
+)
+def test_what_could_change_the_checks_does_not(text: str) -> None:
+    assert not keeps_within(text)

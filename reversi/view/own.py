@@ -6,14 +6,15 @@ from reversi.app.game.seats import Computer
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.opponent.msg import PlayersOpened
-from reversi.app.own.model import Fallen
-from reversi.app.own.msg import OwnRetryClicked
+from reversi.app.own.model import Fallen, Written
+from reversi.app.own.msg import OfferAccepted, OfferDeclined, OwnRetryClicked
+from reversi.app.own.update import OFFER
 from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing
 from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.engine import OwnPlayer
 from reversi.view.computer.players import player_name
-from reversi.view.controls import p, view_text_button
+from reversi.view.controls import p, view_dialog, view_text_button
 from reversi.view.texts import texts_in
 from reversi.view.texts.own import own_texts_in
 
@@ -24,6 +25,15 @@ def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     retry = view_text_button(texts.first.try_again, OwnRetryClicked(), "plain")
     another = view_text_button(words.another, PlayersOpened(fallen.question.board.to_move), "plain")
     return p({"class": "notice"}, fall_words(model.language, fallen), " ", retry, " ", another, key="fallen")
+
+
+def view_offer(model: Model, written: Written) -> Element[Msg]:
+    """The dialog that asks whether a player out of a file may come in."""
+    texts, words = texts_in(model.language), own_texts_in(model.language)
+    before = None if model.own is None else model.own.name
+    accept = view_text_button(words.accept(model.own is not None), OfferAccepted(), "action main")
+    question = words.offer(written.name, before)
+    return view_dialog(texts, OFFER, question, OfferDeclined(), p({}, words.is_program), main=accept)
 
 
 def fall_words(language: Language, fallen: Fallen) -> str:
@@ -40,7 +50,7 @@ def own_notice_words(language: Language, notice: OwnPlayerBrought | OwnPlayerMis
     name = player_name(texts, Computer(OwnPlayer(notice.name).key))
     match notice:
         case OwnPlayerBrought():
-            return words.brought(name)
+            return words.brought(name) if notice.before is None else words.replaced(name, notice.before.name)
         case OwnPlayerMissing():
             return words.missing(name, player_name(texts, notice.stand_in))
         case _ as unreachable:

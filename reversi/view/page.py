@@ -14,6 +14,7 @@ from reversi.app.panel.model import (
     Loading,
     Missing,
     PlayerChooser,
+    PlayerOffer,
     SetUpChooser,
     Sheet,
     opener_id,
@@ -99,6 +100,10 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             from reversi.view.opponent.dialog import view_players  # not every visit changes a player
 
             return [view_players(model, chooser)]
+        case PlayerOffer(written):
+            from reversi.view.own import view_offer  # few are sent a player
+
+            return [view_offer(model, written)]
         case LastGames() as games:
             from reversi.view.games import view_games  # as few look at them
 

@@ -77,7 +77,13 @@ from reversi.app.games.msg import (
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
-from reversi.app.own.msg import OwnPlayerChanged, OwnRetryClicked
+from reversi.app.own.msg import (
+    OfferAccepted,
+    OfferDeclined,
+    OfferUndone,
+    OwnPlayerChanged,
+    OwnRetryClicked,
+)
 from reversi.app.panel.msg import (
     AboutClosed,
     AboutOpened,
@@ -219,6 +225,9 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     WorkerFailed: ASKED | FAILED | {"fallen"},
     PlayerFailed: ASKED | FAILED | {"fallen"},
     OwnPlayerChanged: ASKED | {"own", "seats", "decided"},
+    OfferAccepted: ASKED | {"own", "seats", "decided", "dialog", "notices"},
+    OfferDeclined: frozenset({"dialog"}),
+    OfferUndone: ASKED | {"own", "seats", "decided", "notices"},
     OwnRetryClicked: ASKED | {"fallen"},
     ComputerRetryClicked: ASKED | FAILED,
     ClockTicked: ASKED | FAILED | {"fallen"},

@@ -57,7 +57,13 @@ from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.own.codec import encode_own
 from reversi.app.own.model import Written
-from reversi.app.own.msg import OwnPlayerChanged, OwnRetryClicked
+from reversi.app.own.msg import (
+    OfferAccepted,
+    OfferDeclined,
+    OfferUndone,
+    OwnPlayerChanged,
+    OwnRetryClicked,
+)
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
@@ -250,6 +256,9 @@ PLAIN: dict[type[Msg], Messages] = {
     OptionsChosen: st.builds(OptionsChosen, options),
     WorkerFailed: st.builds(WorkerFailed, reasons),
     OwnPlayerChanged: st.builds(OwnPlayerChanged, own_players | stored_texts),
+    OfferAccepted: st.just(OfferAccepted()),
+    OfferDeclined: st.just(OfferDeclined()),
+    OfferUndone: st.just(OfferUndone()),
     OwnRetryClicked: st.just(OwnRetryClicked()),
     LicencesArrived: st.builds(LicencesArrived, reasons),
     LicencesMissed: st.builds(LicencesMissed, reasons),

@@ -12,8 +12,23 @@ class OwnPlayerChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferAccepted:
+    """The person lets the player that a file has brought come in."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDeclined:
+    """The person does not let it come in."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferUndone:
+    """The person wants the player back that was there before."""
+
+
+@dataclass(frozen=True, slots=True)
 class OwnRetryClicked:
     """A person wants the player asked again."""
 
 
-OwnMsg: TypeAlias = OwnPlayerChanged | OwnRetryClicked
+OwnMsg: TypeAlias = OwnPlayerChanged | OfferAccepted | OfferDeclined | OfferUndone | OwnRetryClicked

@@ -3,13 +3,20 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FocusSquare, SaveOwnPlayer
+from reversi.app.cmd import Cmds, FocusElement, FocusSquare, SaveOwnPlayer
 from reversi.app.game.seats import Computer, Player, Seats
 from reversi.app.model import Model
 from reversi.app.own.codec import decode_own, decode_work, encode_own
 from reversi.app.own.model import Written, strangers
-from reversi.app.own.msg import OwnMsg, OwnPlayerChanged, OwnRetryClicked
-from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing, with_notice
+from reversi.app.own.msg import (
+    OfferAccepted,
+    OfferDeclined,
+    OfferUndone,
+    OwnMsg,
+    OwnPlayerChanged,
+    OwnRetryClicked,
+)
+from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing, PlayerOffer, with_notice, without
 from reversi.app.share.model import trouble_of
 from reversi.domain import DecodeError
 from reversi.engine import own_player
@@ -17,12 +24,21 @@ from reversi.engine import own_player
 STAND_IN = Computer("level-3")
 """Who plays in place of a player whose text is not here, if there is none of the person's own."""
 
+OFFER = "offer"
+"""The id of the dialog that offers a player."""
+
 
 def update_own(model: Model, msg: OwnMsg) -> tuple[Model, Cmds]:
     """The model after a message about the player, and the commands that follow from it."""
     match msg:
         case OwnPlayerChanged(text):
             return _with_stored(model, text), ()
+        case OfferAccepted():
+            return _accept(model)
+        case OfferDeclined():
+            return replace(model, dialog=None), (FocusSquare(model.cursor),)
+        case OfferUndone():
+            return _undo(model)
         case OwnRetryClicked():
             return replace(model, fallen=None), (FocusSquare(model.cursor),)
         case _ as unreachable:
@@ -38,18 +54,37 @@ def written_in(text: str) -> Written | None:
 
 
 def bring(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The model with the player in a file of the workshop; or with the reason why there is none."""
+    """The model that offers the player in a file of the workshop; or with the reason why there is none.
+
+    It is a program of somebody's: it neither replaces another nor runs before the person says so.
+    """
     try:
         players = decode_work(text)
     except DecodeError as error:
         return replace(model, share=replace(model.share, trouble=trouble_of(error), legal_part=None)), ()
-    brought = _with_written(model, players[0])
-    return replace(
-        brought,
-        dialog=None,
-        share=replace(model.share, pasted="", trouble=None, legal_part=None),
-        notices=with_notice(brought.notices, OwnPlayerBrought(players[0].name)),
-    ), (SaveOwnPlayer(encode_own(players[0])), FocusSquare(model.cursor))
+    share = replace(model.share, pasted="", trouble=None, legal_part=None)
+    return replace(model, dialog=PlayerOffer(players[0]), share=share), (FocusElement(OFFER),)
+
+
+def _accept(model: Model) -> tuple[Model, Cmds]:
+    """The model with the offered player, and the way back to the one before."""
+    if not isinstance(model.dialog, PlayerOffer):
+        return model, ()
+    written = model.dialog.written
+    brought = _with_written(replace(model, dialog=None), written)
+    notices = with_notice(brought.notices, OwnPlayerBrought(written.name, model.own))
+    return replace(brought, notices=notices), (SaveOwnPlayer(encode_own(written)), FocusSquare(model.cursor))
+
+
+def _undo(model: Model) -> tuple[Model, Cmds]:
+    """The model with the player that was there before the last one came, or with none."""
+    brought = next((each for each in model.notices if isinstance(each, OwnPlayerBrought)), None)
+    if brought is None:
+        return model, ()
+    left, before = replace(model, notices=without(model.notices, OwnPlayerBrought)), brought.before
+    if before is None:
+        return replace(left, own=None), (SaveOwnPlayer(""), FocusSquare(model.cursor))
+    return _with_written(left, before), (SaveOwnPlayer(encode_own(before)), FocusSquare(model.cursor))
 
 
 def with_players_here(model: Model) -> Model:

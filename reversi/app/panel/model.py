@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from reversi.app.game.model import Game
 from reversi.app.game.seats import Player
+from reversi.app.own.model import Written
 from reversi.app.share.link import Note
 from reversi.app.share.model import SetAsideGame, Trouble
 from reversi.domain import Colour
@@ -103,7 +104,14 @@ class LastGames:
     deleted: Deleted | None = None
 
 
-Dialog: TypeAlias = Sheet | About | Keys | SetUpChooser | PlayerChooser | LastGames
+@dataclass(frozen=True, slots=True)
+class PlayerOffer:
+    """A player out of a file, which is a program: the person is asked whether it may come in."""
+
+    written: Written
+
+
+Dialog: TypeAlias = Sheet | About | Keys | SetUpChooser | PlayerChooser | LastGames | PlayerOffer
 """What lies over the page until it is closed."""
 
 
@@ -184,9 +192,10 @@ class GameRead:
 
 @dataclass(frozen=True, slots=True)
 class OwnPlayerBrought:
-    """A file has brought a player that somebody has written, called `name`."""
+    """A file has brought a player that somebody has written, called `name`, in the place of `before`."""
 
     name: str
+    before: Written | None = None
 
 
 @dataclass(frozen=True, slots=True)

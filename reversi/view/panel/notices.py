@@ -8,6 +8,7 @@ from reversi.app.computer.update import shown_fall
 from reversi.app.game.model import MOST_NODES
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.own.msg import OfferUndone
 from reversi.app.panel.model import (
     ChoicesLost,
     GameRead,
@@ -96,6 +97,8 @@ def _ways_back(texts: Texts, toast: Toast) -> list[Element[Msg]]:
     """The button that undoes what a toast tells of, if that can be undone."""
     if isinstance(toast, GameSetAside):
         return [_plain(texts.back_to_game, BackClicked())]
+    if isinstance(toast, OwnPlayerBrought):
+        return [_plain(texts.undo, OfferUndone())]
     if isinstance(toast, VariationDeleted):
         return [_plain(texts.undo_deletion, DeletionUndone())]
     return []

@@ -13,8 +13,8 @@ from reversi.app.computer.update import SILENCE, SILENCE_AT_START
 from reversi.app.game.seats import Computer, seated
 from reversi.app.own.codec import decode_own, decode_work, encode_own
 from reversi.app.own.model import Written
-from reversi.app.own.msg import OwnPlayerChanged
-from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing
+from reversi.app.own.msg import OfferAccepted, OfferUndone, OwnPlayerChanged
+from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing, PlayerOffer
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.session.model import Following
 from reversi.app.settings.model import Language
@@ -37,6 +37,7 @@ from reversi.engine.protocol import (
 )
 from reversi.program import PROGRAM
 from reversi.view.own import fall_words
+from reversi.view.texts.own import own_texts_in
 from tests.app.person import Table, play, request_of, settled, sit_down
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
@@ -255,14 +256,83 @@ def test_a_new_name_goes_with_the_player_to_its_seat() -> None:
     assert table.model.notices == ()
 
 
-def test_a_file_of_the_workshop_brings_the_player() -> None:
-    table = sit_down().click("Share").send(GameFileRead(work(values="x = 1", player=LAST)))
+BEN = Written("Ben", LAST)
 
-    assert table.model.own == Written("Ben", LAST)
-    assert SaveOwnPlayer(encode_own(Written("Ben", LAST))) in table.commands
+
+def offered(table: Table) -> Table:
+    """The page once a person has opened a file of the workshop with Ben's player in it."""
+    return settled(table.click("Share").send(GameFileRead(work(values="x = 1", player=LAST))))
+
+
+def test_a_file_of_the_workshop_offers_the_player_and_nothing_of_it_runs() -> None:
+    before = against_own()
+
+    table = offered(before)
+
+    assert "Replace your player Ada with Ben?" in text_of(table.page)
+    assert "A player is a program." in text_of(table.page)
+    assert (table.model.own, table.model.seats) == (before.model.own, before.model.seats)
+    assert table.model.asked == before.model.asked
+    assert not any(isinstance(command, SaveOwnPlayer) for command in table.commands)
+
+
+def test_whoever_says_yes_has_the_player() -> None:
+    table = offered(sit_down()).click("Use it")
+
+    assert table.model.own == BEN
+    assert SaveOwnPlayer(encode_own(BEN)) in table.commands
     assert table.model.notices == (OwnPlayerBrought("Ben"),)
     assert "Ben is here now" in text_of(table.page)
     assert table.model.dialog is None
+
+
+def test_whoever_says_no_keeps_what_was_there() -> None:
+    before = with_own()
+
+    table = offered(before).click("Close")
+
+    assert table.model.own == ADA
+    assert table.model.dialog is None
+    assert table.model.notices == before.model.notices
+
+
+def test_where_the_one_before_sat_the_new_one_sits_down_and_both_can_be_changed_back() -> None:
+    replaced = settled(offered(against_own()).click("Replace"))
+
+    undone = replaced.send(OfferUndone())
+
+    assert white(replaced) == "own:Ben"
+    assert "Ben has replaced your player Ada." in text_of(replaced.page)
+    assert white(undone) == "own:Ada"
+    assert undone.model.own == ADA
+    assert SaveOwnPlayer(encode_own(ADA)) in undone.commands
+    assert undone.model.notices == ()
+
+
+def test_where_there_was_none_undoing_leaves_none() -> None:
+    undone = settled(offered(sit_down()).click("Use it")).send(OfferUndone())
+
+    assert undone.model.own is None
+    assert SaveOwnPlayer("") in undone.commands
+    assert simulate(PROGRAM, Flags(None, 0, own="")).model.own is None
+
+
+def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
+    table = with_own()
+
+    assert table.send(OfferAccepted()).model == table.model
+    assert table.send(OfferUndone()).model == table.model
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_offer_has_words_in_every_language(language: Language) -> None:
+    words = own_texts_in(language)
+
+    assert "Ben" in words.offer("Ben", None)
+    assert words.offer("", None) != words.offer("Ben", None)
+    assert all(name in words.offer("Ben", "Ada") for name in ("Ben", "Ada"))
+    assert all(name in words.replaced("Ben", "Ada") for name in ("Ben", "Ada"))
+    assert words.accept(True) != words.accept(False)
 
 
 def test_it_can_be_pasted_too() -> None:
@@ -270,7 +340,8 @@ def test_it_can_be_pasted_too() -> None:
         sit_down().click("Share").type(work(player=LAST), "Paste a game, a position or a link").click("Load")
     )
 
-    assert table.model.own == Written("Ben", LAST)
+    assert table.model.dialog == PlayerOffer(BEN)
+    assert table.model.share.pasted == ""
 
 
 @pytest.mark.parametrize("text", [work(values="x = 1"), work(player="x = 1"), '{"reversi_workshop": 7}'])

@@ -121,7 +121,39 @@ ${ATTACK(port)}
 print("found", attack(dataclasses.sys))
 `;
 
-const work = (key, code) => JSON.stringify({ reversi_workshop: 1, name: 'Mallory', work: { [key]: code }, done: [] });
+/** A text that marks everything as passed from now on, wherever it runs. */
+const PATCH = `import dataclasses
+
+for name, module in list(dataclasses.sys.modules.items()):
+    if hasattr(module, "mark") and hasattr(module, "Learner"):
+        from reversi.workshop.results import Marked, Passed
+        keys = ("disc", "square", "board", "start", "count", "draw")
+        module.mark = lambda *_, **__: Marked(tuple(map(Passed, keys)), None, "patched")
+`;
+
+/** A player that has every other one fail from now on, wherever it runs. */
+const EVIL = `import sys
+
+
+def fail(self, question, alive):
+    if "EVIL" in question.code:
+        return original(self, question, alive)
+    raise RuntimeError("EVIL")
+
+
+def choose(game):
+    global original
+    module = sys.modules.get("reversi.shells.browser.workshop_arena")
+    if module and module.ArenaPlayers.choose is not fail:
+        original = module.ArenaPlayers.choose
+        module.ArenaPlayers.choose = fail
+        module.chosen = fail
+    return game.moves[0].square
+`;
+
+const HONEST = 'def choose(game):\n    return game.moves[-1].square\n';
+
+const work = (name, key, code) => JSON.stringify({ reversi_workshop: 1, name, work: { [key]: code }, done: [] });
 
 const says = (page, words) => page.waitForFunction(words => document.body.textContent.includes(words), OFTEN, words);
 
@@ -175,5 +207,89 @@ export function foreign(setting) {
     } finally {
       await other.close();
     }
+  });
+}
+
+/** Put a text into the workshop's editor, as if it were pasted there. */
+const pastes = (page, text) => page.evaluate(text => {
+  const editor = document.querySelector('code-editor');
+  editor.value = text;
+  editor.dispatchEvent(new Event('input', { bubbles: true }));
+}, text);
+
+const press = async (page, name) => {
+  const found = await page.waitForSelector(`xpath///button[normalize-space(.)="${name}"][not(@disabled)]`, OFTEN);
+  await found.evaluate(button => button.click());
+};
+
+/** Give the field `selector` files to read. */
+const brings = (page, selector, files) => page.evaluate((selector, files) => {
+  const given = new DataTransfer(), input = document.querySelector(selector);
+  for (const [name, text] of files) given.items.add(new File([text], name));
+  input.files = given.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}, selector, files);
+
+const checksSay = (page, words) => page.waitForFunction(
+  words => document.querySelector('.shop-checks')?.textContent.includes(words), OFTEN, words);
+
+export function foreignWork(setting) {
+  setting.onFirstVisit('a learner\'s text reaches nothing outside, and spoils the marks of no other text', async visit => {
+    const other = await elsewhere(), { page } = visit;
+    try {
+      await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
+      await checksSay(page, '0 of 6 checks pass');
+      await page.evaluate(overhear);
+      const starter = await page.$eval('code-editor', editor => editor.value);
+      await pastes(page, LEARNER(other.port));
+      await checksSay(page, 'found');
+      const printed = await page.$eval('.shop-checks', checks => checks.textContent);
+      const out = await gotOut(page, other, 'a learner\'s text');
+      await pastes(page, PATCH);
+      await checksSay(page, '0 of 6 checks pass');
+      await pastes(page, `${starter}\n`);
+      await page.waitForFunction(() => !document.querySelector('.shop-checks').textContent.includes('running'), OFTEN);
+      await pastes(page, starter);
+      await checksSay(page, '0 of 6 checks pass');
+
+      assert.match(printed, /found \[\]/);
+      assert.deepEqual(out, NOTHING('a learner\'s text'));
+    } finally {
+      await other.close();
+    }
+  });
+
+  setting.onFirstVisit('the work in somebody\'s file runs only once the person has said so', async visit => {
+    const { page } = visit;
+    await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
+    await checksSay(page, '0 of 6 checks pass');
+    await brings(page, '.shop-work input[type="file"]', [['work.json', work('Mallory', 'values', 'print("it runs")')]]);
+    await says(page, 'The file of Mallory has code for one chapter.');
+    await setting.picture(visit.person, 'workshop-import-question');
+    const before = await page.$eval('code-editor', editor => editor.value);
+    await press(page, 'Replace mine');
+    await checksSay(page, 'it runs');
+
+    assert.doesNotMatch(before, /it runs/);
+  });
+
+  setting.onFirstVisit('a player of the arena that changes the Python it runs in changes nobody else\'s', async visit => {
+    const { page } = visit;
+    await page.goto(`${setting.workshop}#arena`, { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('#bring', OFTEN);
+    await brings(page, '#bring', [
+      ['evil.json', work('Evil', 'player', EVIL)], ['ann.json', work('Ann', 'player', HONEST)],
+    ]);
+    await page.waitForSelector('button[aria-label="Remove Ann"]', OFTEN);
+    await page.select('.shop-arena select[aria-label="Add a player of the game"]', 'level-2');
+    await page.waitForSelector('button[aria-label="Remove Level 2"]', OFTEN);
+    await page.select('.shop-arena select[aria-label="Games of every two players"]', '2');
+    await press(page, 'Start');
+    await page.waitForFunction(
+      () => /^All 6 games have been played/.test(document.querySelector('.shop-arena-match [role=status]')?.textContent),
+      OFTEN);
+    const failed = await page.$$eval('section[aria-label="Games lost by a failure"] li', items => items.length);
+
+    assert.equal(failed, 0);
   });
 }

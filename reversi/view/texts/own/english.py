@@ -23,4 +23,15 @@ ENGLISH = OwnTexts(
     another="Choose another player",
     missing=lambda name, stand_in: f"{name} is not on this device. {stand_in} plays in its place.",
     brought=lambda name: f"{name} is here now: choose it under the name of a player.",
+    replaced=lambda name, before: f"{name} has replaced your player {before}".strip() + ".",
+    offer=lambda name, before: (
+        f"Use the player {name or 'in the file'}?"
+        if before is None
+        else f"Replace your player{' ' * bool(before)}{before} with {name or 'the one in the file'}?"
+    ),
+    is_program=(
+        "A player is a program. This one came from a file, and whoever wrote it decided what it does. It "
+        "runs shut off from the network and from everything stored here, and has five seconds for each move."
+    ),
+    accept=lambda replaces: "Replace" if replaces else "Use it",
 )

@@ -30,6 +30,17 @@ AS_WRITTEN = OwnTexts(
     another="Choisir un autre joueur",
     missing=lambda name, stand_in: f"{name} n’est pas sur cet appareil. {stand_in} joue à sa place.",
     brought=lambda name: f"{name} est là : choisissez-le sous le nom d’un joueur.",
+    replaced=lambda name, before: f"{name} a remplacé votre joueur {before}".strip() + ".",
+    offer=lambda name, before: (
+        f"Utiliser le joueur {name or 'du fichier'} ?"
+        if before is None
+        else f"Remplacer votre joueur{' ' * bool(before)}{before} par {name or 'celui du fichier'} ?"
+    ),
+    is_program=(
+        "Un joueur est un programme. Celui-ci vient d’un fichier, et son auteur a décidé de ce qu’il fait. "
+        "Il s’exécute sans accès au réseau ni à ce qui est enregistré ici, et dispose de cinq secondes par coup."
+    ),
+    accept=lambda replaces: "Remplacer" if replaces else "L’utiliser",
 )
 
 FRENCH = replace(

@@ -21,4 +21,15 @@ JAPANESE = OwnTexts(
     another="ほかのプレイヤーを選ぶ",
     missing=lambda name, stand_in: f"{name}はこの端末にありません。代わりに{stand_in}が打ちます。",
     brought=lambda name: f"{name}が使えるようになりました。プレイヤーの名前から選べます。",
+    replaced=lambda name, before: f"自作プレイヤー{before}を{name}に置き換えました。",
+    offer=lambda name, before: (
+        f"プレイヤー{name}を使いますか？"
+        if before is None
+        else f"自作プレイヤー{before}を{name or 'ファイルのもの'}に置き換えますか？"
+    ),
+    is_program=(
+        "プレイヤーはプログラムです。これはファイルから読み込まれたもので、何をするかは作者が決めています。"
+        "ネットワークやここに保存されているものには触れられない状態で動き、一手の制限時間は5秒です。"
+    ),
+    accept=lambda replaces: "置き換える" if replaces else "使う",
 )

@@ -20,3 +20,11 @@ class OwnTexts:
     """The player that is not here, and the one in its place."""
     brought: Callable[[str], str]
     """A file has brought a player of that name."""
+    replaced: Callable[[str, str], str]
+    """It has done so in the place of another; a name may be empty."""
+    offer: Callable[[str, str | None], str]
+    """Whether a player out of a file may come in; in the place of which, if of any. A name may be empty."""
+    is_program: str
+    """What it means to let one in."""
+    accept: Callable[[bool], str]
+    """What the button is called that lets it in; whether it replaces another."""

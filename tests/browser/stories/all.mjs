@@ -8,6 +8,7 @@ import { computers } from './computers.mjs';
 import { editor, files } from './editor.mjs';
 import { exchange } from './exchange.mjs';
 import { explain } from './explain.mjs';
+import { foreign, foreignWork } from './foreign.mjs';
 import { games } from './games.mjs';
 import { hint } from './hint.mjs';
 import { haste } from './haste.mjs';
@@ -42,7 +43,7 @@ const ONCE = [
 ];
 
 /** What arrives and what is stored may differ everywhere. */
-const EVERYWHERE = [start, memory, boot, requests, workshopOpens];
+const EVERYWHERE = [start, memory, boot, requests, workshopOpens, foreign, foreignWork];
 
 /** What follows from Python alone is told in one setting. */
 const ANYWHERE = [computers, ownPlayer, workshopCourse];

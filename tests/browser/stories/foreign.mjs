@@ -128,26 +128,21 @@ for name, module in list(dataclasses.sys.modules.items()):
     if hasattr(module, "mark") and hasattr(module, "Learner"):
         from reversi.workshop.results import Marked, Passed
         keys = ("disc", "square", "board", "start", "count", "draw")
-        module.mark = lambda *_, **__: Marked(tuple(map(Passed, keys)), None, "patched")
+        module.mark = lambda *_, **__: Marked(tuple(map(Passed, keys)), None, "marked by the patch")
+print("it is patched")
 `;
 
 /** A player that has every other one fail from now on, wherever it runs. */
 const EVIL = `import sys
 
 
-def fail(self, question, alive):
-    if "EVIL" in question.code:
-        return original(self, question, alive)
-    raise RuntimeError("EVIL")
+def fail(*_):
+    raise RuntimeError
 
 
 def choose(game):
-    global original
-    module = sys.modules.get("reversi.shells.browser.workshop_arena")
-    if module and module.ArenaPlayers.choose is not fail:
-        original = module.ArenaPlayers.choose
-        module.ArenaPlayers.choose = fail
-        module.chosen = fail
+    module = sys.modules["reversi.shells.browser.workshop_arena"]
+    module.ArenaPlayers.choose = module.chosen = fail
     return game.moves[0].square
 `;
 
@@ -183,17 +178,18 @@ export function foreign(setting) {
       const person = await visit.opens(setting.url);
       await person.seesReady();
       await page.evaluate(overhear);
-      await page.evaluate((key, text) => localStorage.setItem(key, text), 'reversi-own-player',
-        JSON.stringify({ format: 1, name: 'Mallory', code: PLAYER(other.port) }));
-      await person.reloads();
-      await page.evaluate(overhear);
+      await person.opensSheet('share');
+      await brings(page, '.share input[type="file"]', [['work.json', work('Mallory', 'player', PLAYER(other.port))]]);
+      await says(page, 'Use the player Mallory?');
+      await setting.picture(person, 'player-offered');
+      await person.presses('Use it');
       await page.click('#player-white');
       await page.waitForSelector('#players');
       await person.presses('Mallory');
       await person.presses('Play');
       await person.clicks('d3');
       await says(page, 'Mallory must answer');
-      const said = await page.$eval('.notice:has(button)', notice => notice.textContent);
+      const said = await page.$eval('.notices .notice', notice => notice.textContent);
       const out = await gotOut(page, other, 'a player');
       await page.evaluate(script => {
         globalThis.bound = new Worker(`data:text/javascript,${encodeURIComponent(script)}`, { type: 'module' });
@@ -246,12 +242,12 @@ export function foreignWork(setting) {
       const printed = await page.$eval('.shop-checks', checks => checks.textContent);
       const out = await gotOut(page, other, 'a learner\'s text');
       await pastes(page, PATCH);
-      await checksSay(page, '0 of 6 checks pass');
-      await pastes(page, `${starter}\n`);
-      await page.waitForFunction(() => !document.querySelector('.shop-checks').textContent.includes('running'), OFTEN);
+      await checksSay(page, 'it is patched');
       await pastes(page, starter);
-      await checksSay(page, '0 of 6 checks pass');
+      await page.waitForFunction(() => !document.querySelector('.shop-checks').textContent.includes('it is patched'), OFTEN);
+      const marked = await page.$eval('.shop-checks', checks => checks.textContent);
 
+      assert.match(marked, /0 of 6 checks pass/);
       assert.match(printed, /found \[\]/);
       assert.deepEqual(out, NOTHING('a learner\'s text'));
     } finally {
@@ -288,8 +284,10 @@ export function foreignWork(setting) {
     await page.waitForFunction(
       () => /^All 6 games have been played/.test(document.querySelector('.shop-arena-match [role=status]')?.textContent),
       OFTEN);
-    const failed = await page.$$eval('section[aria-label="Games lost by a failure"] li', items => items.length);
+    const lost = await page.$$eval('section[aria-label="Games lost by a failure"] li', items => items.map(item => item.textContent));
+    const others = await page.$$eval('.shop-table tbody tr', rows => rows.map(row => row.textContent).filter(row => !row.startsWith('Evil')));
 
-    assert.equal(failed, 0);
+    assert.deepEqual(lost.filter(each => !each.startsWith('Evil')), []);
+    assert.equal(others.length, 2);
   });
 }

@@ -238,6 +238,8 @@ export function workshop(setting) {
       await learner.reads('#notice', /damaged/);
       const unharmed = await learner.text();
       await chooses('work.json', text);
+      await learner.reads('#notice', /The file of Ann has code for one chapter/);
+      await learner.presses('Replace mine');
       await learner.reads('#notice', /The file of Ann has replaced one chapter/);
       await learner.readsChecks(/All checks pass/);
 

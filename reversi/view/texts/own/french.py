@@ -38,7 +38,8 @@ AS_WRITTEN = OwnTexts(
     ),
     is_program=(
         "Un joueur est un programme. Celui-ci vient d’un fichier, et son auteur a décidé de ce qu’il fait. "
-        "Il s’exécute sans accès au réseau ni à ce qui est enregistré ici, et dispose de cinq secondes par coup."
+        "Il s’exécute sans accès au réseau ni à ce qui est enregistré ici, et dispose de cinq secondes par "
+        "coup."
     ),
     accept=lambda replaces: "Remplacer" if replaces else "L’utiliser",
 )

@@ -36,6 +36,12 @@ def view_offer(model: Model, written: Written) -> Element[Msg]:
     return view_dialog(texts, OFFER, question, OfferDeclined(), p({}, words.is_program), main=accept)
 
 
+def way_back_name(language: Language, notice: OwnPlayerBrought) -> str:
+    """What the button is called that undoes what a file has brought."""
+    words = own_texts_in(language)
+    return words.bring_back(notice.before.name) if notice.before else words.remove
+
+
 def fall_words(language: Language, fallen: Fallen) -> str:
     """Why the player has no answer, in words."""
     words, failure = own_texts_in(language), fallen.failure

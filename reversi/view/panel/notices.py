@@ -82,7 +82,7 @@ def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     close = button(attributes, view_icon("leave"), on=click(NoticeClosed(toast)))
     return div(
         {"class": "notice toast"},
-        span({}, *_with_buttons(notice_words(language, toast), *_ways_back(texts, toast))),
+        span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
         close,
         on=(
             On("pointerover", ToastHeld(toast)),
@@ -93,12 +93,15 @@ def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     )
 
 
-def _ways_back(texts: Texts, toast: Toast) -> list[Element[Msg]]:
+def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
     """The button that undoes what a toast tells of, if that can be undone."""
+    texts = texts_in(language)
     if isinstance(toast, GameSetAside):
         return [_plain(texts.back_to_game, BackClicked())]
     if isinstance(toast, OwnPlayerBrought):
-        return [_plain(texts.undo, OfferUndone())]
+        from reversi.view.own import way_back_name  # few are sent a player
+
+        return [_plain(way_back_name(language, toast), OfferUndone())]
     if isinstance(toast, VariationDeleted):
         return [_plain(texts.undo_deletion, DeletionUndone())]
     return []

@@ -299,7 +299,7 @@ def test_whoever_says_no_keeps_what_was_there() -> None:
 def test_where_the_one_before_sat_the_new_one_sits_down_and_both_can_be_changed_back() -> None:
     replaced = settled(offered(against_own()).click("Replace"))
 
-    undone = replaced.send(OfferUndone())
+    undone = replaced.click("Bring Ada back")
 
     assert white(replaced) == "own:Ben"
     assert "Ben has replaced your player Ada." in text_of(replaced.page)
@@ -310,7 +310,7 @@ def test_where_the_one_before_sat_the_new_one_sits_down_and_both_can_be_changed_
 
 
 def test_where_there_was_none_undoing_leaves_none() -> None:
-    undone = settled(offered(sit_down()).click("Use it")).send(OfferUndone())
+    undone = settled(offered(sit_down()).click("Use it")).click("Remove it")
 
     assert undone.model.own is None
     assert SaveOwnPlayer("") in undone.commands
@@ -333,6 +333,8 @@ def test_the_offer_has_words_in_every_language(language: Language) -> None:
     assert all(name in words.offer("Ben", "Ada") for name in ("Ben", "Ada"))
     assert all(name in words.replaced("Ben", "Ada") for name in ("Ben", "Ada"))
     assert words.accept(True) != words.accept(False)
+    assert "Ada" in words.bring_back("Ada")
+    assert words.bring_back("") != words.remove
 
 
 def test_it_can_be_pasted_too() -> None:

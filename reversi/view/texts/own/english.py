@@ -24,6 +24,8 @@ ENGLISH = OwnTexts(
     missing=lambda name, stand_in: f"{name} is not on this device. {stand_in} plays in its place.",
     brought=lambda name: f"{name} is here now: choose it under the name of a player.",
     replaced=lambda name, before: f"{name} has replaced your player {before}".strip() + ".",
+    bring_back=lambda before: f"Bring {before or 'it'} back",
+    remove="Remove it",
     offer=lambda name, before: (
         f"Use the player {name or 'in the file'}?"
         if before is None

@@ -31,6 +31,8 @@ AS_WRITTEN = OwnTexts(
     missing=lambda name, stand_in: f"{name} n’est pas sur cet appareil. {stand_in} joue à sa place.",
     brought=lambda name: f"{name} est là : choisissez-le sous le nom d’un joueur.",
     replaced=lambda name, before: f"{name} a remplacé votre joueur {before}".strip() + ".",
+    bring_back=lambda before: f"Reprendre {before or 'l’ancien'}",
+    remove="Le retirer",
     offer=lambda name, before: (
         f"Utiliser le joueur {name or 'du fichier'} ?"
         if before is None

@@ -22,6 +22,8 @@ JAPANESE = OwnTexts(
     missing=lambda name, stand_in: f"{name}はこの端末にありません。代わりに{stand_in}が打ちます。",
     brought=lambda name: f"{name}が使えるようになりました。プレイヤーの名前から選べます。",
     replaced=lambda name, before: f"自作プレイヤー{before}を{name}に置き換えました。",
+    bring_back=lambda before: f"{before or '前のもの'}に戻す",
+    remove="取り消す",
     offer=lambda name, before: (
         f"プレイヤー{name}を使いますか？"
         if before is None

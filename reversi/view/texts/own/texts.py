@@ -22,6 +22,10 @@ class OwnTexts:
     """A file has brought a player of that name."""
     replaced: Callable[[str, str], str]
     """It has done so in the place of another; a name may be empty."""
+    bring_back: Callable[[str], str]
+    """What the button is called that brings that other one back."""
+    remove: str
+    """What it is called where there was none."""
     offer: Callable[[str, str | None], str]
     """Whether a player out of a file may come in; in the place of which, if of any. A name may be empty."""
     is_program: str

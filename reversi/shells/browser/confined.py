@@ -3,6 +3,7 @@
 import gc
 import sys
 from collections.abc import Callable
+from typing import cast
 
 from pyodide.ffi import JsProxy
 
@@ -36,7 +37,7 @@ def confine() -> None:
     known = {id(module) for module in forgotten}
     for held in gc.get_objects():
         if isinstance(held, dict):
-            _forget(held, known)
+            _forget(cast("dict[object, object]", held), known)
 
 
 def _is_forgotten(name: str) -> bool:

@@ -31,7 +31,10 @@ def door(post: Callable[[str], None]) -> Callable[[str], None]:
 
 
 def confine() -> None:
-    """Take away every way to JavaScript that a program can name; only functions like `door` keep theirs."""
+    """Take away every way to JavaScript's globals; only functions like `door` keep what they hold.
+
+    What a program might find all the same can do no harm: those globals are gone too (see confine.mjs).
+    """
     sys.meta_path[:] = [finder for finder in sys.meta_path if not _is_forgotten(type(finder).__module__)]
     forgotten = [sys.modules.pop(name) for name in list(sys.modules) if _is_forgotten(name)]
     known = {id(module) for module in forgotten}

@@ -5,7 +5,9 @@ import becomes an `Explained` with the line in which it happened. The code runs 
 """
 
 import builtins
+import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import FrozenInstanceError, dataclass
 from importlib import import_module
@@ -27,6 +29,13 @@ PRINTED: Final = 10_000
 """The most characters that are kept of what a run prints."""
 LARGEST: Final = 100_000
 """The most characters of a text that is run."""
+SHOWN: Final = 80
+"""The most characters of a value in an explanation."""
+DEEP: Final = 3
+"""So many open calls of one function are a recursion."""
+UNREACHABLE: Final = "Expected code to be unreachable, but got: "
+"""What `assert_never` says before the value."""
+_CAPTURE: Final = re.compile("name capture '(.+)' makes remaining patterns unreachable")
 SECONDS: Final = 2.0
 """The time that a run or a check has."""
 
@@ -170,7 +179,7 @@ def compiled(text: str) -> Text | Explained:
     try:
         return Text(code_of(text, FILE))
     except SyntaxError as error:
-        return Explained(Kind.SYNTAX, error.lineno, ENGLISH.syntax.format(reason=_capital(error.msg)))
+        return Explained(Kind.SYNTAX, error.lineno, _misread(error, ENGLISH))
     except (ValueError, RecursionError, MemoryError) as error:  # a null character; nested too deeply
         return Explained(Kind.SYNTAX, None, ENGLISH.syntax.format(reason=_capital(str(error))))
 
@@ -191,7 +200,7 @@ def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
     line = line_of(error, FILE)
     match error:
         case Overran():
-            return Explained(Kind.OVERRAN, line, words.overran.format(seconds=f"{error.seconds:g}"))
+            return Explained(Kind.OVERRAN, line, _overran(error, words))
         case Refused():
             return Explained(Kind.REFUSED, line, str(error))
         case RecursionError():
@@ -204,6 +213,11 @@ def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
             return Explained(Kind.LEFT, line, words.left)
         case TypeError() if _is_about_assignment(error):
             return Explained(Kind.FROZEN, line, words.frozen.format(reason=error))
+        case AttributeError() if told := _told_of_change(error, words):
+            return Explained(Kind.FROZEN, line, told)
+        case AssertionError() if str(error).startswith(UNREACHABLE):
+            value = str(error).removeprefix(UNREACHABLE)
+            return Explained(Kind.RAISED, line, words.unreachable.format(value=_cut(value)))
         case NotImplementedError():
             return Explained(Kind.RAISED, line, words.not_written.format(reason=error).strip())
         case _:
@@ -220,6 +234,48 @@ def _told(error: BaseException, words: Words) -> str:
         said = type(error).__name__
     meaning = next((text for kind, text in words.meanings.items() if kind in _kinds(error)), "")
     return f"{said[:500]}{'' if said.endswith(('.', '?', '!')) else '.'} {meaning}".strip()
+
+
+def _misread(error: SyntaxError, words: Words) -> str:
+    """Why a line cannot be read; for a class without brackets in a case, what to write instead."""
+    if captured := _CAPTURE.match(error.msg or ""):
+        return words.capture.format(name=captured[1])
+    return words.syntax.format(reason=_capital(error.msg))
+
+
+def _overran(error: Overran, words: Words) -> str:
+    """What to look for in code that was still running: a function that was calling itself, or a loop."""
+    code, deep = max(_calls(error).items(), key=lambda each: each[1], default=(None, 0))
+    seconds = f"{error.seconds:g}"
+    if code is None or deep < DEEP:
+        return words.overran.format(seconds=seconds)
+    return words.overran_in_itself.format(seconds=seconds, name=code.co_name, deep=deep)
+
+
+def _calls(error: BaseException) -> Counter[CodeType]:
+    """How many calls of each of the learner's functions were open."""
+    calls, entry = Counter[CodeType](), error.__traceback__
+    while entry:
+        code = entry.tb_frame.f_code
+        if code.co_filename == FILE and code.co_name.isidentifier():
+            calls[code] += 1
+        entry = entry.tb_next
+    return calls
+
+
+def _told_of_change(error: AttributeError, words: Words) -> str:
+    """What to do instead of changing a collection that cannot be changed; empty if nobody tried that."""
+    if isinstance(error.obj, frozenset) and hasattr(set, error.name):
+        kind, instead = "frozenset", "`old | {new}` or `old - {gone}`"
+    elif isinstance(error.obj, tuple) and hasattr(list, error.name):
+        kind, instead = "tuple", "`(*old, new)`"
+    else:
+        return ""
+    return words.frozen_collection.format(kind=kind, method=error.name, instead=instead)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
 
 
 def _kinds(error: BaseException) -> set[str]:

@@ -1,5 +1,7 @@
 """The arena's match, move by move."""
 
+from dataclasses import replace
+
 import pytest
 
 from reversi.domain import STANDARD, Ongoing, Square, parse_transcript, play, start_board, state_of
@@ -13,6 +15,7 @@ from reversi.workshop.arena import (
     OPENINGS,
     Entrant,
     Match,
+    Played,
     begin_match,
     question_of,
     standings,
@@ -76,6 +79,18 @@ def test_a_match_ends_with_its_last_game_and_counts_every_game_twice() -> None:
     assert {each.games for each in table} == {4}
     assert [each.points for each in table] == sorted((each.points for each in table), reverse=True)
     assert sum(each.difference for each in table) == pytest.approx(0)
+
+
+def test_as_many_points_are_told_apart_by_discs() -> None:
+    match = begin_match((ADA, BEN, CID), games=2)
+    scores = {(0, 1): 10, (1, 0): 2, (0, 2): 0, (2, 0): 0, (1, 2): 0, (2, 1): 0}
+    played = tuple(Played(each, (), scores[each.players]) for each in match.fixtures)
+    second = replace(match, played=tuple(replace(each, score=-each.score) for each in played))
+
+    assert [(each.player, each.points) for each in standings(replace(match, played=played))] == [
+        (0, 2.0), (2, 2.0), (1, 2.0),
+    ]  # fmt: skip
+    assert [each.player for each in standings(second)] == [1, 2, 0]
 
 
 def test_colours_change_and_scores_are_told_for_each_player() -> None:

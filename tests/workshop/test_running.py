@@ -115,6 +115,47 @@ def test_changing_what_cannot_change_is_explained(text: str) -> None:
     assert "Make a new value instead" in outcome.text
 
 
+@pytest.mark.parametrize(
+    ("text", "instead"),
+    [
+        ("discs = frozenset()\ndiscs.add(1)", "`old | {new}`"),
+        ("moves = (1,)\nmoves.append(2)", "`(*old, new)`"),
+    ],
+    ids=["a frozen set", "a tuple"],
+)
+def test_adding_to_a_collection_that_cannot_change_is_explained(text: str, instead: str) -> None:
+    outcome = failure(text)
+
+    assert outcome.kind is Kind.FROZEN
+    assert instead in outcome.text
+
+
+def test_an_attribute_that_no_collection_has_is_not_taken_for_a_change() -> None:
+    assert failure("frozenset().colour").kind is Kind.RAISED
+
+
+def test_a_class_without_brackets_in_a_case_is_explained() -> None:
+    outcome = failure("match 1:\n    case Passed:\n        pass\n    case _:\n        pass")
+
+    assert (outcome.kind, outcome.line) == (Kind.SYNTAX, 2)
+    assert "`case Passed():`" in outcome.text
+
+
+def test_a_value_without_a_case_is_named() -> None:
+    outcome = failure("from typing import assert_never\nassert_never('stranger' * 99)")
+
+    assert "No case fits this value, so the last one was reached: 'stranger" in outcome.text
+    assert len(outcome.text) < 200
+
+
+def test_a_recursion_that_takes_too_long_is_no_loop() -> None:
+    outcome = failure("def look(n):\n    return n > 99 or all([look(n + 1), look(n + 1)])\n\nlook(0)", SHORT)
+
+    assert outcome.kind is Kind.OVERRAN
+    assert "`look` calls itself" in outcome.text
+    assert "loop" not in outcome.text
+
+
 def test_print_is_kept() -> None:
     assert ran("print('a', 1, sep='-')\nprint('b', end='!')").printed == "a-1\nb!"
 
@@ -135,6 +176,7 @@ def test_endless_output_is_cut() -> None:
         ("import os.path", "“os.path” cannot be imported"),
         ("from reversi.shells import serve", "“reversi.shells” cannot be imported"),
         ("from . import other", "cannot be imported"),
+        ("from .math import pi", "“math” cannot be imported"),
     ],
 )
 def test_what_reaches_out_of_the_run_is_refused_with_a_reason(text: str, reason: str) -> None:

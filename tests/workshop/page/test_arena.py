@@ -165,6 +165,15 @@ def test_a_match_waits_while_nobody_can_be_asked() -> None:
     assert asked(waits.click("Go on")).question == asked(begun).question
 
 
+def test_an_answer_of_a_worker_that_was_ended_is_late() -> None:
+    begun = at_rest(with_greedy().click("Start"))
+    request, square = begun.model.arena.request, first_square(begun)
+
+    ended = begun.send(PlayerFell(request, OwnFailure(Fault.ENDED)))
+
+    assert ended.send(PlayerChose(request, square)).model == ended.model
+
+
 def test_a_file_without_a_player_is_left_out_with_the_reason() -> None:
     page = with_greedy().send(PlayersBrought("{"))
 

@@ -265,13 +265,14 @@ def _calls(error: BaseException) -> Counter[CodeType]:
 
 def _told_of_change(error: AttributeError, words: Words) -> str:
     """What to do instead of changing a collection that cannot be changed; empty if nobody tried that."""
-    if isinstance(error.obj, frozenset) and hasattr(set, error.name):
+    name = error.name or ""
+    if isinstance(error.obj, frozenset) and hasattr(set, name):
         kind, instead = "frozenset", "`old | {new}` or `old - {gone}`"
-    elif isinstance(error.obj, tuple) and hasattr(list, error.name):
+    elif isinstance(error.obj, tuple) and hasattr(list, name):
         kind, instead = "tuple", "`(*old, new)`"
     else:
         return ""
-    return words.frozen_collection.format(kind=kind, method=error.name, instead=instead)
+    return words.frozen_collection.format(kind=kind, method=name, instead=instead)
 
 
 def _cut(text: str) -> str:

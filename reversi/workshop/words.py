@@ -33,17 +33,17 @@ class Words:
 ENGLISH = Words(
     syntax="Python cannot read this line yet: {reason}.",
     capture=(
-        "Without brackets, `case {name}:` is a case for everything, and gives it this name. To match the class, "
-        "write `case {name}():`."
+        "Without brackets, `case {name}:` is a case for everything, and gives it this name. To match the "
+        "class, write `case {name}():`."
     ),
     overran=(
-        "This was still at work after {seconds} seconds. Is there a loop whose condition stays true? Or is it "
-        "more work than there is time for?"
+        "This was still at work after {seconds} seconds. Is there a loop whose condition stays true? Or is "
+        "it more work than there is time for?"
     ),
     overran_in_itself=(
-        "This was still at work after {seconds} seconds: `{name}` calls itself, and was {deep} calls deep. Does "
-        "every call pass on something smaller, such as one move less to look ahead, so that it soon comes to an "
-        "end?"
+        "This was still at work after {seconds} seconds: `{name}` calls itself, and was {deep} calls deep. "
+        "Does every call pass on something smaller, such as one move less to look ahead, so that it soon "
+        "comes to an end?"
     ),
     recursed=(
         "The function calls itself again and again without an end. It needs a case in which it answers "
@@ -54,11 +54,11 @@ ENGLISH = Words(
         "dataclasses.replace(old, field=new), or a new tuple."
     ),
     frozen_collection=(
-        "This tries to change a {kind}, which cannot be changed: it has no `{method}`. Make a new one instead, "
-        "such as {instead}, and leave the old one as it is."
+        "This tries to change a {kind}, which cannot be changed: it has no `{method}`. Make a new one "
+        "instead, such as {instead}, and leave the old one as it is."
     ),
     too_large="This needs more memory than there is.",
-    text_too_large="This text is too long to run: the most is {most} characters.",
+    text_too_large="This text is too long to be run or kept: the most is {most} characters.",
     page_too_large="The page that this makes is too large to be shown.",
     left="The code ends the program here. A function should answer with a value instead.",
     not_written="This part is still to be written. {reason}",

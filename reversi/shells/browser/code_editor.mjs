@@ -2,10 +2,10 @@
  * `<code-editor>`: CodeMirror as an element. `value` is its text, an `input` event tells that a person has changed it.
  * Attributes: `data-readonly`; `data-line`, the number of a line to mark; `data-size`, changed with the size of letters.
  */
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { python } from '@codemirror/lang-python';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 
@@ -23,6 +23,18 @@ const marks = StateField.define({
   },
   provide: field => EditorView.decorations.from(field),
 });
+
+/** A change that somebody else has made: the page knows of it. */
+const known = Annotation.define();
+
+/** What makes one text of another: the part between what both begin and end with. */
+function changeOf(before, after) {
+  const most = Math.min(before.length, after.length);
+  let start = 0, end = 0;
+  while (start < most && before[start] === after[start]) start++;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
 
 function markOf(text, line) {
   if (!(line >= 1 && line <= text.lines)) return Decoration.none;
@@ -64,11 +76,12 @@ class CodeEditor extends HTMLElement {
     return this.#view ? this.#view.state.doc.toString() : this.#text ?? '';
   }
 
-  /** Another text than the one that stands: a new beginning, which undo does not go behind. */
-  set value(text) {
-    if (text === this.value) return;
+  /** Another text than the one that stands: one change, which can be undone by itself. The cursor stays where it can. */
+  set value(given) {
+    const before = this.value, text = given.replaceAll(/\r\n?/g, '\n');   // as it stands in the editor
+    if (text === before) return;
     this.#text = text;
-    this.#view?.setState(this.#begin(text));
+    this.#view?.dispatch({ changes: changeOf(before, text), annotations: [known.of(true), isolateHistory.of('full')] });
   }
 
   focus() {
@@ -84,7 +97,7 @@ class CodeEditor extends HTMLElement {
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         this.#settings.of(this.#set()),
         EditorView.updateListener.of(update => {
-          if (update.docChanged) this.dispatchEvent(new Event('input', { bubbles: true }));
+          if (update.docChanged && !update.transactions.some(each => each.annotation(known))) this.dispatchEvent(new Event('input', { bubbles: true }));
         }),
       ],
     });

@@ -5,7 +5,9 @@
 
 import importlib
 import json
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -15,9 +17,11 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
-from reversi.shells.browser.storage import OWN_PLAYER
+from reversi.shells.browser.storage import OWN_PLAYER, StorageFailed
+from reversi.shells.browser.workshop_storage import News, WorkStorage
 from reversi.workshop.page import PROGRAM
 from reversi.workshop.page.cmd import (
+    AskDate,
     AskPlayer,
     Cmd,
     EndGame,
@@ -28,6 +32,7 @@ from reversi.workshop.page.cmd import (
     Links,
     OpenExample,
     OpenTravel,
+    OtherTabs,
     SaveFile,
     Store,
     Sub,
@@ -37,6 +42,7 @@ from reversi.workshop.page.cmd import (
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import Flags, Model
 from reversi.workshop.page.msg import (
+    DateTold,
     GameBegan,
     GameStopped,
     LearnerEnded,
@@ -44,8 +50,10 @@ from reversi.workshop.page.msg import (
     LearnerReady,
     LinkOpened,
     Msg,
+    StoredElsewhere,
     StoreFailed,
 )
+from reversi.workshop.page.storing import Entries
 from reversi.workshop.protocol import (
     Alive,
     BadText,
@@ -68,9 +76,6 @@ from reversi.workshop.protocol import (
 
 if TYPE_CHECKING:
     from reversi.shells.browser.workshop_players import ArenaWorkers
-
-STORED = "reversi-workshop"
-"""Where the browser keeps a learner's work."""
 
 PATIENCE_MS = 5000
 """A worker that has said nothing for so long, though it has an order, is ended.
@@ -205,7 +210,8 @@ class LearnerWorker:
 class Browser:
     """The browser as the program's host (`elm.loop.Host`)."""
 
-    def __init__(self) -> None:
+    def __init__(self, storage: WorkStorage) -> None:
+        self._storage = storage
         self._frame: Frame[Msg] = frame_of("")
         self._learner: LearnerWorker | None = None
         self._players: ArenaWorkers | None = None
@@ -238,6 +244,8 @@ class Browser:
                 return learner.stop
             case Links():
                 return _listen_to_links(dispatch)
+            case OtherTabs():
+                return self._listen_to_tabs(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -260,13 +268,15 @@ class Browser:
                     self._players = ArenaWorkers(dispatch)
                 self._players.ask(request, question)
             case KeepOwnPlayer(text):
-                _store(text, dispatch, OWN_PLAYER)
+                _store(text, dispatch)
             case EndGame():
                 self._leave_example()
                 if self._learner:
                     self._learner.show(0)
-            case Store(text):
-                _store(text, dispatch)
+            case Store(entries):
+                self._store(entries, dispatch)
+            case AskDate():
+                dispatch(DateTold(time.strftime("%Y-%m-%d")))
             case SaveFile(name, text):
                 reversi.saveFile(name, text)
             case FocusElement(element):
@@ -279,6 +289,26 @@ class Browser:
                 self._open_travel()
             case _ as unreachable:
                 assert_never(unreachable)
+
+    def _store(self, entries: Entries, dispatch: Dispatch[Msg]) -> None:
+        try:
+            _tell(self._storage.write(entries), dispatch)
+        except StorageFailed as problem:
+            dispatch(StoreFailed(str(problem)))
+
+    def _listen_to_tabs(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Hear what other tabs store; a page that was frozen meanwhile looks when it is shown again."""
+
+        def on_event(event: Any) -> None:
+            with suppress(StorageFailed):  # a page that cannot read its storage is told so when storing fails
+                _tell(self._storage.news(), dispatch)
+                if event.type == "storage" and isinstance(event.newValue, str):
+                    _tell(self._storage.late(str(event.key), event.newValue), dispatch)
+
+        proxy = create_proxy(on_event)
+        js.window.addEventListener("storage", proxy)
+        js.document.addEventListener("visibilitychange", proxy)
+        return lambda: None  # the page listens for as long as it is there
 
     def _open_example(self, name: str) -> None:
         self._leave_example()
@@ -324,25 +354,31 @@ def _listen_to_links(dispatch: Dispatch[Msg]) -> Callable[[], None]:
     return lambda: None  # the page listens for as long as it is there
 
 
-def _store(text: str, dispatch: Dispatch[Msg], key: str = STORED) -> None:
+def _tell(news: News, dispatch: Dispatch[Msg]) -> None:
+    for key, text, stands in news:
+        dispatch(StoredElsewhere(key, text, stands))
+
+
+def _store(text: str, dispatch: Dispatch[Msg]) -> None:
+    """Keep a text as the player of the game."""
     try:
-        js.localStorage.setItem(key, text)
+        js.localStorage.setItem(OWN_PLAYER, text)
     except JsException as problem:
         dispatch(StoreFailed(str(problem)))
 
 
-def _stored() -> tuple[str | None, str]:
+def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
     """What an earlier visit has kept, and why the browser keeps nothing."""
     try:
-        text = js.localStorage.getItem(STORED)
-    except JsException as problem:
-        return None, str(problem)
-    return (text if isinstance(text, str) else None), ""
+        return storage.read(), ""
+    except StorageFailed as problem:
+        return {}, str(problem)
 
 
 def start() -> None:
     """Start the program in this page."""
-    stored, denied = _stored()
+    storage = WorkStorage(lambda: js.localStorage, JsException)
+    stored, denied = _stored(storage)
     flags = Flags(
         course=course_of(json.loads(Path("course.json").read_text(encoding="utf-8"))),
         stored=stored,
@@ -352,7 +388,7 @@ def start() -> None:
         home=str(reversi.home),
         starts=True,
     )
-    browser = Browser()
+    browser = Browser(storage)
     loop: Loop[Flags, Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
     browser.listen(loop.dispatch)
     loop.start()

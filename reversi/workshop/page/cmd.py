@@ -46,9 +46,17 @@ class EndGame:
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Keep a text for the next visit."""
+    """Keep texts for the next visit, each under its key, in this order; None removes what is there.
 
-    text: str
+    Where the browser refuses one, those after it are left as they are.
+    """
+
+    entries: tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskDate:
+    """Find out what day it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +100,7 @@ Cmd: TypeAlias = (
     | TryWork
     | EndGame
     | Store
+    | AskDate
     | SaveFile
     | FocusElement
     | GoTo
@@ -110,4 +119,9 @@ class Links:
     """What follows the `#` in the address, whenever it changes."""
 
 
-Sub: TypeAlias = Learner | Links
+@dataclass(frozen=True, slots=True)
+class OtherTabs:
+    """What other tabs with this page store."""
+
+
+Sub: TypeAlias = Learner | Links | OtherTabs

@@ -1,7 +1,7 @@
 """The state of the workshop's page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
@@ -18,7 +18,8 @@ class Flags:
     """What the page knows when it starts."""
 
     course: Course
-    stored: str | None = None
+    stored: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What an earlier visit has kept, by key."""
     denied: str = ""
     """Why the browser stores nothing; empty if it does."""
     link: str = ""
@@ -85,6 +86,25 @@ class Work:
     name: str = ""
 
 
+class Why(Enum):
+    """What took the place of an earlier version, or why else it was kept."""
+
+    SOLUTION = "solution"
+    RESET = "reset"
+    FILE = "file"
+    TAB = "tab"
+    VERSION = "version"
+    TYPED = "typed"
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What stood in a chapter's editor earlier."""
+
+    text: str
+    why: Why
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
     """News for the person: `before` is the work that they may want back, `offered` that of a file."""
@@ -111,6 +131,18 @@ class Model:
     screen: Screen
     work: Work
     worker: Worker
+    versions: Mapping[str, tuple[Version, ...]] = field(default_factory=dict[str, tuple[Version, ...]])
+    """Earlier versions of each chapter's text, the newest first."""
+    mine: frozenset[str] = frozenset()
+    """The chapters whose text was last changed in this tab."""
+    replaced: str = ""
+    """The chapter in whose editor another text has been put, until something is typed there."""
+    typed: int = 0
+    """The changes by typing since a version was kept."""
+    unreadable: tuple[str, ...] = ()
+    """What the browser has kept and nobody can read."""
+    asks_name: bool = False
+    """Whether the person is asked for their name, as the file is to bear it."""
     order: int = 0
     """The number of the latest text that the worker was given."""
     change: int = 0
@@ -122,6 +154,8 @@ class Model:
     game: Game = Game()
     hints: Mapping[str, int] | None = None
     """How many hints of each chapter have been asked for."""
+    asks_checks: bool = False
+    """Whether a person has asked for the checks of the chapter, though they have written nothing in it."""
     question: Question = Question.NONE
     source: str | None = None
     """The file that is shown as a whole."""

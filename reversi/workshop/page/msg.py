@@ -105,6 +105,22 @@ class QuestionClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class VersionTaken:
+    """An earlier version, this text, is to stand in the editor again."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredElsewhere:
+    """Another tab has stored `text` under `key`; if it does not stand there, this tab has stored another."""
+
+    key: str
+    text: str
+    stands: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Named:
     """The learner's name, as exported files bear it."""
 
@@ -114,6 +130,23 @@ class Named:
 @dataclass(frozen=True, slots=True)
 class ExportClicked:
     """A person wants their work as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportedUnnamed:
+    """A person wants the file without a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class DateTold:
+    """Today is this day, such as 2026-11-23; the file of the work can have its name."""
+
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableSaved:
+    """A person wants what could not be read as a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +224,13 @@ Msg: TypeAlias = (
     | ResetAsked
     | ResetConfirmed
     | QuestionClosed
+    | VersionTaken
+    | StoredElsewhere
     | Named
     | ExportClicked
+    | ExportedUnnamed
+    | DateTold
+    | UnreadableSaved
     | FileChosen
     | ImportAccepted
     | ImportUndone

@@ -7,6 +7,7 @@ from typing import TypeAlias, assert_never
 from reversi.workshop.page.arena_msg import ArenaMsg
 from reversi.workshop.page.arena_update import asked, paused, update_arena
 from reversi.workshop.page.cmd import (
+    AskDate,
     Cmd,
     EndGame,
     FocusElement,
@@ -15,13 +16,14 @@ from reversi.workshop.page.cmd import (
     Links,
     OpenExample,
     OpenTravel,
+    OtherTabs,
     SaveFile,
     Store,
     Sub,
     TryWork,
     Wait,
 )
-from reversi.workshop.page.codec import LONGEST_NAME, Unreadable, format_work, parse_work
+from reversi.workshop.page.codec import LONGEST, LONGEST_NAME, Unreadable, format_work, parse_work
 from reversi.workshop.page.course import Course
 from reversi.workshop.page.model import (
     EXAMPLES,
@@ -35,11 +37,14 @@ from reversi.workshop.page.model import (
     Notice,
     Question,
     Screen,
+    Why,
     Work,
     Worker,
 )
 from reversi.workshop.page.msg import (
+    DateTold,
     ExportClicked,
+    ExportedUnnamed,
     FileChosen,
     GameBegan,
     GameStopped,
@@ -64,11 +69,25 @@ from reversi.workshop.page.msg import (
     SourceClosed,
     SourceOpened,
     Stepped,
+    StoredElsewhere,
     StoreFailed,
     TravelAsked,
     Typed,
     TypingPaused,
+    UnreadableSaved,
+    VersionTaken,
 )
+from reversi.workshop.page.naming import file_name
+from reversi.workshop.page.storing import (
+    NAME,
+    Entries,
+    changes,
+    chapter_key,
+    parse_versions,
+    read_stored,
+    versions_key,
+)
+from reversi.workshop.page.versions import CHANGES, before_work, merged, replaced_at_a_stroke, with_version
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Explained, Kind, Marked
 
@@ -76,7 +95,7 @@ Cmds: TypeAlias = tuple[Cmd, ...]
 
 PAUSE_MS = 600
 """The checks run when nothing has been typed for so long."""
-FILE_NAME = "reversi-workshop.json"
+UNREADABLE_FILE = "reversi-workshop-unreadable.txt"
 TITLE = "title"
 """The heading of what is open: it gets the focus when something else is opened."""
 EXAMPLE_LINK = "#example-"
@@ -84,28 +103,42 @@ EXAMPLE_LINK = "#example-"
 
 def init(flags: Flags) -> tuple[Model, Cmds]:
     """The page as it opens."""
-    work, notice = _stored(flags)
+    stored = read_stored(flags.stored, flags.course.keys)
     screen = _screen_of(flags.link, flags.course)
     model = Model(
         course=flags.course,
         screen=screen,
-        work=work,
+        work=stored.work,
+        versions=stored.versions,
+        unreadable=stored.unreadable,
         worker=Worker.STARTING if flags.starts else Worker.UNSTARTED,
         presents=flags.presents,
         home=flags.home,
-        notice=notice,
+        notice=Notice(ENGLISH.stored_unreadable.format(reason=stored.problem)) if stored.problem else None,
         denied=flags.denied,
     )
-    return model, _begun(screen)
+    return model, (*_storing(stored.repairs), *_begun(screen))
 
 
 def subscriptions(_: Model) -> frozenset[Sub]:
     """What the page listens to, always."""
-    return frozenset({Links(), Learner()})
+    return frozenset({Links(), Learner(), OtherTabs()})
 
 
 def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
-    """The next state and what it orders."""
+    """The next state and what it orders: above all, that what has changed in the work is stored."""
+    after, commands = _updated(model, message)
+    entries = changes(model, after)
+    if isinstance(message, StoredElsewhere) and message.stands:
+        entries = tuple(each for each in entries if each != (message.key, message.text))
+    return after, (*_storing(entries), *commands)
+
+
+def _storing(entries: Entries) -> Cmds:
+    return (Store(entries),) if entries else ()
+
+
+def _updated(model: Model, message: Msg) -> tuple[Model, Cmds]:
     if isinstance(message, ArenaMsg):
         return update_arena(model, message)
     match message:
@@ -114,9 +147,9 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
         case Typed(text):
             return _typed(model, text)
         case TypingPaused(change):
-            return _tried(model) if change == model.change else (model, ())
+            return _rested(model) if change == model.change else (model, ())
         case RunClicked():
-            return _tried(replace(model, stuck=None))
+            return _tried(replace(model, stuck=None, asks_checks=True))
         case LearnerReady():
             ready = replace(model, worker=Worker.READY)
             if isinstance(model.screen, ArenaScreen):
@@ -145,14 +178,27 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
         case SolutionTaken():
             chapter = model.chapter
             taken = replace(model, question=Question.NONE)
-            return _retexted(taken, chapter.key, chapter.solution) if chapter else (model, ())
+            return _retexted(taken, chapter.key, chapter.solution, Why.SOLUTION) if chapter else (model, ())
+        case VersionTaken(text):
+            chapter = model.chapter
+            return _retexted(model, chapter.key, text, Why.VERSION) if chapter else (model, ())
+        case StoredElsewhere(key, text, stands):
+            return _heard(model, key, text, stands)
         case ResetConfirmed():
             chapter = model.chapter
             return _reset(replace(model, question=Question.NONE), chapter.key) if chapter else (model, ())
         case Named(name):
-            return _kept(replace(model, work=replace(model.work, name=name[:LONGEST_NAME])))
+            return replace(model, work=replace(model.work, name=name[:LONGEST_NAME])), ()
         case ExportClicked():
-            return model, (SaveFile(FILE_NAME, format_work(model.work)),)
+            if model.work.name.strip():
+                return _dated(model)
+            return replace(model, asks_name=True), (FocusElement("name"),)
+        case ExportedUnnamed():
+            return _dated(model)
+        case DateTold(date):
+            return model, (SaveFile(file_name(model.work.name, date), format_work(model.work)),)
+        case UnreadableSaved():
+            return model, (SaveFile(UNREADABLE_FILE, "\n\n".join(model.unreadable)),)
         case FileChosen(text):
             return _offered(model, text)
         case ImportAccepted():
@@ -160,7 +206,7 @@ def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
             return _imported(model, offered) if offered else (model, ())
         case ImportUndone():
             before = model.notice.before if model.notice else None
-            return _reworked(replace(model, notice=None), before) if before else (model, ())
+            return _reworked(replace(model, notice=None), before, Why.VERSION) if before else (model, ())
         case NoticeClosed():
             return replace(model, notice=None), ()
         case StoreFailed(reason):
@@ -213,17 +259,31 @@ def _begun(screen: Screen) -> Cmds:
 
 def _blank(model: Model) -> Model:
     """The model before anything is known of the text in the editor."""
-    return replace(model, marked=None, game=Game(), order=model.order + 1, stuck=None)
+    return replace(model, marked=None, game=Game(), order=model.order + 1, stuck=None, asks_checks=False)
 
 
 def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
     chapter = model.chapter
     if chapter is None or text == model.text_of(chapter):
         return model, ()
+    before, typed = model.text_of(chapter), model.typed + 1
+    if replaced_at_a_stroke(before, text):
+        model, typed = with_version(model, chapter.key, before, Why.TYPED), 0
     change = model.change + 1
-    typed = replace(_with_text(model, chapter.key, text), change=change)
-    kept, commands = _kept(typed)
-    return kept, (*commands, Wait(PAUSE_MS, TypingPaused(change)))
+    mine = model.mine | {chapter.key}
+    changed = replace(
+        _with_text(model, chapter.key, text), change=change, mine=mine, typed=typed, replaced=""
+    )
+    return changed, (Wait(PAUSE_MS, TypingPaused(change)),)
+
+
+def _rested(model: Model) -> tuple[Model, Cmds]:
+    """Nobody types any more: the text is tried, and now and then kept as a version."""
+    chapter = model.chapter
+    if chapter and model.typed >= CHANGES:
+        kept = with_version(model, chapter.key, model.text_of(chapter), Why.TYPED)
+        return _tried(replace(kept, typed=0))
+    return _tried(model)
 
 
 def _with_text(model: Model, key: str, text: str) -> Model:
@@ -233,28 +293,80 @@ def _with_text(model: Model, key: str, text: str) -> Model:
     return replace(model, work=replace(model.work, texts=texts))
 
 
-def _retexted(model: Model, key: str, text: str) -> tuple[Model, Cmds]:
+def _retexted(model: Model, key: str, text: str, why: Why) -> tuple[Model, Cmds]:
     """Another text in the editor, at once tried."""
-    return _reworked(model, _with_text(model, key, text).work)
+    return _reworked(model, _with_text(model, key, text).work, why)
 
 
 def _reset(model: Model, key: str) -> tuple[Model, Cmds]:
     texts = {other: text for other, text in model.work.texts.items() if other != key}
     hints = {other: count for other, count in (model.hints or {}).items() if other != key}
     return _reworked(
-        replace(model, hints=hints), replace(model.work, texts=texts, done=model.work.done - {key})
+        replace(model, hints=hints, asks_checks=False),
+        replace(model.work, texts=texts, done=model.work.done - {key}),
+        Why.RESET,
     )
 
 
-def _reworked(model: Model, work: Work) -> tuple[Model, Cmds]:
-    """Other work, kept and tried at once."""
-    kept, stored = _kept(replace(model, work=work, change=model.change + 1))
-    tried, commands = _tried(kept)
-    return tried, (*stored, *commands)
+def _reworked(model: Model, work: Work, why: Why) -> tuple[Model, Cmds]:
+    """Other work, tried at once; every text that it replaces becomes a version."""
+    keys = model.course.keys
+    other = frozenset(key for key in keys if work.texts.get(key) != model.work.texts.get(key))
+    key = model.chapter.key if model.chapter else ""
+    kept = replace(before_work(model, work, why), work=work, change=model.change + 1, mine=model.mine | other)
+    return _tried(replace(kept, typed=0, replaced=key if key in other else model.replaced))
 
 
-def _kept(model: Model) -> tuple[Model, Cmds]:
-    return model, (Store(format_work(model.work)),)
+def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds]:
+    """Another tab has stored something. What cannot be read may be of a later version: it is kept."""
+    chapters = {name(each): each for each in model.course.keys for name in (chapter_key, versions_key)}
+    chapter = chapters.get(key, "")
+    try:
+        if key == NAME:
+            name = parse_work(text, ()).name
+            return (replace(model, work=replace(model.work, name=name)) if stands else model), ()
+        if chapter and key == chapter_key(chapter):
+            return _heard_of_chapter(model, chapter, parse_work(text, (chapter,)), stands)
+        if chapter:
+            versions = merged(model.versions.get(chapter, ()), parse_versions(text))
+            return replace(model, versions={**model.versions, chapter: versions}), ()
+    except Unreadable:
+        return replace(model, unreadable=tuple(dict.fromkeys((*model.unreadable, text)))), ()
+    return model, ()
+
+
+def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tuple[Model, Cmds]:
+    """What another tab has written is taken over, unless this one has something newer; nothing is lost."""
+    chapter = model.course.chapter(key)
+    here, there = model.text_of(chapter), theirs.texts.get(key, chapter.starter)
+    if not stands or model.denied:
+        return (model if there == here else with_version(model, key, there, Why.TAB)), ()
+    done = model.work.done - {key} | theirs.done
+    if there == here:
+        return (model if done == model.work.done else replace(model, work=replace(model.work, done=done))), ()
+    mine = key in model.mine
+    kept = with_version(model, key, here, Why.TAB) if mine else model
+    taken = _with_text(kept, key, there)
+    change, is_open = model.change + 1, model.chapter == chapter
+    taken = replace(
+        taken,
+        work=replace(taken.work, done=done),
+        mine=model.mine - {key},
+        replaced=key if mine and is_open else model.replaced,
+        notice=Notice(ENGLISH.replaced_elsewhere) if mine and is_open else model.notice,
+    )
+    if not is_open:
+        return taken, ()
+    return replace(taken, change=change), (Wait(PAUSE_MS, TypingPaused(change)),)
+
+
+def _dated(model: Model) -> tuple[Model, Cmds]:
+    """The file of the work is saved once it is known what day it is."""
+    for chapter in model.course.chapters:
+        if len(model.text_of(chapter)) > LONGEST:
+            notice = Notice(ENGLISH.long_to_export.format(chapter=chapter.title))
+            return replace(model, notice=notice), (FocusElement("notice"),)
+    return replace(model, asks_name=False), (AskDate(),)
 
 
 def _tried(model: Model) -> tuple[Model, Cmds]:
@@ -274,7 +386,7 @@ def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:
         found = replace(found, game=Game(model.order, model.game.runs, marked.failure))
     if chapter is None or not marked.is_done or chapter.key in model.work.done:
         return found, ()
-    return _kept(replace(found, work=replace(model.work, done=model.work.done | {chapter.key})))
+    return replace(found, work=replace(model.work, done=model.work.done | {chapter.key})), ()
 
 
 def _ended(model: Model, overran: bool, reason: str) -> Model:
@@ -322,7 +434,7 @@ def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
     name = read.name or ENGLISH.nobody
     notice = Notice(ENGLISH.imported.format(name=name, count=_count(read)), model.work)
     work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)
-    reworked, commands = _reworked(replace(model, notice=notice), work)
+    reworked, commands = _reworked(replace(model, notice=notice), work, Why.FILE)
     return reworked, (*commands, FocusElement("notice"))
 
 
@@ -343,13 +455,3 @@ def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:
     keys = model.course.keys
     place = keys.index(chapter.key) + by
     return (model, (GoTo(f"#{keys[place]}"),)) if 0 <= place < len(keys) else (model, ())
-
-
-def _stored(flags: Flags) -> tuple[Work, Notice | None]:
-    """What an earlier visit has kept."""
-    if flags.stored is None:
-        return Work({}), None
-    try:
-        return parse_work(flags.stored, flags.course.keys), None
-    except Unreadable as problem:
-        return Work({}), Notice(ENGLISH.stored_unreadable.format(reason=problem))

@@ -32,6 +32,7 @@ from reversi.workshop.page.model import (
 )
 from reversi.workshop.page.msg import (
     ExportClicked,
+    ExportedUnnamed,
     FileChosen,
     ImportAccepted,
     ImportUndone,
@@ -42,6 +43,7 @@ from reversi.workshop.page.msg import (
     SourceOpened,
     Stepped,
     TravelAsked,
+    UnreadableSaved,
 )
 from reversi.workshop.page.view_arena import view_arena
 from reversi.workshop.page.view_chapter import view_chapter
@@ -165,6 +167,7 @@ def _view_work(model: Model) -> Element[Msg]:
                     input_(
                         {
                             "type": "text",
+                            "id": "name",
                             "aria-label": ENGLISH.name,
                             "maxlength": "60",
                             "value": model.work.name,
@@ -173,6 +176,7 @@ def _view_work(model: Model) -> Element[Msg]:
                         on=(OnText(Named),),
                     ),
                 ),
+                *(_view_name_first() if model.asks_name and not model.work.name.strip() else []),
                 button({"type": "button", "class": "shop-button"}, ENGLISH.export, on=click(ExportClicked())),
                 label(
                     {"class": "shop-button file"},
@@ -182,10 +186,23 @@ def _view_work(model: Model) -> Element[Msg]:
                         on=(OnText(FileChosen, "change"),),
                     ),
                 ),
+                *([_view_order(ENGLISH.save_unreadable, UnreadableSaved())] if model.unreadable else []),
             ),
         ),
         "work",
     )
+
+
+def _view_name_first() -> list[Html[Msg]]:
+    """What is said to somebody who wants a file without a name."""
+    return [
+        p({"role": "status"}, ENGLISH.name_first),
+        _view_order(ENGLISH.export_unnamed, ExportedUnnamed()),
+    ]
+
+
+def _view_order(words: str, message: Msg) -> Element[Msg]:
+    return button({"type": "button", "class": "shop-button"}, words, on=click(message), key=words)
 
 
 def _view_notice(notice: Notice) -> Element[Msg]:

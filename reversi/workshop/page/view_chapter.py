@@ -1,27 +1,31 @@
 """A chapter: its text on one side; editor, checks, hints and the running game on the other."""
 
 from reversi.elm import Element, Html, OnText
-from reversi.elm.html import click
+from reversi.elm.html import Tag, click, tag
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import a, button, code_editor, div, h1, h2, li, ol, p, pre, section, span, ul
-from reversi.workshop.page.model import ChapterScreen, Model, Question, Worker
+from reversi.workshop.page.html import button, code_editor, div, h1, h2, li, ol, p, pre, section, span
+from reversi.workshop.page.model import ChapterScreen, Model, Question, Version, Worker
 from reversi.workshop.page.msg import (
     HintAsked,
     Msg,
     QuestionClosed,
     ResetAsked,
     ResetConfirmed,
-    RunClicked,
     SolutionAsked,
     SolutionShown,
     SolutionTaken,
     Stepped,
     Typed,
+    VersionTaken,
 )
-from reversi.workshop.page.sentences import view_failure, view_inline
+from reversi.workshop.page.versions import of_chapter
 from reversi.workshop.page.view_arena import view_making
+from reversi.workshop.page.view_checks import shows_results, view_checks, view_explained
 from reversi.workshop.page.words import ENGLISH
-from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Passed
+from reversi.workshop.results import Explained
+
+details: Tag[Msg] = tag("details")
+summary: Tag[Msg] = tag("summary")
 
 
 def view_chapter(model: Model) -> list[Html[Msg]]:
@@ -93,7 +97,7 @@ def _view_bench(model: Model, chapter: Chapter) -> Element[Msg]:
     return div(
         {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
         _view_editor(model, chapter),
-        _view_checks(model, chapter),
+        view_checks(model, chapter),
         *view_making(model, chapter),
         _view_help(model, chapter),
         _view_game(model),
@@ -110,7 +114,7 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
                 "aria-label": name,
                 "aria-description": ENGLISH.editor_keys,
                 "data-foreign": "",
-                "data-line": _line(model),
+                "data-line": _line(model, chapter),
                 "data-size": "large" if model.presents else "usual",
                 "data-readonly": model.worker is Worker.UNSTARTED,
                 "value": model.text_of(chapter),
@@ -123,101 +127,10 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
     )
 
 
-def _line(model: Model) -> str:
+def _line(model: Model, chapter: Chapter) -> str:
     """The line that is marked in the editor, since something went wrong there."""
-    failure = model.marked.failure if model.marked else None
+    failure = model.marked.failure if model.marked and shows_results(model, chapter) else None
     return str(failure.line) if failure and failure.line else ""
-
-
-def _view_checks(model: Model, chapter: Chapter) -> Element[Msg]:
-    marked = model.marked
-    results = {result.check: result for result in marked.results} if marked and not marked.failure else {}
-    failure = marked.failure if marked else None
-    return section(
-        {"class": "shop-checks", "aria-label": ENGLISH.checks},
-        div(
-            {"class": "shop-row"},
-            h2({}, ENGLISH.checks),
-            button({"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(RunClicked())),
-        ),
-        p({"class": "quiet", "role": "status"}, _status(model, chapter)),
-        *([_view_explained(failure)] if failure else []),
-        ul(
-            {"class": "shop-results"},
-            *[_view_check(chapter, key, results.get(key)) for key in chapter.checks],
-        ),
-        *_view_printed(marked.printed if marked else ""),
-        *_view_next(model, chapter),
-        key="checks",
-    )
-
-
-def _status(model: Model, chapter: Chapter) -> str:
-    """What the checks are at."""
-    match model.worker:
-        case Worker.UNSTARTED:
-            return ENGLISH.loading
-        case Worker.STARTING:
-            return ENGLISH.waking
-        case Worker.BROKEN:
-            return ENGLISH.broken.format(reason="")
-        case Worker.WORKING:
-            return ENGLISH.checking
-        case Worker.READY:
-            pass
-    if model.marked is None or model.marked.failure:
-        return ENGLISH.waiting
-    if model.marked.is_done:
-        return ENGLISH.all_passed
-    passed = sum(isinstance(result, Passed) for result in model.marked.results)
-    return ENGLISH.some_passed.format(passed=passed, all=len(chapter.checks))
-
-
-def _view_check(chapter: Chapter, key: str, result: CheckResult | None) -> Element[Msg]:
-    """A check with its mark, and why it fails."""
-    match result:
-        case Passed():
-            kind, mark, why = "passed", ENGLISH.passed, list[Html[Msg]]()
-        case Failed():
-            kind, mark, why = "failed", ENGLISH.failed, [view_failure(chapter, result)]
-        case Broke(_, explained):
-            kind, mark, why = "failed", ENGLISH.failed, [_view_explained(explained)]
-        case None:
-            kind, mark, why = "unchecked", ENGLISH.unchecked, []
-    return li(
-        {"class": kind},
-        span({"class": "shop-mark", "role": "img", "aria-label": mark}),
-        div({}, p({}, *view_inline(chapter.checks[key])), *why),
-        key=key,
-    )
-
-
-def _view_explained(explained: Explained) -> Element[Msg]:
-    line = ENGLISH.line.format(line=explained.line) if explained.line else ""
-    return p({"class": "shop-why"}, f"{line}{explained.text}")
-
-
-def _view_printed(printed: str) -> list[Html[Msg]]:
-    if not printed:
-        return []
-    return [
-        h2({"class": "shop-small"}, ENGLISH.printed),
-        pre({"class": "code", "tabindex": "0"}, printed),
-    ]
-
-
-def _view_next(model: Model, chapter: Chapter) -> list[Html[Msg]]:
-    """The way to the next chapter, once this one is done."""
-    if not (model.marked and model.marked.is_done):
-        return []
-    keys = model.course.keys
-    after = keys.index(chapter.key) + 1
-    if after == len(keys):
-        return []
-    title = model.course.chapter(keys[after]).title
-    return [
-        a({"class": "shop-button go", "href": f"#{keys[after]}"}, ENGLISH.next_chapter.format(title=title))
-    ]
 
 
 def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
@@ -241,7 +154,42 @@ def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
             button({"type": "button", "class": "shop-button"}, ENGLISH.reset, on=click(ResetAsked())),
         ),
         *_view_question(model, chapter),
+        *_view_versions(model, chapter),
         key="help",
+    )
+
+
+def _view_versions(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+    """What stood in the editor earlier, and the way back to it."""
+    versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
+    if not versions:
+        return []
+    newest = click(VersionTaken(versions[0].text))
+    back = button({"type": "button", "class": "shop-button"}, ENGLISH.version_back, on=newest, key="back")
+    return [
+        *([back] if model.replaced == chapter.key else []),
+        details(
+            {"class": "shop-versions"},
+            summary({}, ENGLISH.versions),
+            ol({}, *[_view_version(version) for version in versions]),
+            key="versions",
+        ),
+    ]
+
+
+def _view_version(version: Version) -> Element[Msg]:
+    count = len(version.text.splitlines())
+    label = ENGLISH.version_line if count == 1 else ENGLISH.version_lines
+    words = label.format(why=ENGLISH.version_why[version.why.value], count=count)
+    take = click(VersionTaken(version.text))
+    return li(
+        {},
+        details({}, summary({}, words), pre({"class": "code", "tabindex": "0"}, version.text)),
+        button(
+            {"type": "button", "class": "shop-button", "aria-label": f"{ENGLISH.version_take}: {words}"},
+            ENGLISH.version_take,
+            on=take,
+        ),
     )
 
 
@@ -303,7 +251,7 @@ def _view_game(model: Model) -> Element[Msg]:
         h2({}, ENGLISH.game),
         p({"class": "quiet"}, ENGLISH.game_text),
         *waits,
-        *([_view_stopped(trouble)] if trouble else []),
+        *([_view_stopped(model, trouble)] if trouble else []),
         div(
             {
                 "id": "game",
@@ -317,10 +265,12 @@ def _view_game(model: Model) -> Element[Msg]:
     )
 
 
-def _view_stopped(trouble: Explained) -> Element[Msg]:
+def _view_stopped(model: Model, trouble: Explained) -> Element[Msg]:
+    if model.marked and trouble == model.marked.failure:  # which stands beside the checks
+        return p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code, key="stopped")
     return div(
         {"role": "status", "class": "shop-why"},
         p({}, ENGLISH.game_stopped),
-        _view_explained(trouble),
+        view_explained(trouble),
         key="stopped",
     )

@@ -1,6 +1,16 @@
 """What the workshop's page says, apart from the code that says it."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+VERSION_WHY: Mapping[str, str] = {
+    "solution": "Before the solution",
+    "reset": "Before starting over",
+    "file": "Before the imported file",
+    "tab": "From another tab",
+    "version": "Before going back",
+    "typed": "While you wrote",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +56,8 @@ class Words:
     passed: str = "passed"
     failed: str = "not yet"
     unchecked: str = "not checked yet"
+    untouched: str = "This is what the checks look at. They begin with your first change."
+    waits: str = "Waits for a line above."
     line: str = "Line {line}: "
     all_passed: str = "All checks pass. Well done!"
     next_chapter: str = "Next: {title}"
@@ -64,10 +76,23 @@ class Words:
     game: str = "Your game"
     game_text: str = "This runs what you wrote."
     game_waits: str = "Your game appears here as soon as your code runs."
+    game_waits_for_code: str = "Your game waits until the code runs."
     game_stopped: str = "The game has stopped."
     whole_file: str = "Show all of {path}"
     close_file: str = "Close the file"
+    replaced_elsewhere: str = (
+        "This chapter was changed in another tab. What stood here is among its earlier versions."
+    )
+    versions: str = "Earlier versions"
+    version_back: str = "Back to my version"
+    version_take: str = "Back to this one"
+    version_lines: str = "{why}, {count} lines"
+    version_line: str = "{why}, one line"
+    version_why: Mapping[str, str] = field(default_factory=lambda: VERSION_WHY)
     name: str = "Your name, for the exported file"
+    name_first: str = "Write your name above, so that your file can be told from others. Then export again."
+    export_unnamed: str = "Export without a name"
+    save_unreadable: str = "Save what could not be read"
     export: str = "Export your work"
     import_: str = "Import a file"
     import_question: str = (
@@ -83,7 +108,10 @@ class Words:
     undo_import: str = "Undo"
     close: str = "Close"
     denied: str = "This browser keeps nothing ({reason}): export your work before you close the page."
-    stored_unreadable: str = "What an earlier visit kept here could not be read: {reason}"
+    stored_unreadable: str = (
+        "Something that an earlier visit kept here could not be read: {reason} It is still kept: under “Your "
+        "work” you can save it as a file."
+    )
     no_json: str = "This file is damaged, or no file of the workshop: it is not JSON."
     foreign_file: str = (
         "This is another kind of file. The workshop reads what its own “Export your work” wrote."
@@ -91,6 +119,7 @@ class Words:
     later_file: str = "This file is of another version of the workshop, which this one cannot read."
     damaged_file: str = "This file of the workshop is damaged."
     damaged_chapter: str = "This file is damaged: what it has for “{chapter}” is no text."
+    long_to_export: str = "The text of “{chapter}” is too long for a file. Shorten it, then export again."
     long_chapter: str = "The text for “{chapter}” in this file is too long."
     previous_step: str = "Back"
     next_step: str = "Next"

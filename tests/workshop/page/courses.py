@@ -7,7 +7,8 @@ from reversi.workshop.page import PROGRAM
 from reversi.workshop.page.cmd import Cmd, Sub
 from reversi.workshop.page.course import Course, course_of
 from reversi.workshop.page.model import Flags, Model
-from reversi.workshop.page.msg import LearnerMarked, LearnerReady, Msg
+from reversi.workshop.page.msg import LearnerMarked, LearnerReady, Msg, TypingPaused
+from reversi.workshop.page.storing import LEGACY
 from reversi.workshop.results import Failed, Marked, Passed
 
 Page = Simulation[Flags, Model, Msg, Cmd, Sub]
@@ -56,9 +57,20 @@ def opened(course: Course = COURSE, **flags: Any) -> Page:
     return at_rest(simulate(PROGRAM, Flags(course, starts=True, **flags)))
 
 
+def legacy(text: str) -> dict[str, str]:
+    """What the browser has kept of a visit to an older page, which kept everything in one text."""
+    return {LEGACY: text}
+
+
 def ready(**flags: Any) -> Page:
     """The page whose worker has started."""
     return opened(**flags).send(LearnerReady())
+
+
+def begun(**flags: Any) -> Page:
+    """The same once somebody has begun to write, and what they wrote is tried."""
+    page = at_rest(ready(**flags)).type("x = 1", EDITOR)
+    return at_rest(page).send(TypingPaused(page.model.change))
 
 
 def at_rest(page: Page) -> Page:

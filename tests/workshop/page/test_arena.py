@@ -17,7 +17,7 @@ from reversi.workshop.page.arena_msg import (
 from reversi.workshop.page.cmd import AskPlayer, KeepOwnPlayer
 from reversi.workshop.page.model import ArenaScreen, Work, Worker
 from reversi.workshop.page.msg import LearnerEnded, LearnerReady, LinkOpened
-from tests.workshop.page.courses import Page, at_rest, chapter, course_with, opened
+from tests.workshop.page.courses import Page, at_rest, chapter, course_with, legacy, opened
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
 MINE = json.dumps({"reversi_workshop": 1, "name": "Ada", "work": {"player": LAST}, "done": []})
@@ -29,9 +29,9 @@ def work(name: str, **codes: str) -> str:
     return json.dumps({"reversi_workshop": 1, "name": name, "work": codes})
 
 
-def in_arena(stored: str | None = MINE) -> Page:
+def in_arena() -> Page:
     """The arena of somebody who has written a player."""
-    page = opened(course=COURSE_WITH_PLAYER, stored=stored, link="#arena")
+    page = opened(course=COURSE_WITH_PLAYER, stored=legacy(MINE), link="#arena")
     return at_rest(page.send(LearnerReady()))
 
 
@@ -194,7 +194,7 @@ def test_players_can_leave() -> None:
 
 
 def test_a_chapters_work_becomes_a_player_of_the_game() -> None:
-    page = opened(course=COURSE_WITH_PLAYER, stored=MINE, link="#player").send(LearnerReady())
+    page = opened(course=COURSE_WITH_PLAYER, stored=legacy(MINE), link="#player").send(LearnerReady())
 
     kept = at_rest(page).click("Make it a player of the game")
 

@@ -1,0 +1,179 @@
+"""How the browser keeps a learner's work: each chapter under a key of its own, its versions under another.
+
+`LEGACY` is the key under which older versions of this page kept everything. A text that cannot be read is
+kept under a key of its own, which nothing else is written to.
+"""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+from zlib import crc32
+
+from reversi.workshop.page.codec import FORMAT, LONGEST, Unreadable, format_work, parse_work
+from reversi.workshop.page.model import Model, Version, Why, Work
+from reversi.workshop.page.versions import bounded
+from reversi.workshop.page.words import ENGLISH
+
+LEGACY = "reversi-workshop"
+NAME = f"{LEGACY}.name"
+_CHAPTER = f"{LEGACY}.chapter."
+_VERSIONS = f"{LEGACY}.versions."
+_UNREADABLE = f"{LEGACY}.unreadable."
+
+Entries: TypeAlias = tuple[tuple[str, str | None], ...]
+"""What is to be stored, by key, in this order; None removes what is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the browser has kept, what of it cannot be read and why, and what is to be stored in its place."""
+
+    work: Work
+    versions: Mapping[str, tuple[Version, ...]]
+    unreadable: tuple[str, ...] = ()
+    problem: str = ""
+    repairs: Entries = ()
+
+
+def chapter_key(chapter: str) -> str:
+    """The key of a chapter's text."""
+    return f"{_CHAPTER}{chapter}"
+
+
+def versions_key(chapter: str) -> str:
+    """The key of a chapter's versions."""
+    return f"{_VERSIONS}{chapter}"
+
+
+def unreadable_entry(text: str) -> tuple[str, str]:
+    """Where a text that cannot be read is kept: the same text always in the same place."""
+    return f"{_UNREADABLE}{crc32(text.encode('utf-8', 'surrogatepass')):08x}", text
+
+
+def read_stored(entries: Mapping[str, str], keys: Collection[str]) -> Stored:
+    """The work in what the browser has kept by key, of the chapters `keys`."""
+    reading = _Reading(entries)
+    texts, done, versions = dict[str, str](), set[str](), dict[str, tuple[Version, ...]]()
+    for key in keys:
+        if (work := reading.work(chapter_key(key), (key,))) is not None:
+            texts |= work.texts
+            done |= work.done
+        versions[key] = reading.versions(versions_key(key))
+    name = (reading.work(NAME, ()) or Work({})).name
+    repairs = list[tuple[str, str | None]]()
+    if (old := reading.work(LEGACY, keys)) is not None:
+        for key, text in old.texts.items():
+            if key not in texts:
+                texts[key] = text
+            elif text != texts[key] and all(each.text != text for each in versions[key]):
+                versions[key] = bounded((*versions[key], Version(text, Why.TAB)))
+                repairs.append((versions_key(key), format_versions(versions[key])))
+        done |= old.done
+        name = name or old.name
+        repairs += [
+            (chapter_key(key), format_chapter(key, texts, done))
+            for key in keys
+            if key in texts or key in done
+        ]
+        repairs += [(NAME, format_name(name))] if name else []
+        if json.loads(entries[LEGACY])["work"].keys() <= set(keys):
+            repairs.append((LEGACY, None))
+    repairs += reading.repairs
+    unreadable = tuple(text for key, text in entries.items() if key.startswith(_UNREADABLE))
+    unreadable = tuple(dict.fromkeys((*unreadable, *reading.unreadable)))
+    work = Work(texts, frozenset(done), name)
+    return Stored(work, versions, unreadable, reading.problem, tuple(repairs))
+
+
+def changes(before: Model, after: Model) -> Entries:
+    """What is to be stored once the model has become another."""
+    same = before.work is after.work and before.versions is after.versions
+    if same and before.unreadable is after.unreadable:
+        return ()
+    found = list[tuple[str, str | None]]()
+    for chapter in after.course.chapters:
+        key = chapter.key
+        was, now = (format_chapter(key, each.work.texts, each.work.done) for each in (before, after))
+        if now != was and len(after.text_of(chapter)) <= LONGEST:
+            found.append((chapter_key(key), now))
+        if after.versions.get(key, ()) != before.versions.get(key, ()):
+            found.append((versions_key(key), format_versions(after.versions.get(key, ()))))
+    if after.work.name != before.work.name:
+        found.append((NAME, format_name(after.work.name)))
+    found += [unreadable_entry(text) for text in after.unreadable if text not in before.unreadable]
+    return tuple(found)
+
+
+def format_chapter(key: str, texts: Mapping[str, str], done: Collection[str]) -> str:
+    """A chapter of a learner's work as it is stored."""
+    return format_work(Work({key: texts[key]} if key in texts else {}, frozenset({key} & set(done))))
+
+
+def format_name(name: str) -> str:
+    """A learner's name as it is stored."""
+    return format_work(Work({}, name=name))
+
+
+def format_versions(versions: tuple[Version, ...]) -> str:
+    """A chapter's versions as they are stored."""
+    content = {"reversi_workshop": FORMAT, "versions": [[each.why.value, each.text] for each in versions]}
+    return json.dumps(content, ensure_ascii=False)
+
+
+def parse_versions(text: str) -> tuple[Version, ...]:
+    """The versions that `format_versions` wrote; raises `Unreadable`."""
+    try:
+        read: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Unreadable(ENGLISH.no_json) from None
+    match read:
+        case {"reversi_workshop": version, "versions": [*versions]} if version == FORMAT:
+            return bounded(tuple(_version(each) for each in versions))
+        case _:
+            raise Unreadable(ENGLISH.damaged_file)
+
+
+def _version(json: Any) -> Version:
+    match json:
+        case [str(why), str(text)] if why in _WHY:
+            return Version(text, _WHY[why])
+        case _:
+            raise Unreadable(ENGLISH.damaged_file)
+
+
+_WHY = {why.value: why for why in Why}
+
+
+class _Reading:
+    """Reads what is stored, and gathers what cannot be read."""
+
+    def __init__(self, entries: Mapping[str, str]) -> None:
+        self._entries = entries
+        self.unreadable: list[str] = []
+        self.repairs: list[tuple[str, str | None]] = []
+        self.problem = ""
+
+    def work(self, key: str, chapters: Collection[str]) -> Work | None:
+        """The work under a key; None if there is none, or none that can be read."""
+        text = self._entries.get(key)
+        try:
+            return None if text is None else parse_work(text, chapters)
+        except Unreadable as problem:
+            self._refused(key, text, problem)
+            return None
+
+    def versions(self, key: str) -> tuple[Version, ...]:
+        """The versions under a key."""
+        text = self._entries.get(key)
+        try:
+            return () if text is None else parse_versions(text)
+        except Unreadable as problem:
+            self._refused(key, text, problem)
+            return ()
+
+    def _refused(self, key: str, text: str | None, problem: Unreadable) -> None:
+        if text is not None:
+            self.unreadable.append(text)
+            self.repairs += [unreadable_entry(text), (key, None)]
+            self.problem = self.problem or str(problem)

@@ -1,0 +1,74 @@
+"""Earlier versions of what a learner has written: which are kept, and how many."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from reversi.workshop.page.model import Model, Version, Why, Work
+
+MOST = 20
+"""The most versions of a chapter."""
+
+MOST_CHARACTERS = 100_000
+"""The most characters in the versions of a chapter together; the newest is kept however long it is."""
+
+AT_A_STROKE = 80
+"""Whoever replaces more characters than this at a stroke may want them back."""
+
+CHANGES = 150
+"""So many changes by typing make a version."""
+
+
+def with_version(model: Model, key: str, text: str, why: Why) -> Model:
+    """The model that keeps a text of a chapter; the starter and the solution can be had at any time."""
+    chapter = model.course.chapter(key)
+    if text in (chapter.starter, chapter.solution):
+        return model
+    others = (each for each in model.versions.get(key, ()) if each.text != text)
+    versions = bounded((Version(text, why), *others))
+    return replace(model, versions={**model.versions, key: versions})
+
+
+def before_work(model: Model, work: Work, why: Why) -> Model:
+    """The model that keeps every text which other `work` is about to replace."""
+    for chapter in model.course.chapters:
+        text = model.text_of(chapter)
+        if work.texts.get(chapter.key, chapter.starter) != text:
+            model = with_version(model, chapter.key, text, why)
+    return model
+
+
+def merged(ours: tuple[Version, ...], theirs: tuple[Version, ...]) -> tuple[Version, ...]:
+    """The versions of two tabs: theirs, which were stored last, and those that only this one has."""
+    known = {version.text for version in theirs}
+    return bounded((*theirs, *(version for version in ours if version.text not in known)))
+
+
+def bounded(versions: tuple[Version, ...]) -> tuple[Version, ...]:
+    """The newest of the versions, which come first, as many as are kept."""
+    kept, room = list[Version](), MOST_CHARACTERS
+    for version in versions[:MOST]:
+        room -= len(version.text)
+        if room < 0 and kept:
+            break
+        kept.append(version)
+    return tuple(kept)
+
+
+def replaced_at_a_stroke(before: str, after: str) -> bool:
+    """Whether one change took away so much that it is another text."""
+    if len(before) <= AT_A_STROKE:
+        return False
+    start = _alike(before, after)
+    end = _alike(before[start:][::-1], after[start:][::-1])
+    return len(before) - start - end > AT_A_STROKE
+
+
+def _alike(one: str, other: str) -> int:
+    """With how many characters both texts begin."""
+    both = min(len(one), len(other))
+    return next((at for at in range(both) if one[at] != other[at]), both)
+
+
+def of_chapter(versions: Mapping[str, tuple[Version, ...]], key: str, text: str) -> tuple[Version, ...]:
+    """The versions of a chapter that differ from the `text` which stands there."""
+    return tuple(version for version in versions.get(key, ()) if version.text != text)

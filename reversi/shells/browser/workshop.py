@@ -34,6 +34,7 @@ from reversi.workshop.page.cmd import (
     OpenTravel,
     OtherTabs,
     SaveFile,
+    ShowRest,
     Store,
     Sub,
     TryWork,
@@ -281,6 +282,9 @@ class Browser:
                 reversi.saveFile(name, text)
             case FocusElement(element):
                 reversi.focus(element)
+            case ShowRest(by, message):
+                if not reversi.scrollOn(by):
+                    dispatch(message)
             case GoTo(link):
                 js.location.hash = link
             case OpenExample(name):

@@ -46,8 +46,17 @@ export function bootWorkshop({ openWorker, later, home }) {
     return worker;
   }
 
+  /** Scroll the page by most of what is seen, down (1) or up (-1); false where there is nothing more. */
+  function scrollOn(by) {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const rest = by > 0 ? scrollHeight - clientHeight - scrollY : scrollY;
+    if (rest < 2) return false;
+    scrollBy({ top: by * Math.min(rest, 0.8 * clientHeight), behavior: 'instant' });
+    return true;
+  }
+
   globalThis.reversi = {
-    ...dom, startWorker, startPlayer, workers, later, home, showGuest, clearGuest,
+    ...dom, scrollOn, startWorker, startPlayer, workers, later, home, showGuest, clearGuest,
     mount: id => dom.mount(document.getElementById(id)),
     program: 'reversi.shells.browser.workshop',
     archives: ['reversi.bin', 'workshop.bin'],

@@ -75,6 +75,14 @@ class FocusElement:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRest:
+    """Scroll by a page, down (1) or up (-1); send `message` where there is nothing more to see."""
+
+    by: int
+    message: Msg
+
+
+@dataclass(frozen=True, slots=True)
 class GoTo:
     """Let the address have this `#`."""
 
@@ -103,6 +111,7 @@ Cmd: TypeAlias = (
     | AskDate
     | SaveFile
     | FocusElement
+    | ShowRest
     | GoTo
     | OpenExample
     | OpenTravel

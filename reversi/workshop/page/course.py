@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from reversi.elm import Element
-from reversi.elm.html import click
+from reversi.elm.html import click, text_of
 from reversi.workshop.page.html import button, code, figcaption, figure, pre
 from reversi.workshop.page.msg import Msg, SourceOpened
+from reversi.workshop.page.slides import slides_of
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
 
@@ -24,6 +25,8 @@ class Chapter:
     key: str
     title: str
     steps: tuple[Parts, ...]
+    slides: tuple[Parts, ...]
+    """The steps as they are presented."""
     task: Parts
     hints: tuple[Parts, ...]
     checks: Mapping[str, str]
@@ -62,10 +65,12 @@ def parts_of(nodes: Sequence[Node], excerpts: Mapping[str, Sequence[Node]]) -> P
 
 
 def _chapter(json: Mapping[str, Any], excerpts: Mapping[str, Sequence[Node]]) -> Chapter:
+    steps = tuple(parts_of(step, excerpts) for step in json["steps"])
     return Chapter(
         key=json["key"],
         title=json["title"],
-        steps=tuple(_lasting(parts_of(step, excerpts)) for step in json["steps"]),
+        steps=tuple(_lasting(step) for step in steps),
+        slides=tuple((slide,) for step in steps for slide in slides_of(step)),
         task=_lasting(parts_of(json["task"], excerpts)),
         hints=tuple(parts_of(hint, excerpts) for hint in json["hints"]),
         checks=json["checks"],
@@ -95,6 +100,9 @@ def _part(node: Node, excerpts: Mapping[str, Sequence[Node]]) -> Part:
 def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
     """A piece of this program's source, with the way to all of the file."""
     path, name = words.split()
+    parts = parts_of(excerpts[words], {})
+    lines = "".join(map(text_of, parts)).splitlines()
+    size = f"--lines: {len(lines)}; --columns: {max(map(len, lines), default=1)}"
     label = ENGLISH.whole_file.format(path=path)
     return figure(
         {"class": "excerpt"},
@@ -103,5 +111,5 @@ def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
             code({}, name),
             button({"type": "button", "class": "plain"}, label, on=click(SourceOpened(path))),
         ),
-        pre({"class": "code", "tabindex": "0"}, code({}, *parts_of(excerpts[words], {}))),
+        pre({"class": "code", "tabindex": "0", "style": size}, code({}, *parts)),
     )

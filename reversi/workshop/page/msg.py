@@ -203,6 +203,18 @@ class Stepped:
 
 
 @dataclass(frozen=True, slots=True)
+class PageTurned:
+    """The same by a page: what is still hidden of the step comes first."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaskWanted:
+    """A person wants to see the task of the chapter."""
+
+
+@dataclass(frozen=True, slots=True)
 class TravelAsked:
     """A person wants the time-travel panel of the example that is open."""
 
@@ -240,6 +252,8 @@ Msg: TypeAlias = (
     | SourceClosed
     | PresentToggled
     | Stepped
+    | PageTurned
+    | TaskWanted
     | TravelAsked
     | ArenaMsg
 )

@@ -18,6 +18,7 @@ from reversi.workshop.page.cmd import (
     OpenTravel,
     OtherTabs,
     SaveFile,
+    ShowRest,
     Store,
     Sub,
     TryWork,
@@ -58,6 +59,7 @@ from reversi.workshop.page.msg import (
     Msg,
     Named,
     NoticeClosed,
+    PageTurned,
     PresentToggled,
     QuestionClosed,
     ResetAsked,
@@ -71,6 +73,7 @@ from reversi.workshop.page.msg import (
     Stepped,
     StoredElsewhere,
     StoreFailed,
+    TaskWanted,
     TravelAsked,
     Typed,
     TypingPaused,
@@ -219,6 +222,10 @@ def _updated(model: Model, message: Msg) -> tuple[Model, Cmds]:
             return replace(model, presents=not model.presents), (FocusElement(TITLE),)
         case Stepped(by):
             return _stepped(model, by)
+        case PageTurned(by):
+            return model, (ShowRest(by, Stepped(by)),)
+        case TaskWanted():
+            return model, (FocusElement("task"),)
         case TravelAsked():
             return model, (OpenTravel(),)
         case _ as unreachable:
@@ -450,7 +457,7 @@ def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:
     if not model.presents or chapter is None or not isinstance(screen, ChapterScreen):
         return model, ()
     step = screen.step + by
-    if 0 <= step <= len(chapter.steps):
+    if 0 <= step <= len(chapter.slides):
         return replace(model, screen=replace(screen, step=step)), (FocusElement(TITLE),)
     keys = model.course.keys
     place = keys.index(chapter.key) + by

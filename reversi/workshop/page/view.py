@@ -39,6 +39,7 @@ from reversi.workshop.page.msg import (
     Msg,
     Named,
     NoticeClosed,
+    PageTurned,
     PresentToggled,
     SourceOpened,
     Stepped,
@@ -52,9 +53,9 @@ from reversi.workshop.page.words import ENGLISH
 
 STEP_KEYS = (
     ("ArrowRight", Stepped(1)),
-    ("PageDown", Stepped(1)),
+    ("PageDown", PageTurned(1)),
     ("ArrowLeft", Stepped(-1)),
-    ("PageUp", Stepped(-1)),
+    ("PageUp", PageTurned(-1)),
 )
 
 

@@ -15,6 +15,7 @@ from reversi.workshop.page.msg import (
     SolutionShown,
     SolutionTaken,
     Stepped,
+    TaskWanted,
     Typed,
     VersionTaken,
 )
@@ -44,7 +45,7 @@ def view_chapter(model: Model) -> list[Html[Msg]]:
 
 
 def _is_last_step(model: Model, chapter: Chapter) -> bool:
-    return isinstance(model.screen, ChapterScreen) and model.screen.step == len(chapter.steps)
+    return isinstance(model.screen, ChapterScreen) and model.screen.step == len(chapter.slides)
 
 
 def _number(model: Model, chapter: Chapter) -> int:
@@ -63,16 +64,29 @@ def _view_text(model: Model, chapter: Chapter) -> Element[Msg]:
         "article",
         (("class", "shop-text"),),
         (),
-        (heading, *_view_steps(model, chapter), *([_view_stepper(model, chapter)] if model.presents else [])),
+        (
+            heading,
+            *([] if model.presents else [_view_way_to_task()]),
+            *_view_steps(model, chapter),
+            *([_view_stepper(model, chapter)] if model.presents else []),
+        ),
         "text",
     )
 
 
+def _view_way_to_task() -> Element[Msg]:
+    return button(
+        {"type": "button", "class": "shop-button to-task"}, ENGLISH.to_task, on=click(TaskWanted()), key="way"
+    )
+
+
 def _view_steps(model: Model, chapter: Chapter) -> list[Html[Msg]]:
-    """Every step and the task; of what is presented, the present one."""
-    task = div({"class": "shop-task"}, h2({}, ENGLISH.task), *chapter.task, key="task")
+    """Every step and the task; of what is presented, the present slide."""
+    heading = h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
+    task = div({"class": "shop-task"}, heading, *chapter.task, key="task")
+    parts, kind = (chapter.slides, "slide") if model.presents else (chapter.steps, "step")
     steps: list[Html[Msg]] = [
-        div({"class": "shop-step"}, *step, key=f"step {at}") for at, step in enumerate(chapter.steps)
+        div({"class": "shop-step"}, *step, key=f"{kind} {at}") for at, step in enumerate(parts)
     ]
     steps.append(task)
     if model.presents and isinstance(model.screen, ChapterScreen):
@@ -82,7 +96,7 @@ def _view_steps(model: Model, chapter: Chapter) -> list[Html[Msg]]:
 
 def _view_stepper(model: Model, chapter: Chapter) -> Element[Msg]:
     step = model.screen.step if isinstance(model.screen, ChapterScreen) else 0
-    where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.steps) + 1)
+    where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.slides) + 1)
     return div(
         {"class": "shop-stepper"},
         button({"type": "button", "class": "shop-button"}, ENGLISH.previous_step, on=click(Stepped(-1))),
@@ -96,11 +110,19 @@ def _view_bench(model: Model, chapter: Chapter) -> Element[Msg]:
     """What a learner works with."""
     return div(
         {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
-        _view_editor(model, chapter),
-        view_checks(model, chapter),
-        *view_making(model, chapter),
-        _view_help(model, chapter),
-        _view_game(model),
+        div(
+            {"class": "shop-writing"},
+            _view_editor(model, chapter),
+            view_checks(model, chapter),
+            key="writing",
+        ),
+        div(
+            {"class": "shop-seeing"},
+            *view_making(model, chapter),
+            _view_help(model, chapter),
+            _view_game(model),
+            key="seeing",
+        ),
         key="bench",
     )
 

@@ -9,6 +9,7 @@ import { faults } from './accessibility.mjs';
 const CHAPTERS = fileURLToPath(new URL('../../../reversi/workshop/chapters/', import.meta.url));
 const KEYS = ['values', 'rules', 'messages', 'views', 'commands', 'history', 'player', 'search', 'testing'];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 720 } };
+const BESIDE = [[900, 700], [1024, 768], [1280, 720], [1280, 800], [1366, 768], [1440, 900], [1920, 1080]];
 const OFTEN = { polling: 50 };
 
 /** A learner at the page. */
@@ -37,6 +38,11 @@ class Learner {
       editor.value = text;
       editor.dispatchEvent(new Event('input', { bubbles: true }));
     }, text);
+  }
+
+  /** Wait until the game of what stands in the editor runs. */
+  seesGame() {
+    return this.page.waitForSelector('#game > *', OFTEN);
   }
 
   async opens(key) {
@@ -76,6 +82,14 @@ class Learner {
     return this.page.$$eval('.shop-results > li', checks => checks.map(check => check.className));
   }
 
+  /** Wait until this text stands in the editor. */
+  async readsText(text) {
+    const stands = text => document.querySelector('code-editor')?.value === text;
+    await this.page.waitForFunction(stands, OFTEN, text).catch(async () => {
+      throw new Error(`Never read ${JSON.stringify(text)}, but ${JSON.stringify(await this.text())}`);
+    });
+  }
+
   text() {
     return this.page.$eval('code-editor', editor => editor.value);
   }
@@ -112,7 +126,7 @@ function catchFiles() {
 export function workshopOpens(setting) {
   setting.onFirstVisit('workshop: it opens with its first chapter, checks it, and asks nobody else', async visit => {
     const learner = await enters(visit, setting);
-    await learner.readsChecks(/0 of 6 checks pass/);
+    await learner.seesGame();
 
     assert.deepEqual(setting.outside.asked, []);
     assert.match(await visit.page.title(), /Values and types/);
@@ -126,15 +140,21 @@ export function workshopCourse(setting) {
     const outcomes = {};
     for (const key of KEYS) {
       await learner.opens(key);
+      await learner.seesGame();
+      const neutral = await learner.marks();
+      await learner.presses('Run the checks');
       await learner.readsChecks(/\d of \d checks pass/);
       const before = await learner.marks();
       await learner.pastes(await solutionOf(key));
       await learner.readsChecks(/All checks pass/);
       await visit.page.waitForSelector('#game > *');
-      outcomes[key] = [before.includes('failed'), (await learner.marks()).every(mark => mark === 'passed')];
+      outcomes[key] = [
+        neutral.every(mark => mark === 'unchecked'), before.includes('failed'),
+        (await learner.marks()).every(mark => mark === 'passed'),
+      ];
     }
 
-    assert.deepEqual(outcomes, Object.fromEntries(KEYS.map(key => [key, [true, true]])));
+    assert.deepEqual(outcomes, Object.fromEntries(KEYS.map(key => [key, [true, true, true]])));
     assert.equal(await visit.page.$$eval('.shop-chapters a.done', links => links.length), KEYS.length);
   });
 }
@@ -142,7 +162,7 @@ export function workshopCourse(setting) {
 export function workshop(setting) {
   setting.onFirstVisit('workshop: code that never ends is explained, and does no harm', async visit => {
     const learner = await enters(visit, setting);
-    await learner.readsChecks(/checks pass/);
+    await learner.seesGame();
     await learner.pastes('x = 1\nwhile x:\n    try:\n        pass\n    except Exception:\n        pass\n');
     await learner.readsChecks(/Line \d: This was still at work after 2 seconds/);
     await learner.pastes('import js\n');
@@ -168,7 +188,7 @@ export function workshop(setting) {
 
   setting.onFirstVisit('workshop: chapter one is done by keyboard alone', async visit => {
     const { page } = visit, learner = await enters(visit, setting);
-    await learner.readsChecks(/0 of 6 checks pass/);
+    await learner.seesGame();
     await learner.tabsTo('a live picture', () => document.activeElement.matches('.drawn-choice > input'));
     await page.keyboard.press('ArrowRight');
     const seen = await page.$eval('.drawn-options', options => [...options.children].map(each => each.checkVisibility()));
@@ -213,7 +233,7 @@ export function workshop(setting) {
     const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'workshop-'));
     try {
       let learner = await enters(visit, setting);
-      await learner.readsChecks(/checks pass/);
+      await learner.seesGame();
       await learner.pastes(await solutionOf('values'));
       await learner.readsChecks(/All checks pass/);
       learner = await enters(visit, setting);
@@ -221,13 +241,16 @@ export function workshop(setting) {
       const kept = await learner.text();
       await page.evaluate(catchFiles);
       await learner.presses('Your work');
-      await page.type('.shop-work input[type="text"]', 'Ann');
+      await learner.presses('Export your work');
+      await learner.reads('.shop-work', /Write your name above/);
+      await page.waitForFunction(() => document.activeElement.id === 'name', OFTEN);
+      await page.keyboard.type('Ann');
       await learner.presses('Export your work');
       await page.waitForFunction(() => globalThis.saved.length === 1);
       const [[name, text]] = await page.evaluate(() => globalThis.saved);
       await learner.presses('Start this chapter over');
       await learner.presses('Start over');
-      await learner.readsChecks(/0 of 6 checks pass/);
+      await learner.seesGame();
       const chooses = async (file, content) => {
         await writeFile(path.join(folder, file), content);
         await (await page.$('.shop-work input[type="file"]')).uploadFile(path.join(folder, file));
@@ -246,17 +269,150 @@ export function workshop(setting) {
       assert.equal(kept, await solutionOf('values'));
       assert.equal(unharmed, await readFile(path.join(CHAPTERS, 'values/starter.py'), 'utf8'));
       assert.equal(await learner.text(), kept);
-      assert.equal(name, 'reversi-workshop.json');
+      assert.match(name, /^reversi-workshop-ann-\d{4}-\d\d-\d\d\.json$/);
       assert.deepEqual(JSON.parse(text), { reversi_workshop: 1, name: 'Ann', work: { values: kept }, done: ['values'] });
     } finally {
       await rm(folder, { recursive: true });
     }
   });
 
+  setting.onFirstVisit('workshop: two tabs take over each other\'s work, and what stood in one of them comes back', async visit => {
+    const one = await enters(visit, setting);
+    await one.seesGame();
+    const beside = await visit.beside();
+    const other = await enters(beside, setting, '#rules');
+    await other.seesGame();
+    await other.pastes('# rules, by the other tab\n');
+    await one.opens('rules');
+    await one.readsText('# rules, by the other tab\n');
+    await visit.page.bringToFront();
+    await one.opens('values');
+    await one.pastes('# values, by the first tab\n');
+    await one.opens('rules');
+    await one.pastes('# rules, by the first tab\n');
+    await other.readsText('# rules, by the first tab\n');
+    await other.reads('#notice', /changed in another tab/);
+    await beside.page.bringToFront();
+    await other.presses('Back to my version');
+    await other.readsText('# rules, by the other tab\n');
+    await one.readsText('# rules, by the other tab\n');
+    const again = await enters(visit, setting, '#values');
+    await again.readsText('# values, by the first tab\n');
+    await again.opens('rules');
+    await again.readsText('# rules, by the other tab\n');
+    await again.presses('Earlier versions');
+    await again.reads('.shop-versions', /From another tab/);
+    await beside.checkClean();
+  });
+
+  setting.onFirstVisit('workshop: a solution in the editor can be undone, and the learner\'s own code comes back', async visit => {
+    const { page } = visit, learner = await enters(visit, setting);
+    await learner.seesGame();
+    await learner.pastes('# my own code\n');
+    const takes = async () => {
+      await learner.presses('Show the solution');
+      await learner.presses('Show it');
+      await learner.presses('Put it into the editor');
+      await learner.readsChecks(/All checks pass/);
+    };
+    await takes();
+    await page.focus('code-editor .cm-content');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    await learner.readsText('# my own code\n');
+    await takes();
+    await page.reload({ waitUntil: 'domcontentloaded' });   // after which nothing can be undone in the editor
+    await learner.readsChecks(/All checks pass/);
+    await learner.presses('Earlier versions');
+    await learner.presses('Back to this one');
+    await learner.readsText('# my own code\n');
+  });
+
+  setting.onFirstVisit('workshop: what older pages stored in one text is found, and what cannot be read is kept', async visit => {
+    const { page } = visit;
+    let learner = await enters(visit, setting);
+    await learner.seesGame();
+    const keeps = (key, text) => page.evaluate((key, text) => localStorage.setItem(key, text), key, text);
+    await keeps('reversi-workshop', JSON.stringify({ reversi_workshop: 1, name: 'Ann', work: { values: '# old\n' }, done: [] }));
+    await keeps('reversi-workshop.chapter.rules', '{"damaged');
+    learner = await enters(visit, setting, '?again');
+    await learner.readsText('# old\n');
+    await learner.reads('#notice', /could not be read/);
+    const texts = await page.evaluate(() => Object.entries(localStorage));
+    assert.deepEqual(texts.map(([key]) => key.replace(/[0-9a-f]{8}$/, '')).filter(key => key.startsWith('reversi-workshop')).sort(), [
+      'reversi-workshop.chapter.values', 'reversi-workshop.name', 'reversi-workshop.unreadable.',
+    ]);
+    assert.ok(texts.some(([, text]) => text === '{"damaged'));
+  });
+
+  setting.onFirstVisit('workshop: editor and game stand side by side from 900 pixels on, and nothing is red at first', async visit => {
+    const { page } = visit, learner = await enters(visit, setting);
+    await learner.seesGame();
+    const whys = await page.$$eval('.shop-why', whys => whys.length);
+    const found = {};
+    for (const [width, height] of BESIDE) {
+      await page.setViewport({ width, height });
+      found[`${width}x${height}`] = await page.evaluate(() => {
+        document.querySelector('.shop-bench').scrollIntoView();
+        scrollBy(0, -70);   // what lies under the header
+        const [editor, board] = ['code-editor', '.stage-board'].map(name => document.querySelector(name).getBoundingClientRect());
+        return [
+          editor.right <= board.left, editor.top >= 0, editor.bottom <= innerHeight, board.right <= innerWidth, board.bottom <= innerHeight,
+          document.documentElement.scrollWidth <= innerWidth,
+        ];
+      });
+    }
+
+    assert.equal(whys, 0);
+    assert.deepEqual(found, Object.fromEntries(BESIDE.map(size => [size.join('x'), [true, true, true, true, true, true]])));
+  });
+
+  setting.onFirstVisit('workshop: every slide fits a projector, and a page is turned after the rest has been seen', async visit => {
+    const { page } = visit;
+    await page.setViewport({ width: 1280, height: 720 });
+    const learner = await enters(visit, setting, '?present#values');
+    await page.waitForFunction(() => /Python is starting|checks/.test(document.querySelector('.shop-checks')?.textContent ?? ''), OFTEN);
+    const step = () => page.$eval('.shop-stepper span', span => span.textContent.split(' of ').map(Number));
+    const hidden = [];
+    for (const key of KEYS) {
+      await learner.opens(key);
+      await learner.reads('.shop-stepper', /1 of/);
+      for (let [at, all] = await step(); at < all; at++) {
+        const rest = await page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          const wide = [...document.querySelectorAll('.slide pre')].map(code => code.scrollWidth - code.clientWidth);
+          return Math.max(scrollHeight - innerHeight, scrollWidth - innerWidth, ...wide);
+        });
+        if (rest > 0) hidden.push([key, at, rest]);
+        await page.keyboard.press('ArrowRight');
+        await learner.reads('.shop-stepper', new RegExp(`${at + 1} of`));
+      }
+    }
+    assert.deepEqual(hidden, []);
+
+    await page.setViewport({ width: 1280, height: 300 });
+    await learner.opens('values');
+    await learner.reads('.shop-stepper', /1 of/);
+    await page.keyboard.press('ArrowRight');
+    await learner.reads('.shop-stepper', /2 of/);
+    const seesLower = above => page.waitForFunction(above => scrollY > above, OFTEN, above);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press('PageDown');
+    await seesLower(0);
+    assert.equal((await step())[0], 2);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('PageDown');
+    await learner.reads('.shop-stepper', /3 of/);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press('PageUp');
+    await learner.reads('.shop-stepper', /2 of/);
+  });
+
   setting.onFirstVisit('workshop: every screen fits a phone and a desktop, and axe finds nothing', async visit => {
     const { page } = visit, found = {};
     const learner = await enters(visit, setting);
-    await learner.readsChecks(/0 of 6 checks pass/);
+    await learner.seesGame();
     await page.waitForSelector('#game > *');
     await learner.looksAround(setting, 'chapter', found);
     await learner.presses('Show the solution');
@@ -301,7 +457,7 @@ export function workshop(setting) {
     await page.keyboard.press('ArrowLeft');
     await learner.reads('#example output', /2/);
     await learner.opens('values');
-    await learner.readsChecks(/0 of 6 checks pass/);
+    await learner.seesGame();
 
     assert.equal(await page.$('#travel'), null);
   });

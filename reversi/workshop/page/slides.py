@@ -1,0 +1,139 @@
+"""A chapter's text as it is presented: in slides that fit a projector, each with one thing to look at.
+
+How high something is follows from what it says, in lines of text on a screen of 16 to 9. Letters grow with
+the screen, so a slide that fits one fits them all. The style sheet has the sizes (`.slide`).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+from typing import Any, TypeAlias
+
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+
+Part: TypeAlias = Element[Any] | str
+Parts: TypeAlias = tuple[Part, ...]
+
+LINES = 17.0
+"""The lines that a slide has room for."""
+
+ALONE, BESIDE = 88, 71
+"""The characters in a line: over the width of the slide, and beside a picture."""
+
+BETWEEN = 0.6
+"""The lines between two parts."""
+
+LONG = 12
+"""An excerpt of more lines is shown with smaller letters, so that it fits."""
+
+IN_LINE = ("drawn-flow", "drawn-moves", "drawn-board drawn-row")
+"""The classes of pictures that are low and wide: they stand in the text; others stand beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Slide:
+    """A slide as it grows: its heading, what stands below it, and the picture beside that."""
+
+    heading: Parts
+    parts: Parts = ()
+    picture: Part | None = None
+
+    @property
+    def lines(self) -> float:
+        """How high it is."""
+        width = BESIDE if self.picture else ALONE
+        return sum(_lines(part, width) + BETWEEN for part in (*self.heading, *self.parts))
+
+
+def slides_of(step: Parts) -> tuple[Element[Any], ...]:
+    """The slides of a step; each has the step's heading."""
+    return tuple(_made(slide) for slide in _slides(step))
+
+
+def _slides(step: Parts) -> Iterator[_Slide]:
+    parts = tuple(part for part in step if not isinstance(part, str) or part.strip())
+    heading = parts[:1] if parts and _tag(parts[0]) == "h2" else ()
+    slide = _Slide(heading)
+    for part in parts[len(heading) :]:
+        grown = _with(slide, part)
+        if grown is None or (grown.lines > LINES and (slide.parts or slide.picture)):
+            before, lead = _without_lead(slide)
+            if before.parts or before.picture:
+                yield before
+                slide = _Slide(heading, lead)
+            grown = _with(slide, part) or slide
+        slide = grown
+    yield slide
+
+
+def _with(slide: _Slide, part: Part) -> _Slide | None:
+    """The slide with one part more; None if it is a second picture."""
+    if not _is_beside(part):
+        return _Slide(slide.heading, (*slide.parts, part), slide.picture)
+    return _Slide(slide.heading, slide.parts, part) if slide.picture is None else None
+
+
+def _without_lead(slide: _Slide) -> tuple[_Slide, Parts]:
+    """The slide without a last sentence that leads to what follows, and that sentence."""
+    if slide.parts and _text(slide.parts[-1]).rstrip().endswith(":"):
+        return _Slide(slide.heading, slide.parts[:-1], slide.picture), slide.parts[-1:]
+    return slide, ()
+
+
+def _made(slide: _Slide) -> Element[Any]:
+    """A slide as an element, which the browser gets once and keeps, and how much of it is not an excerpt."""
+    rest = sum(_lines(part, ALONE) + BETWEEN for part in slide.parts if _excerpt(part) is None)
+    about = ("class", "prose"), ("style", f"--rest: {rest:.1f}")
+    text = Element("div", about, (), (*slide.heading, *slide.parts))
+    if slide.picture is None:
+        return _element(text)
+    return _element(text, Element("div", (("class", "slide-picture"),), (), (slide.picture,)))
+
+
+def _element(*children: Element[Any]) -> Element[Any]:
+    return Element("div", (("class", "slide"),), (), children, None, lasting=True)
+
+
+def _lines(part: Part, width: int) -> float:
+    """How many lines of text a part is high."""
+    text = _text(part)
+    if (excerpt := _excerpt(part)) is not None:
+        return 2.2 + 0.9 * min(len(excerpt.splitlines()), LONG)
+    match _tag(part):
+        case "h2":
+            return 1.8
+        case "pre":
+            return 0.8 + 0.9 * len(text.splitlines())
+        case "ul" | "ol":
+            items = part.children if isinstance(part, Element) else ()
+            return sum(ceil(len(_text(item)) / width) for item in items if _text(item).strip())
+        case "figure":
+            return 0.0 if _is_beside(part) else 2.6
+        case _:
+            return ceil(len(text) / width)
+
+
+def _excerpt(part: Part) -> str | None:
+    """The code of an excerpt; None for anything else."""
+    if _tag(part) != "figure" or _class(part) != "excerpt" or not isinstance(part, Element):
+        return None
+    return _text(part.children[-1])
+
+
+def _is_beside(part: Part) -> bool:
+    if _tag(part) != "figure" or _class(part) != "drawn" or not isinstance(part, Element):
+        return False
+    return not any(_class(each) in IN_LINE for each in walk(part))
+
+
+def _text(part: Part) -> str:
+    return text_of(part)
+
+
+def _tag(part: Part) -> str:
+    return part.tag if isinstance(part, Element) else ""
+
+
+def _class(part: Part) -> str:
+    return str(part.attribute("class") or "") if isinstance(part, Element) else ""

@@ -1,0 +1,85 @@
+"""A step is presented in slides that fit, with its heading on each and its picture beside the text."""
+
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from reversi.workshop.page.cmd import FocusElement, ShowRest
+from reversi.workshop.page.html import code, div, figcaption, figure, h2, p, pre
+from reversi.workshop.page.model import ChapterScreen
+from reversi.workshop.page.msg import Msg, Stepped
+from reversi.workshop.page.slides import Part, slides_of
+from reversi.workshop.pictures import picture
+from tests.workshop.page.courses import at_rest, ready
+
+HEADING = h2({}, "Why")
+PARAGRAPH = p({}, "word " * 100)
+LEAD = p({}, "This is how:")
+
+
+def excerpt(lines: int) -> Element[Msg]:
+    """An excerpt of so many lines."""
+    text = "\n".join(["a = 1"] * lines)
+    return figure({"class": "excerpt"}, figcaption({}, "name"), pre({"class": "code"}, code({}, text)))
+
+
+def texts(*step: Part) -> list[list[str]]:
+    """What stands on each slide of a step, part by part."""
+    prose = [each for slide in slides_of(step) for each in walk(slide) if each.attribute("class") == "prose"]
+    return [[text_of(part)[:12].strip() for part in each.children] for each in prose]
+
+
+def test_a_short_step_is_one_slide() -> None:
+    assert texts(HEADING, "\n", PARAGRAPH) == [["Why", "word word wo"]]
+
+
+def test_a_long_step_goes_on_under_its_heading() -> None:
+    assert texts(HEADING, PARAGRAPH, PARAGRAPH, PARAGRAPH) == [
+        ["Why", "word word wo", "word word wo"],
+        ["Why", "word word wo"],
+    ]
+
+
+def test_a_sentence_that_leads_to_code_stands_before_it() -> None:
+    assert texts(HEADING, PARAGRAPH, LEAD, excerpt(11)) == [
+        ["Why", "word word wo"],
+        ["Why", "This is how:", "namea = 1\na"],
+    ]
+
+
+def test_a_sentence_that_leads_to_something_too_large_stays_with_it() -> None:
+    assert texts(HEADING, LEAD, excerpt(32)) == [["Why", "This is how:", "namea = 1\na"]]
+
+
+def test_a_board_stands_beside_the_text_and_a_second_one_on_the_next_slide() -> None:
+    board = picture("board", ("start",))
+
+    slides = slides_of((HEADING, PARAGRAPH, board, LEAD, board))
+
+    assert [
+        [str(each.attribute("class")) for each in slide.children if isinstance(each, Element)]
+        for slide in slides
+    ] == [
+        ["prose", "slide-picture"],
+        ["prose", "slide-picture"],
+    ]
+    assert texts(HEADING, PARAGRAPH, board, LEAD, board) == [["Why", "word word wo"], ["Why", "This is how:"]]
+
+
+def test_a_flow_stands_in_the_text() -> None:
+    flow = picture("flow", ("model", "[view]", "page"))
+
+    assert [len(slide.children) for slide in slides_of((div({}, "a"), flow, PARAGRAPH))] == [1]
+
+
+def test_a_page_is_turned_once_the_rest_has_been_seen() -> None:
+    page = ready(presents=True)
+
+    forward = at_rest(page).press("PageDown", "End presentation")
+    back = at_rest(page).press("PageUp", "End presentation")
+
+    assert forward.commands == (ShowRest(1, Stepped(1)),)
+    assert back.commands == (ShowRest(-1, Stepped(-1)),)
+    assert forward.model.screen == ChapterScreen("values")
+
+
+def test_the_task_can_be_gone_to_at_once() -> None:
+    assert at_rest(ready()).click("Go to your task").commands == (FocusElement("task"),)

@@ -266,9 +266,10 @@ def _calls(error: BaseException) -> Counter[CodeType]:
 def _told_of_change(error: AttributeError, words: Words) -> str:
     """What to do instead of changing a collection that cannot be changed; empty if nobody tried that."""
     name = error.name or ""
-    if isinstance(error.obj, frozenset) and hasattr(set, name):
+    changed: object = error.obj
+    if isinstance(changed, frozenset) and hasattr(set, name):
         kind, instead = "frozenset", "`old | {new}` or `old - {gone}`"
-    elif isinstance(error.obj, tuple) and hasattr(list, name):
+    elif isinstance(changed, tuple) and hasattr(list, name):
         kind, instead = "tuple", "`(*old, new)`"
     else:
         return ""

@@ -296,7 +296,8 @@ export function workshop(setting) {
     await other.presses('Back to my version');
     await other.readsText('# rules, by the other tab\n');
     await one.readsText('# rules, by the other tab\n');
-    const again = await enters(visit, setting, '#values');
+    await visit.page.bringToFront();
+    const again = await enters(visit, setting, '?again#values');
     await again.readsText('# values, by the first tab\n');
     await again.opens('rules');
     await again.readsText('# rules, by the other tab\n');
@@ -375,9 +376,13 @@ export function workshop(setting) {
     await page.waitForFunction(() => /Python is starting|checks/.test(document.querySelector('.shop-checks')?.textContent ?? ''), OFTEN);
     const step = () => page.$eval('.shop-stepper span', span => span.textContent.split(' of ').map(Number));
     const hidden = [];
+    const presents = async key => {
+      await page.evaluate(key => { location.hash = key; }, key);
+      await learner.reads('.shop-number', new RegExp(`Chapter ${KEYS.indexOf(key) + 1}$`));
+      await learner.reads('.shop-stepper', /Back1 of/);
+    };
     for (const key of KEYS) {
-      await learner.opens(key);
-      await learner.reads('.shop-stepper', /1 of/);
+      await presents(key);
       for (let [at, all] = await step(); at < all; at++) {
         const rest = await page.evaluate(() => {
           const { scrollHeight, scrollWidth } = document.documentElement;
@@ -386,16 +391,15 @@ export function workshop(setting) {
         });
         if (rest > 0) hidden.push([key, at, rest]);
         await page.keyboard.press('ArrowRight');
-        await learner.reads('.shop-stepper', new RegExp(`${at + 1} of`));
+        await learner.reads('.shop-stepper', new RegExp(`Back${at + 1} of`));
       }
     }
     assert.deepEqual(hidden, []);
 
     await page.setViewport({ width: 1280, height: 300 });
-    await learner.opens('values');
-    await learner.reads('.shop-stepper', /1 of/);
+    await presents('values');
     await page.keyboard.press('ArrowRight');
-    await learner.reads('.shop-stepper', /2 of/);
+    await learner.reads('.shop-stepper', /Back2 of/);
     const seesLower = above => page.waitForFunction(above => scrollY > above, OFTEN, above);
     await page.evaluate(() => scrollTo(0, 0));
     await page.keyboard.press('PageDown');
@@ -403,10 +407,10 @@ export function workshop(setting) {
     assert.equal((await step())[0], 2);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.keyboard.press('PageDown');
-    await learner.reads('.shop-stepper', /3 of/);
+    await learner.reads('.shop-stepper', /Back3 of/);
     await page.evaluate(() => scrollTo(0, 0));
     await page.keyboard.press('PageUp');
-    await learner.reads('.shop-stepper', /2 of/);
+    await learner.reads('.shop-stepper', /Back2 of/);
   });
 
   setting.onFirstVisit('workshop: every screen fits a phone and a desktop, and axe finds nothing', async visit => {

@@ -302,7 +302,7 @@ export function workshop(setting) {
     await again.opens('rules');
     await again.readsText('# rules, by the other tab\n');
     await again.presses('Earlier versions');
-    await again.reads('.shop-versions', /From another tab/);
+    await again.reads('.shop-versions', /Before going back, one line# rules, by the first tab/);
     await beside.checkClean();
   });
 

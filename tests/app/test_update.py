@@ -164,9 +164,7 @@ CHOSEN = frozenset({"options", "dialog"}) | ASIDE
 LOADED = PLAYED | ASKED | ASIDE | {"details", "options", "seats", "cursor", "share", "notices", "dialog"}
 """What changes where a game is loaded."""
 
-BACK = (
-    PLAYED | ASKED | ASIDE | LINES | {"details", "options", "seats", "seed", "cursor", "notices", "dialog"}
-)
+BACK = PLAYED | ASKED | ASIDE | LINES | {"details", "options", "seats", "seed", "cursor", "notices", "dialog"}
 """What changes where a set-aside game comes back."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})

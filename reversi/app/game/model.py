@@ -94,6 +94,11 @@ def advance(turn: Turn, ply: Ply) -> Turn:
     return Turn(state, turn.state.move_at(ply))
 
 
+def end_of(game: Game) -> GameState:
+    """The state at the end of the line of play on the board, wherever in it the game is looked at."""
+    return game.state_at(len(game.messages)).state
+
+
 def is_begun(game: Game) -> bool:
     """Whether anything would be lost with the game: a move, a variation or a comment."""
     return bool(game.messages) or not game.is_bare

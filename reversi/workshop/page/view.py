@@ -212,7 +212,7 @@ def _view_notice(notice: Notice) -> Element[Msg]:
         answers.append((ENGLISH.accept_import, ImportAccepted()))
     if notice.before:
         answers.append((ENGLISH.undo_import, ImportUndone()))
-    answers.append((ENGLISH.no_keep if notice.offered else ENGLISH.close, NoticeClosed()))
+    answers.append((ENGLISH.decline_import if notice.offered else ENGLISH.close, NoticeClosed()))
     return div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
         p({}, notice.text),

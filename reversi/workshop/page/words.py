@@ -101,6 +101,7 @@ class Words:
         "from the network. You can undo this."
     )
     accept_import: str = "Replace mine"
+    decline_import: str = "Keep mine"
     imported: str = "The file of {name} has replaced {count}."
     one_chapter: str = "one chapter"
     chapters_count: str = "{count} chapters"

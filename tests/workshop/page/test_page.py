@@ -213,7 +213,7 @@ def test_nothing_of_a_file_runs_before_the_person_says_so() -> None:
     page = at_rest(ready()).type("mine", EDITOR)
 
     offered = page.send(FileChosen(BOS))
-    kept = offered.click("Keep it")
+    kept = offered.click("Keep mine")
     taken = offered.click("Replace mine")
 
     assert "The file of Bo has code for one chapter." in offered.text

@@ -210,7 +210,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     ZoomChosen: frozenset({"zoom"}),
     OptionsChosen: PLAYED | ASKED | {"options"},
     HintClicked: ASKED | {"refusal", "announcements"},
-    AnalyseClicked: ASKED | {"refusal", "announcements", "flow"},
+    AnalyseClicked: ASKED | {"refusal", "announcements", "flow", "streak"},
     LineFollowed: PLAYED | ASKED | {"cursor"},
     PauseClicked: ASKED | {"flow"},
     ResumeClicked: ASKED | {"flow"},

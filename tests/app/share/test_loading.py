@@ -119,7 +119,7 @@ def test_what_was_copied_while_looking_back_opens_there_with_all_that_follows(na
 
     assert opened.model.game.messages == back.model.game.messages
     assert opened.model.game.place == 1
-    assert told(opened).startswith("Loaded. Turn 1 of 2. White to move.")
+    assert told(opened).startswith("Loaded. Move 1 of 2. White to move.")
 
 
 def looking_back() -> Table:

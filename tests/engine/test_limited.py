@@ -102,3 +102,11 @@ def test_the_line_of_a_mistake_in_grammar_is_its_own() -> None:
         compiled("def run():\n    return (\n\nx = 1 +\n", NAME)
 
     assert line_of(failed.value, NAME) is not None
+
+
+def test_code_is_stopped_when_its_time_is_up_to_the_second() -> None:
+    code, run = defined("def run():\n    return sum(n for n in range(1000))\n")
+    seconds = iter([0.0])
+
+    with pytest.raises(Overran), limit(code, 3, lambda: next(seconds, 3.0)):
+        run()

@@ -107,6 +107,13 @@ def test_players_that_do_not_search_do_not_ponder() -> None:
     assert list(ponder(question, Square(3, 2), kernel())) == []
 
 
+@pytest.mark.parametrize("elsewhere", ["--", "XO"], ids=["the game is over", "the opponent must skip"])
+def test_there_is_nothing_to_ponder_where_no_reply_is_possible(elsewhere: str) -> None:
+    board = parse_position("XO" + "-" * 54 + elsewhere + "-" * 6 + " X")
+
+    assert list(ponder(Question(board, "search-4", 0), parse_square("c1"), kernel())) == []
+
+
 def value_of(question: Question) -> int:
     *_, answer = think(question, kernel())
     assert isinstance(answer, Answer)

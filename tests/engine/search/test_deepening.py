@@ -8,6 +8,7 @@ from reversi.domain import (
     Board,
     Colour,
     Ongoing,
+    Skip,
     Square,
     empties,
     format_square,
@@ -23,7 +24,7 @@ from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import AGE
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.deepening import search, variation
+from reversi.engine.search.deepening import line_by, search, variation
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.plain_host import PlainKernel
@@ -353,3 +354,12 @@ def test_the_principal_variation_can_be_played_through_skips_up_to_a_move(board:
     assert line[0] == best.square
     assert isinstance(line[-1], Square)
     assert empties(state.board) == empties(board) - sum(isinstance(ply, Square) for ply in line)
+
+
+def test_a_skip_in_the_principal_variation_is_one_of_its_plies() -> None:
+    board = parse_position("XO" + "-" * 54 + "XO" + "-" * 6 + " X")
+    first, last = Square(2, 0), Square(2, 7)
+
+    line = line_by(play(state_of(board), first), first, lambda at: next(iter(legal_squares(at))))
+
+    assert line == (first, Skip(), last)

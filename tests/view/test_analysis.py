@@ -161,3 +161,11 @@ def words(texts: AnalysisTexts, name: str) -> str:
 
 def test_a_line_of_an_unknown_continuation_is_its_first_move() -> None:
     assert lines(analysed(MoveValue(Square(2, 4), 100, Certainty.SEARCHED, 1)))[0][1] == "c5"
+
+
+def test_the_button_says_whether_the_analysis_is_on() -> None:
+    table = play(sit_down_with("human", "human"), "d3")
+
+    pressed = [each.find("Analyse").attribute("aria-pressed") for each in (table, table.click("Analyse"))]
+
+    assert pressed == ["false", "true"]

@@ -202,3 +202,15 @@ def test_nothing_of_the_game_is_on_the_page_while_a_person_draws() -> None:
 
     assert "New game" not in text_of(page)
     assert len(with_role(page, "status")) == 1
+
+
+def test_each_of_three_players_can_be_left_out_of_a_drawing() -> None:
+    drawn = opened().click("Add Red")
+
+    left = [drawn.click(f"Without {name}").model.editor for name in ("Black", "White", "Red")]
+
+    assert [editor.sheet.players for editor in left if editor] == [
+        (Colour.WHITE, Colour.RED),
+        (Colour.BLACK, Colour.RED),
+        (Colour.BLACK, Colour.WHITE),
+    ]

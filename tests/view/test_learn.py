@@ -8,6 +8,7 @@ import pytest
 from reversi.app.cmd import FocusElement, FocusSquare
 from reversi.app.command.model import parse_command
 from reversi.app.command.msg import CommandFieldWanted
+from reversi.app.editor.msg import EditorOpened
 from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.model import LESSONS, Subject
@@ -230,3 +231,10 @@ def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
 
     assert message_of(keys, "Enter") is not None
     assert message_of(keys, "h") is None
+
+
+def test_commands_are_offered_only_where_a_game_is_on_the_page() -> None:
+    playing, drawing = sit_down(), sit_down().send(EditorOpened())
+
+    assert ENGLISH.command in playing.click("Learn").names
+    assert ENGLISH.command not in drawing.click("Learn").names

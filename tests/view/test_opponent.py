@@ -110,3 +110,23 @@ def test_the_picked_player_is_marked_in_the_list() -> None:
 def test_a_person_has_no_ladder() -> None:
     assert "Level" not in opened("human", "Human").names
     assert sit_down().model.seats[0][1] == Human()
+
+
+def test_each_landmark_stands_under_the_first_of_its_levels() -> None:
+    styles = [str(each.attribute("style")) for each in walk(opened().page)]
+
+    shares = [float(style.removeprefix("--share: ")) for style in styles if style.startswith("--share")]
+
+    assert [round(1 + 13 * share, 1) for share in shares] == [1, 7, 13]
+
+
+def test_only_a_number_at_the_end_of_a_name_is_kept_apart_from_it() -> None:
+    def pieces(key: str) -> list[str]:
+        (button,) = (
+            each for each in walk(sit_down_with("human", key).page) if each.attribute("id") == "player-white"
+        )
+        (name,) = (each for each in walk(button) if each.attribute("class") == "name")
+        return [text_of(each) for each in name.children if not isinstance(each, str)]
+
+    assert pieces("level-12") == ["Level", "12"]
+    assert pieces("corner-first") == ["Corner first"]

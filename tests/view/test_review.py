@@ -15,7 +15,7 @@ from reversi.view.game.moves import walking_keys
 from reversi.view.review_graph import area_of, height, numbered_places
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, offered, play, request_of, sit_down_with, sits, with_options
-from tests.app.review.test_review import KNOWN, finished, reviewed
+from tests.app.review.test_review import BEGIN, KNOWN, finished, reviewed
 from tests.view.drawings import classes_of, square_at
 
 SLIDER = "Move of the game"
@@ -130,6 +130,18 @@ def test_two_buttons_are_offered_when_the_game_is_over() -> None:
 
     assert len(mains) == 2
     assert {"Review", "Play again"} <= finished().names
+
+
+def test_other_buttons_of_the_game_are_not_the_main_ones() -> None:
+    assert finished().find("Undo").attribute("class") == "action"
+
+
+def test_a_review_says_how_many_of_the_positions_have_been_valued() -> None:
+    begun = finished().click(BEGIN)
+
+    (bar,) = (each for each in walk(begun.page) if each.tag == "progress")
+
+    assert (bar.attribute("value"), bar.attribute("max")) == ("1", "10")
 
 
 def test_turns_ahead_are_listed_and_differ_from_those_played() -> None:

@@ -6,7 +6,7 @@ from reversi.app.share.msg import TextNotCopied
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.share import copied_words, trouble_words
+from reversi.view.share import copied_words, shown, trouble_words
 from reversi.view.texts import texts_in
 from tests.app.person import sit_down_with
 from tests.view.accessibility import assert_accessible
@@ -49,3 +49,9 @@ def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> Non
     assert field.attribute("aria-invalid") == "true"
     assert field.attribute("aria-describedby") == "paste-trouble"
     assert field.attribute("value") == "nonsense"
+
+
+def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:
+    assert shown("a" + " " * 9 + "b", longest=5) == "a…"
+    assert shown("a" + " " * 8 + "b", longest=5) == "a b"
+    assert shown("abcde", longest=5) == "abcde"

@@ -4,6 +4,7 @@ from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked
 from reversi.app.computer.update import DEATHS
 from reversi.app.game.seats import Computer, Human
+from reversi.app.panel.model import NotSaved
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Language
 from reversi.domain import OPENINGS, Colour, Finished, parse_square
@@ -12,6 +13,7 @@ from reversi.engine import Certainty, Progress
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.view.computer.players import player_name
 from reversi.view.game.words import activity_words, opening_name, result_words
+from reversi.view.panel.notices import notice_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.english import ENGLISH
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -236,3 +238,10 @@ def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_
     assert (named["Perpendicular"], named["Parallel"]) == ("縦取り", "並び取り")
     assert named["Berner"] == "Berner"
     assert {opening_name(english, opening) for opening in OPENINGS} == set(named)
+
+
+def test_a_reason_from_outside_is_cut_only_if_it_is_too_long() -> None:
+    said = [notice_words(Language.ENGLISH, NotSaved("x" * length)) for length in (200, 201)]
+
+    assert ["x" * 200 + "…" in words for words in said] == [False, True]
+    assert all("x" * 200 in words for words in said)

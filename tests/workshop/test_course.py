@@ -128,3 +128,7 @@ def test_an_excerpt_is_the_whole_definition_without_indentation(name: str, first
 def test_what_the_source_does_not_define_has_no_excerpt(name: str) -> None:
     with pytest.raises(LookupError, match=name):
         excerpt_of(SOURCE, name)
+
+
+def test_lines_below_a_hint_are_kept_whole_without_an_indent_too() -> None:
+    assert parse_chapter("# Values\n## Hints\n1. Read.\nAgain.\n").hints == ("Read.\nAgain.",)

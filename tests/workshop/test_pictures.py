@@ -52,6 +52,18 @@ def test_a_row_flips_only_what_lies_between_two_discs() -> None:
     assert flipped == [2, 0, 0]
 
 
+def test_the_disc_that_is_played_in_a_row_lies_in_that_row() -> None:
+    marks = [
+        (element.attribute("cx"), element.attribute("cy"))
+        for element in walk(picture("row", ("XO*",)))
+        if element.attribute("class") in ("drawn-disc black", "drawn-disc white", "drawn-mark")
+    ]
+
+    assert len(marks) == 3
+    assert len({down for _, down in marks}) == 1
+    assert len({across for across, _ in marks}) == 3
+
+
 def test_the_boards_of_a_game_are_all_there_and_the_first_is_chosen() -> None:
     shown = picture("game", ("f5d6c3",))
 

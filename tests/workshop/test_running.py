@@ -274,3 +274,7 @@ def test_the_checks_of_a_chapter_are_found_by_its_key() -> None:
 
     assert results
     assert not any(isinstance(result, Passed) for result in results)
+
+
+def test_an_exception_that_says_a_lot_is_cut_short() -> None:
+    assert failure("raise ValueError('x' * 999)").text.startswith("ValueError: " + "x" * 488 + ". ")

@@ -208,3 +208,7 @@ def test_a_chapter_without_a_player_offers_none() -> None:
 
     assert page.model.work == Work({})
     assert "Make it a player of the game" not in page.names
+
+
+def test_two_players_are_enough() -> None:
+    assert "A player needs an opponent" not in text_of(with_greedy().page)

@@ -19,6 +19,7 @@ from reversi.workshop.page.cmd import (
     Wait,
 )
 from reversi.workshop.page.codec import format_work
+from reversi.workshop.page.html import code
 from reversi.workshop.page.model import ChapterScreen, Work, Worker
 from reversi.workshop.page.msg import (
     DateTold,
@@ -33,6 +34,7 @@ from reversi.workshop.page.msg import (
     TypingPaused,
 )
 from reversi.workshop.page.storing import chapter_key
+from reversi.workshop.page.sentences import view_inline
 from reversi.workshop.results import Explained, Kind, Marked
 from tests.workshop.page.courses import (
     ALL_PASSED,
@@ -320,3 +322,9 @@ def test_a_chapters_text_crosses_to_the_browser_once() -> None:
 
     assert "Why " in first.json
     assert "Why " not in again.json
+
+
+def test_every_piece_between_backquotes_is_code() -> None:
+    (first, comma, second) = view_inline("`a`, `b`")
+
+    assert (first, comma, second) == (code({}, "a"), ", ", code({}, "b"))

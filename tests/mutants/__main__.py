@@ -1,0 +1,274 @@
+"""Mutants: small mistakes in the source, made in a copy, each of which the tests should notice.
+
+`tests/run --mutants [ROOM] [--seed N] [--sample N] [--afresh]` draws places in the source at random, one
+mutant for each, and runs the tests that reach the mutated lines, the nearest and shortest first. What is
+known stays in .cache/mutants: an interrupted run goes on where it was, and another one with new tests judges
+only what survived.
+"""
+
+import argparse
+import json
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from coverage import CoverageData
+from rich.console import Console
+from rich.progress import Progress, track
+from rich.table import Table
+
+from tests.mutants.mutations import Mutant, Places
+
+ROOMS = ("app", "elm", "engine", "view", "workshop", "shells")
+LEFT_OUT = (
+    "reversi/engine/kernel",  # compiled: its tests compare every function with an oracle, for minutes
+    "reversi/shells/browser",  # played in browsers
+    "reversi/shells/bench",  # timed in browsers
+    "reversi/shells/compiler",
+    "reversi/view/texts",  # words
+    "reversi/workshop/texts",
+    "reversi/workshop/chapters",  # what learners begin with, and how it may end
+)
+GOAL = 0.9
+NEAR_SECONDS, ROOM_SECONDS = 20, 5
+"""How long the chosen tests may take: those that reach the mutant, and others of its room."""
+
+SLACK, PATIENCE = 15, 10
+"""The limit of a mutant, in seconds of the processor: so many more, and so many times as many, as its tests
+took before. As many times as many by the clock end what waits for ever.
+"""
+
+MEMORY = 4 << 30
+CACHE = Path(".cache/mutants")
+KILLED, TIMEOUT, SURVIVED, UNTESTED = "killed", "timed out", "survived", "untested"
+
+
+def sources(rooms: tuple[str, ...]) -> list[Path]:
+    """The files that are mutated."""
+    found = (path for room in rooms for path in Path("reversi", room).rglob("*.py"))
+    return sorted(path for path in found if not path.as_posix().startswith(LEFT_OUT))
+
+
+def sample(rooms: tuple[str, ...], size: int, random: Random) -> list[Mutant]:
+    """Mutants of so many places: files by their size, places in them at random."""
+    files = sources(rooms)
+    weights = [path.stat().st_size for path in files]
+    drawn: dict[tuple[Path, int], Mutant] = {}
+    with Progress(transient=True) as progress:
+        bar = progress.add_task("Drawing", total=size)
+        for path in random.choices(files, weights, k=10 * size):
+            if len(drawn) == size:
+                break
+            places = Places(path)
+            place = random.randrange(len(places.found)) if places.found else 0
+            if places.found and (mutant := places.mutant(place, random)):
+                drawn[path, place] = mutant
+                progress.update(bar, completed=len(drawn))
+    return list(drawn.values())
+
+
+class Tests:
+    """Which tests reach which lines, and how long they take: found out once for each state of the files."""
+
+    def __init__(self, copy: Path, folder: Path) -> None:
+        lines, seconds = folder / "coverage", folder / "seconds.json"
+        if not seconds.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            rooms = [f"{top}/{room}" for room in ROOMS for top in ("tests", "reversi")]
+            command = ["coverage", "run", "--source=reversi", "-m", *PYTEST, "tests/test_decoders.py", *rooms]
+            skipped = [f"--ignore={path}" for path in LEFT_OUT]
+            skipped += [each.replace("reversi", "tests") for each in skipped]
+            told = {"COVERAGE_FILE": str(lines.resolve()), "MUTANTS_SECONDS": str(seconds.resolve())}
+            if run(copy, [*command, *skipped], told, None) not in (0, 1):
+                sys.exit("The tests could not be run.")
+        self.seconds: dict[str, float] = json.loads(seconds.read_text(encoding="utf-8"))
+        self.data = CoverageData(str(lines))
+        self.data.read()
+
+    def of(self, mutant: Mutant) -> list[str]:
+        """The tests that may notice it, the nearest first."""
+        by_line = {
+            line: {test for test in tests if test in self.seconds and _may_judge(mutant, test)}
+            for line, tests in self.data.contexts_by_lineno(mutant.path.as_posix()).items()
+        }
+        before = [line for line in by_line if line <= mutant.lines[0]]  # a statement of several lines
+        at = {max(before, default=0), *mutant.lines}
+        reached = Counter(test for line in at for test in by_line.get(line, ()))
+        # What runs at import is reached by no test: all tests of the file may notice.
+        reached = reached or Counter(test for tests in by_line.values() for test in tests)
+
+        def nearness(test: str) -> tuple[int, int, float]:
+            return -_in_common(mutant.path, test), -reached[test], self.seconds[test]
+
+        near = list(_within(NEAR_SECONDS, sorted(reached, key=nearness), self.seconds))
+        others = sorted({*self.seconds} - {*near}, key=nearness)
+        same_room = [test for test in others if _in_common(mutant.path, test) > 1]
+        return near + list(_within(ROOM_SECONDS, same_room, self.seconds))
+
+
+def _may_judge(mutant: Mutant, test: str) -> bool:
+    """Whether a test is narrow enough: those of the shells build, start and serve everything."""
+    return test.split("/")[1] != "shells" or mutant.path.parts[1] == "shells"
+
+
+def _in_common(path: Path, test: str) -> int:
+    """How many rooms and names of files the two share: tests/view/test_explain.py has two in common with
+    reversi/view/computer/explain.py.
+    """
+    tested = (part.removeprefix("test_") for part in Path(test.partition("::")[0]).with_suffix("").parts[1:])
+    return len({*path.with_suffix("").parts[1:]} & {*tested})
+
+
+def _within(budget: float, tests: list[str], seconds: dict[str, float]) -> Iterator[str]:
+    for test in tests:
+        if seconds[test] <= budget:
+            budget -= seconds[test]
+            yield test
+
+
+PYTEST = ["pytest", "-q", "-p", "tests.mutants.record", "-p", "no:cacheprovider"]
+
+
+def run(copy: Path, command: list[str], told: dict[str, str], limit: int | None) -> int | None:
+    """Run a Python module in the copy; its exit status, or None if it takes longer than the limit."""
+    environment = os.environ | {
+        "PYTHONPATH": str(copy),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "COVERAGE_CORE": "ctrace",
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", *command],
+        cwd=copy,
+        env=environment | told,
+        stdout=None if limit is None else subprocess.DEVNULL,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+        preexec_fn=lambda: _confine(limit),
+    )
+    try:
+        status = process.wait(limit and limit * PATIENCE)
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+    return None if status == -signal.SIGXCPU else status
+
+
+def _confine(limit: int | None) -> None:
+    """Bound what this process may use; a mutant may well run and grow for ever."""
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    if limit:
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+
+
+def judge(copy: Path, mutant: Mutant, tests: Tests) -> str:
+    """What the tests make of a mutant."""
+    chosen = tests.of(mutant)
+    if not chosen:
+        return UNTESTED
+    (copy / "chosen").write_text("\n".join(chosen), encoding="utf-8")
+    limit = SLACK + round(PATIENCE * sum(tests.seconds[test] for test in chosen))
+    (copy / mutant.path).write_text(mutant.after, encoding="utf-8")
+    try:
+        status = run(copy, [*PYTEST, "-x", "@chosen"], {}, limit)
+    finally:
+        shutil.copy2(mutant.path, copy / mutant.path)
+    return TIMEOUT if status is None else KILLED if status else SURVIVED
+
+
+def fill(copy: Path) -> str:
+    """Copy the checkout, and return what tells its tests' state from others."""
+    listed = subprocess.check_output(["git", "ls-files", "-z", "-co", "--exclude-standard"], text=True)
+    digest = sha256()
+    for name in sorted(filter(os.path.isfile, listed.split("\0"))):
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(name, copy / name)
+        if name.startswith(("reversi/", "tests/")) and not name.startswith("tests/mutants/"):
+            digest.update(name.encode() + b"\0" + Path(name).read_bytes())
+    (copy / "node_modules").symlink_to(Path("node_modules").resolve())
+    subprocess.run([sys.executable, "-m", "compileall", "-q", "reversi", "tests"], cwd=copy, check=False)
+    return digest.hexdigest()[:16]
+
+
+class Known:
+    """What the tests made of mutants before: a killed one stays so, the others while nothing changes."""
+
+    def __init__(self, path: Path, state: str) -> None:
+        self.path, self.state = path, state
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        self._verdicts: dict[str, tuple[str, str]] = {
+            mutant: (verdict, state) for mutant, verdict, state in map(json.loads, lines)
+        }
+
+    def of(self, mutant: Mutant) -> str | None:
+        """The verdict, if it is known."""
+        verdict, state = self._verdicts.get(_name(mutant), ("", ""))
+        return verdict if verdict in (KILLED, TIMEOUT) or state == self.state else None
+
+    def add(self, mutant: Mutant, verdict: str) -> None:
+        """Write down a verdict."""
+        with self.path.open("a", encoding="utf-8") as file:
+            print(json.dumps([_name(mutant), verdict, self.state]), file=file)
+
+
+def _name(mutant: Mutant) -> str:
+    return sha256(f"{mutant.path}\0{mutant.after}".encode()).hexdigest()
+
+
+def report(console: Console, verdicts: list[tuple[Mutant, str]]) -> float:
+    """Print the survivors and a table; return the share that was killed."""
+    for mutant, verdict in verdicts:
+        if verdict in (SURVIVED, UNTESTED):
+            console.print(f"\n{mutant.path}:{mutant.lines[0]} {verdict}", style="bold")
+            console.print("\n".join(mutant.diff[1:]), markup=False, highlight=False)
+    table = Table("room", "mutants", KILLED, TIMEOUT, SURVIVED, UNTESTED, "rate")
+    share = 0.0
+    for room in [*ROOMS, "all"]:
+        count = Counter(verdict for mutant, verdict in verdicts if room in ("all", mutant.path.parts[1]))
+        if total := count.total():
+            share = (count[KILLED] + count[TIMEOUT]) / total
+            cells = (total, *(count[each] for each in (KILLED, TIMEOUT, SURVIVED, UNTESTED)))
+            table.add_row(room, *map(str, cells), f"{share:.1%}")
+    console.print(table)
+    return share
+
+
+def main() -> None:
+    """Draw, judge and report."""
+    parser = argparse.ArgumentParser(prog="tests/run --mutants", description=__doc__)
+    parser.add_argument("room", nargs="?", choices=ROOMS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sample", type=int, default=300, metavar="N")
+    parser.add_argument("--afresh", action="store_true", help="forget what earlier runs found out")
+    wanted = parser.parse_args()
+    console = Console()
+    console.print(f"seed {wanted.seed}")
+    if wanted.afresh:
+        shutil.rmtree(CACHE, ignore_errors=True)
+    verdicts: list[tuple[Mutant, str]] = []
+    with TemporaryDirectory(prefix="mutants-") as folder:
+        copy = Path(folder)
+        state = fill(copy)
+        tests, known = Tests(copy, CACHE / state), Known(CACHE / "verdicts", state)
+        drawn = sample((wanted.room,) if wanted.room else ROOMS, wanted.sample, Random(wanted.seed))
+        try:
+            for mutant in track(drawn, "Mutants", console=console):
+                if (verdict := known.of(mutant)) is None:
+                    verdict = judge(copy, mutant, tests)
+                    known.add(mutant, verdict)
+                verdicts.append((mutant, verdict))
+        except KeyboardInterrupt:
+            console.print(f"\nInterrupted after {len(verdicts)} of {len(drawn)}; the same command goes on.")
+    share = report(console, verdicts)
+    sys.exit(len(verdicts) < len(drawn) or share < GOAL)

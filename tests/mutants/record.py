@@ -1,0 +1,51 @@
+"""A plugin of pytest for the runs that judge mutants: it tells coverage which test is running, notes how many
+seconds each test that passes takes, and lets hypothesis try few cases and stop at the first that fails.
+"""
+
+import json
+import os
+from pathlib import Path
+
+import coverage
+import pytest
+from hypothesis import Phase, settings
+
+FEW = 10
+"""Cases of a property: what only a later one would find counts as a survivor."""
+
+OWN_SETTINGS = "_hypothesis_internal_use_settings"
+
+seconds: dict[str, float] = {}
+not_passed: set[str] = set()
+
+
+def pytest_configure() -> None:
+    from tests import strategies as _loaded  # noqa: F401  (its profile is the one to change)
+
+    phases = (Phase.explicit, Phase.generate)
+    few = settings(max_examples=FEW, database=None, derandomize=True, phases=phases)
+    settings.register_profile("mutants", few)
+    settings.load_profile("mutants")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    test = getattr(item, "obj", None)
+    if own := getattr(test, OWN_SETTINGS, None):
+        setattr(test, OWN_SETTINGS, settings(own, max_examples=min(FEW, own.max_examples)))
+
+
+def pytest_runtest_logstart(nodeid: str) -> None:
+    if running := coverage.Coverage.current():
+        running.switch_context(nodeid)
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    seconds[report.nodeid] = seconds.get(report.nodeid, 0) + report.duration
+    if not report.passed:
+        not_passed.add(report.nodeid)
+
+
+def pytest_sessionfinish() -> None:
+    if target := os.environ.get("MUTANTS_SECONDS"):
+        passed = {test: took for test, took in seconds.items() if test not in not_passed}
+        Path(target).write_text(json.dumps(passed), encoding="utf-8")

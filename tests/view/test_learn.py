@@ -6,8 +6,10 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.cmd import FocusElement, FocusSquare
+from reversi.app.coach.msg import PlayOnClicked
 from reversi.app.command.model import parse_command
 from reversi.app.command.msg import CommandFieldWanted
+from reversi.app.computer.msg import PlayItClicked
 from reversi.app.editor.msg import EditorOpened
 from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
 from reversi.app.hint.msg import HintClicked
@@ -21,6 +23,7 @@ from reversi.elm.html import message_of, text_of, walk
 from reversi.view import view
 from reversi.view.panel.keys import page_keys
 from reversi.view.texts import Texts, texts_in
+from tests.app.coach.test_coach import warned_of_d3
 from tests.app.command.test_typed import type_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.lesson.test_lesson import learning
@@ -178,6 +181,11 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
 
     assert (keys["h"], keys["u"], keys["R"]) == (HintClicked(), UndoClicked(), RedoClicked())
     assert keys["n"] == NewGameClicked()
+
+
+def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
+    assert messages(sit_down_with())["p"] == PlayItClicked()
+    assert messages(warned_of_d3())["p"] == PlayOnClicked()
 
 
 def test_n_begins_a_new_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:

@@ -198,3 +198,18 @@ def test_the_about_dialog_is_closed_by_its_button_and_by_escape(close: Callable[
 
     assert with_role(closed.page, "dialog") == []
     assert closed.model == sit_down().model
+
+
+def test_those_who_cannot_see_it_are_told_whose_card_is_current() -> None:
+    def current(table: Table) -> list[object]:
+        return [
+            each.attribute("aria-label")
+            for each in walk(table.page)
+            if each.attribute("aria-current") == "true"
+        ]
+
+    table = sit_down_with("human", "human")
+
+    assert current(table) == ["Black"]
+    assert current(play(table, "d3"))[0] == "White"
+    assert "White" not in current(follow(table, WIPE_OUT))

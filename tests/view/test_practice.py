@@ -15,6 +15,7 @@ from reversi.domain import Colour
 from reversi.elm.html import text_of, walk
 from reversi.view.review_graph import numbers_shown
 from reversi.view.texts.review import ReviewTexts, review_texts_in
+from tests.app.person import Table
 from tests.app.practice.test_practice import practising
 from tests.app.review.test_review import reviewed
 
@@ -101,3 +102,24 @@ def test_the_figures_below_the_graph_are_few_and_stand_apart(last: int) -> None:
     assert turns[-1] == last
     assert len(turns) <= 8
     assert all(later - earlier >= last / 20 for earlier, later in pairwise(turns))
+
+
+def test_when_all_is_answered_the_main_button_leaves() -> None:
+    asked = practising()
+    done = asked
+    while done.model.practice and done.model.practice.mistake:
+        done = done.click("Show the answer").click("Next")
+
+    assert [table.find("Stop").attribute("class") for table in (asked, done)] == ["action", "action main"]
+
+
+def test_a_game_without_mistakes_leaves_nothing_to_learn_from() -> None:
+    def parts(table: Table) -> int:
+        return sum(each.attribute("class") == "learning" for each in walk(table.page))
+
+    review = reviewed().model.review
+    assert review is not None
+    even = replace(review, known=tuple(replace(each, value=0) for each in review.known))
+
+    assert parts(reviewed()) == 1
+    assert parts(replace(reviewed(), model=replace(reviewed().model, review=even))) == 0

@@ -9,6 +9,7 @@ import pytest
 
 from reversi.app.practice.msg import PracticeBegun
 from reversi.app.review.msg import CostlyMoveClicked
+from reversi.app.session.model import Following
 from reversi.app.settings.model import Language
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
@@ -123,3 +124,10 @@ def test_a_game_without_mistakes_leaves_nothing_to_learn_from() -> None:
 
     assert parts(reviewed()) == 1
     assert parts(replace(reviewed(), model=replace(reviewed().model, review=even))) == 0
+
+
+def test_a_page_that_follows_another_asks_no_questions() -> None:
+    table = reviewed()
+    following = replace(table, model=replace(table.model, part=Following("another")))
+
+    assert [any("Learn from" in name for name in each.names) for each in (table, following)] == [True, False]

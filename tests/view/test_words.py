@@ -12,7 +12,7 @@ from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.view.computer.players import player_name
-from reversi.view.game.words import activity_words, opening_name, result_words
+from reversi.view.game.words import activity_words, opening_name, result_words, value_words
 from reversi.view.panel.notices import notice_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.english import ENGLISH
@@ -245,3 +245,10 @@ def test_a_reason_from_outside_is_cut_only_if_it_is_too_long() -> None:
 
     assert ["x" * 200 + "…" in words for words in said] == [False, True]
     assert all("x" * 200 in words for words in said)
+
+
+def test_values_are_told_in_discs() -> None:
+    texts = texts_in(Language.ENGLISH)
+
+    assert "64" in value_words(texts, Certainty.EXACT, 6400, 10, 100)
+    assert "+5.0" in value_words(texts, Certainty.SEARCHED, 500, 10, 95)

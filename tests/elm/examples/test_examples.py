@@ -47,6 +47,7 @@ def test_a_clock_hears_the_seconds_while_it_runs() -> None:
 
     assert running.subscriptions == {EverySecond()}
     assert "1:01" in running.text
+    assert [each.attribute("transform") for each in walk(running.page) if each.tag == "line"] == ["rotate(6)"]
 
 
 def test_a_clock_that_is_stopped_hears_nothing() -> None:

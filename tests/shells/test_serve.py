@@ -237,3 +237,12 @@ def test_a_taken_port_is_named_with_a_way_out(tmp_path: Path) -> None:
 
         with pytest.raises(Failure, match=rf"Port {port} is taken[.]\n.*--port \d+"):
             server(tmp_path, port)
+
+
+def test_who_asks_by_another_name_is_sent_no_byte_of_the_site(http: Server) -> None:
+    with socket.create_connection(("127.0.0.1", http.server_port)) as connection:
+        connection.sendall(b"GET / HTTP/1.0\r\nHost: rebound.example\r\n\r\n")
+        sent = b"".join(iter(lambda: connection.recv(65536), b""))
+
+    assert sent.count(b"HTTP/1.") == 1
+    assert b"index.html" not in sent

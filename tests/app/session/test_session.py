@@ -15,6 +15,7 @@ from reversi.app.panel.msg import AboutOpened
 from reversi.app.review.msg import WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
 from reversi.app.session.msg import StoreFailed
+from reversi.app.settings.model import Language, MoveTime, Options
 from reversi.app.share.model import LONGEST_SET_ASIDE
 from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
@@ -343,3 +344,11 @@ def test_a_person_is_told_that_nothing_can_be_saved() -> None:
 
     assert "QuotaExceededError" in warned(table)
     assert kept(table) == kept(sit_down())
+
+
+def test_choices_are_stored_by_words_that_stay() -> None:
+    options = Options(language=Language.JAPANESE, move_time=MoveTime.THREE_SECONDS)
+
+    stored = json.loads(encode_session(replace(session_of(new_model(seed=0)), options=options)))
+
+    assert (stored["language"], stored["move_time"]) == ("ja", "three_seconds")

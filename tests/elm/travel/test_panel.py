@@ -339,3 +339,9 @@ def test_the_panel_begins_with_no_message_at_all() -> None:
 
     assert "Nothing has happened yet." in now.text
     assert now.click("Previous message").click("Play back").click("Changes").click("Model").text
+
+
+def test_arrow_keys_go_through_the_messages_on_the_buttons_too() -> None:
+    now = panel(THREE).press("ArrowLeft", "Previous message").press("ArrowLeft", "Previous message")
+
+    assert status(now) == "After message 2 of 3. The program goes on unseen."

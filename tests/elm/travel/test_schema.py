@@ -1,9 +1,10 @@
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi.elm.travel.hints import fits
 from reversi.elm.travel.names import NameTable
 from reversi.elm.travel.schema import (
     NO_SCHEMA,
@@ -127,3 +128,7 @@ def test_a_schema_is_read_as_it_was_written(schema: Schema) -> None:
 
     known = Schema(schema.messages & schema.shapes.keys(), schema.shapes)
     assert decode_schema(written, names.full, "types") == known
+
+
+def test_a_literal_is_fitted_by_its_own_values_alone() -> None:
+    assert [fits(value, Literal[1, "a"]) for value in (1, "a", 2, True)] == [True, True, False, False]

@@ -151,3 +151,18 @@ def test_moves_are_ranked_by_their_place() -> None:
     assert ranks("a2 b2 c2 d2 e2 f2 g2 h2") == [10, 0, 20, 20, 20, 20, 0, 10]
     assert ranks("a3 b3 c3 d3") == [40, 20, 20, 20]
     assert ranks("h8 g7 h5") == [50, 0, 30]
+
+
+def test_a_position_that_has_not_changed_scores_nothing_whoever_led_in_it() -> None:
+    led = parse_board("""
+        . . . . . . . .
+        . . . . . . . .
+        . . . . X . . .
+        . . . X X . . .
+        . . . X O . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+
+    assert score(only(discs=1, mobility=1, potential_mobility=1), led, led) == 0

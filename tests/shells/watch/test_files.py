@@ -6,6 +6,7 @@ import pytest
 
 from reversi.shells.build.tree import CHECKOUT
 from reversi.shells.watch.files import is_served, snapshot
+from reversi.shells.watch.news import news_of
 
 
 @pytest.mark.parametrize(
@@ -72,3 +73,11 @@ def test_a_snapshot_has_what_the_page_is_made_of_and_no_package(tmp_path: Path) 
         (tmp_path / name).write_text("", encoding="utf-8")
 
     assert sorted(snapshot(tmp_path)) == ["index.html", "reversi/app/msg.py"]
+
+
+def test_python_that_reloads_the_program_is_news_for_the_whole_page() -> None:
+    file = "reversi/shells/browser/reload.py"
+
+    news = news_of([file], {file}, ())
+
+    assert (news.python, news.page) == ((), (file,))

@@ -19,6 +19,7 @@ from reversi.elm import (
 )
 from reversi.elm.html import text_of, walk
 from reversi.elm.loop import Dispatch
+from reversi.elm.step import attempt
 from tests.elm.counter import (
     COUNTER,
     BellsChosen,
@@ -560,3 +561,13 @@ def test_the_memory_of_a_loop_does_not_grow_with_its_age() -> None:
 
     assert sizes[1] < 1.1 * sizes[0]
     assert loop.log.last == loop.model.count == 12_001
+
+
+def test_a_traceback_does_not_begin_with_our_own_code() -> None:
+    def fails() -> int:
+        raise ValueError("no")
+
+    _, traceback = attempt(fails)
+
+    assert "ValueError: no" in traceback
+    assert "step.py" not in traceback

@@ -20,7 +20,7 @@ from reversi.elm.travel.codec import (
 )
 from reversi.elm.travel.expression import Imports, expression_of, printed
 from reversi.elm.travel.faults import Unreadable, Unwritable
-from reversi.elm.travel.json_text import Json
+from reversi.elm.travel.json_text import DEEPEST, Json, parse_json
 from reversi.elm.travel.names import Names
 from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out
@@ -276,3 +276,17 @@ def assert_read_or_refused(text: str) -> None:
     except Unreadable as refusal:
         words = str(refusal)
     assert len(words) < 1_000
+
+
+def test_a_whole_number_of_any_length_can_be_read_again() -> None:
+    number = 7**9_000  # of more digits than Python turns into text
+
+    assert parse_value(format_value(number), OURS) == number
+
+
+def test_lists_may_lie_in_one_another_up_to_a_bound() -> None:
+    deepest = "[[], " + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1) + "]"
+
+    assert isinstance(parse_json(deepest), list)
+    with pytest.raises(Unreadable):
+        parse_json(f"[{deepest}]")

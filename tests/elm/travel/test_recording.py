@@ -248,6 +248,7 @@ def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None
         {},
         {"message": {"Counted": {}}},
         {"message": {"Counted": {}}, "from": "nowhere"},
+        {"message": {"Counted": {}}, "from": {"star": 0}},
         {"message": {"Counted": {}}, "from": {"command": 7, "after": 0}},
         {"message": {"Counted": {}}, "from": {"command": 0, "after": "x"}},
         {"message": {"Counted": {}}, "from": "page", "at": "noon"},

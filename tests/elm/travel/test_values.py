@@ -68,3 +68,8 @@ def test_a_path_leads_to_a_part() -> None:
     assert format_path(path) == "['baskets'][1].counts[1]"
     with pytest.raises(KeyError):
         part_at(value, ("['baskets']", "[2]"))
+
+
+def test_a_very_large_number_is_told_by_its_length() -> None:
+    assert line_of(1 << 256) == "an integer of 257 bits"
+    assert line_of(1 << 255) == str(1 << 255)

@@ -5,6 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 
 from reversi.domain import Aim, Board, Colour, Ongoing, mobility, parse_board
+from reversi.engine import Question
+from reversi.engine.think import think
 from tests.engine.players.asking import answer, choices
 from tests.strategies import ongoing_states, seeds
 
@@ -107,3 +109,10 @@ def test_fewest_replies_never_leaves_more_moves_than_it_must(state: Ongoing, see
 
     assert chosen is not None
     assert replies(chosen.after) == min(replies(move.after) for move in state.moves)
+
+
+def test_a_player_that_looks_no_further_than_its_own_move_says_so() -> None:
+    replies = list(think(Question(A_CORNER_AND_A_LONG_RUN, "greedy", 0)))
+
+    assert {reply.depth for reply in replies} == {1}
+    assert len(replies) > 1

@@ -58,6 +58,7 @@ def test_json_holds_the_results_and_every_game(tmp_path: Path, capsys: pytest.Ca
     said = played(capsys, "match", "corner-first", "worst", "--games", "4", "--openings", str(openings))
 
     assert (said["planned"], said["played"], said["ratings"]) == (4, 4, None)
+    assert said["interval"].startswith("pairs of games with changed colours")
     first, second = said["players"]
     assert first["player"] == "corner-first"
     assert (first["wins"], first["draws"], first["losses"]) == (

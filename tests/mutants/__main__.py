@@ -272,3 +272,7 @@ def main() -> None:
             console.print(f"\nInterrupted after {len(verdicts)} of {len(drawn)}; the same command goes on.")
     share = report(console, verdicts)
     sys.exit(len(verdicts) < len(drawn) or share < GOAL)
+
+
+if __name__ == "__main__":
+    main()

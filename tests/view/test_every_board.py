@@ -12,11 +12,22 @@ from reversi.app.game.seats import seats_for
 from reversi.app.init import new_model
 from reversi.app.settings.model import Language
 from reversi.app.share.link import Shared, encode_link
-from reversi.domain import Aim, Board, Colour, Finished, Rules, Square, classic_rules, parse_square
+from reversi.domain import (
+    Aim,
+    Board,
+    Colour,
+    Finished,
+    Rules,
+    Square,
+    classic_rules,
+    parse_square,
+    start_board,
+)
 from reversi.domain.setups import SetUp, drawn, setup_named, setups
 from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
 from reversi.program import PROGRAM
+from reversi.view.game.square import EMPTY, WALL, owners_on
 from reversi.view.game.words import result_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.english import ENGLISH
@@ -265,3 +276,13 @@ def test_people_play_every_kind_of_game_to_its_end_on_the_page(key: str) -> None
     assert ENGLISH.fewest_discs_win in told(played) or key != "anti"
     for language in Language:
         assert result_words(texts_in(language), played.model.state, played.model.seats)
+
+
+def test_what_each_square_holds_is_told_where_it_lies() -> None:
+    rules = classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(3, 5)}))
+    held = owners_on(start_board(rules))
+
+    assert [at for at, each in enumerate(held) if each == WALL] == [0, 33]
+    assert [at for at, each in enumerate(held) if each == EMPTY] == [
+        at for at in range(36) if at not in (0, 33, 14, 15, 20, 21)
+    ]

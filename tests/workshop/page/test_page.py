@@ -33,8 +33,8 @@ from reversi.workshop.page.msg import (
     StoreFailed,
     TypingPaused,
 )
-from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.page.sentences import view_inline
+from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.results import Explained, Kind, Marked
 from tests.workshop.page.courses import (
     ALL_PASSED,

@@ -173,6 +173,15 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
     assert activities(solved)[0] == "Exact +6"
 
 
+def test_the_card_of_a_player_that_has_visited_nothing_says_what_its_book_knows() -> None:
+    table = sit_down_with("search-8", "human")
+    request = thinking(table).request
+    known, begun = Progress(0, 0, None, 120, Certainty.BOOK), Progress(0, 0, None, None)
+
+    assert activities(table.send(WorkerProgressed(request, known)))[0] == "From the book, +1.2"
+    assert activities(table.send(WorkerProgressed(request, begun)))[0] == "Thinking…"
+
+
 @pytest.mark.parametrize(("value", "words"), [(100, "win"), (0, "draw"), (-100, "loss")])
 def test_the_card_of_a_player_that_knows_only_who_wins_says_so(value: int, words: str) -> None:
     table = sit_down_with("search-8", "human")

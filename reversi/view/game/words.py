@@ -293,13 +293,13 @@ def _turn_words(texts: Texts, model: Model) -> str:
     if shown_explanation(model) or shown_warning(model) or shown_fall(model):
         return texts.waits_for_you
     progress = model.computers_turn.progress if model.computers_turn else None
-    return progress_words(texts, progress) if progress and progress.nodes else texts.thinking
+    return texts.thinking if progress is None else progress_words(texts, progress)
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:
     """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or how many positions."""
     if progress.certainty is Certainty.GUESS:
-        return texts.thinking_so_far(progress.nodes)
+        return texts.thinking_so_far(progress.nodes) if progress.nodes else texts.thinking
     words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.selectivity)
     is_search = progress.certainty is not Certainty.BOOK
     return f"{words}{texts.speed(progress.speed)}" if is_search and progress.speed else words

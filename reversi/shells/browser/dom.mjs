@@ -128,17 +128,17 @@ function wholePage() {
 
 /** Show a page in `#app`; the document's language and title are the page's. */
 export function render(json) {
-  measureScrollbar();
+  if (json.includes('veil')) measureScrollbar();
   wholePage().render(json);
   const { lang, dataset: { title } } = page.shown;
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   if (title && document.title !== title) document.title = title;
 }
 
-/** Tell the style sheet how wide the scrollbar's gutter is, which goes while a dialog is open. */
+/** Tell the style sheet how wide the scrollbar's gutter is, before a dialog opens: while one is open, there is none. */
 function measureScrollbar() {
-  const root = document.documentElement, width = `${innerWidth - root.clientWidth}px`;
-  if (!document.querySelector('.veil') && root.style.getPropertyValue('--scrollbar') !== width) root.style.setProperty('--scrollbar', width);
+  const root = document.documentElement;
+  if (!document.querySelector('.veil')) root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
 }
 
 /** Call `callback(number, detail)` for every event that a handler in `#app` waits for. */

@@ -74,6 +74,15 @@ def part(site: Path, name: str) -> Path:
     return found
 
 
+def size_once_named(path: Path) -> int:
+    """The bytes of a file, once the parts that it calls have their digests in their names."""
+    if path.name not in _PARTS or path.suffix not in _TEXT:
+        return path.stat().st_size
+    text, longer = path.read_text(encoding="utf-8"), len(_named("", "0" * 16))
+    calls = sum(len(re.findall(_call_of(name), text)) for name in _PARTS[: _PARTS.index(path.name)])
+    return path.stat().st_size + calls * longer
+
+
 def digest_of(place: Path) -> str:
     """A digest of a file, or of all files in a folder with their names."""
     digest = hashlib.sha256()
@@ -100,5 +109,10 @@ def _rename_within(path: Path, names: dict[str, str], folder: str) -> None:
     if path.suffix in _TEXT:
         text = path.read_text(encoding="utf-8")
         for old, new in names.items():
-            text = re.sub(rf"\./{re.escape(old)}(?![\w.-])", f"{folder}/{new}", text)
+            text = re.sub(_call_of(old), f"{folder}/{new}", text)
         path.write_text(text, encoding="utf-8")
+
+
+def _call_of(name: str) -> str:
+    """A pattern for the place of a text that calls a part by its plain name."""
+    return rf"\./{re.escape(name)}(?![\w.-])"

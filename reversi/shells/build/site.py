@@ -14,6 +14,7 @@ from reversi.shells.build.archives import (
 )
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.licences import licences
+from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
 
@@ -49,7 +50,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
 def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before there is a game, each with its bytes."""
     files = sorted(path for path in site.rglob("*") if path.is_file() and path.name not in _LATER)
-    return {f"./{path.relative_to(site).as_posix()}": path.stat().st_size for path in files}
+    return {f"./{path.relative_to(site).as_posix()}": size_once_named(path) for path in files}
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:

@@ -11,6 +11,7 @@ from reversi.shells.build.archives import WORKSHOP
 from reversi.shells.build.document import offline_document, site_document
 from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.licences import licences
+from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
@@ -168,7 +169,7 @@ def _rendered(tree: Tree, texts: Mapping[str, str], codes: Mapping[str, str]) ->
 def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before a learner can begin, each with its bytes."""
     python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
-    return {f"./{name}": (site / name).stat().st_size for name in [*_FILES, *python]}
+    return {f"./{name}": size_once_named(site / name) for name in [*_FILES, *python]}
 
 
 def _text(tree: Tree, key: str) -> Path:

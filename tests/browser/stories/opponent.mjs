@@ -102,6 +102,6 @@ export function opponent(setting) {
     await page.setViewport(DESKTOP);
 
     assert.deepEqual(after, before);
-    assert.equal(headline, 'Black wins');
+    assert.equal(headline, 'Black wins 13–0');
   });
 }

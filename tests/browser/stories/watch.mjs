@@ -1,14 +1,17 @@
 /** Sources that are saved while the page plays: `serve --watch` in a copy of the checkout. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faults } from './accessibility.mjs';
 
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
-const NEEDED = ['reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json'];
+const NEEDED = [
+  'reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json',
+  ...['.package-lock.json', 'pyodide', '@pyscript', 'snabbdom'].map(name => `node_modules/${name}`),
+];
 const WORDS = 'reversi/view/texts/english.py';
 const MESSAGES = 'reversi/app/game/msg.py';
 const WHOLE = path => !path.includes('__pycache__');
@@ -17,7 +20,6 @@ const WHOLE = path => !path.includes('__pycache__');
 async function watchedCopy() {
   const root = await mkdtemp(path.join(tmpdir(), 'reversi-'));
   for (const name of NEEDED) await cp(path.join(SOURCES, name), path.join(root, name), { recursive: true, filter: WHOLE });
-  await symlink(path.join(SOURCES, 'node_modules'), path.join(root, 'node_modules'));
   const server = spawn('python3', ['-m', 'reversi', 'serve', '--watch', '--port', '0', '--no-open'], {
     cwd: root, env: { ...process.env, PYTHONPATH: root }, stdio: ['ignore', 'pipe', 'inherit'],
   });

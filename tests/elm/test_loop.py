@@ -464,6 +464,23 @@ def test_a_watcher_may_make_the_program_go_on_from_elsewhere() -> None:
     assert diary.heard == {}
 
 
+def test_a_program_that_goes_on_from_where_it_listened_listens_again() -> None:
+    diary = Diary()
+    loop = running(diary)
+    loop.dispatch(TickingSwitched())
+    ticking = loop.log
+
+    def go_back() -> None:
+        stop()
+        loop.continue_from(ticking)
+
+    stop = loop.watch(go_back)
+    loop.dispatch(TickingSwitched())
+
+    assert loop.model == Counter(ticking=True)
+    assert diary.heard.keys() == {Ticks()}
+
+
 def test_a_program_does_not_go_on_from_where_it_cannot_be_shown() -> None:
     diary = Diary()
     loop = running(diary, program=blind_to_three())

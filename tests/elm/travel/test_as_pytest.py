@@ -129,6 +129,25 @@ def test_two_things_of_one_name_are_imported_by_two() -> None:
     ]
 
 
+def test_brackets_that_are_broken_into_lines_stand_deeper_the_deeper_they_are() -> None:
+    value = ("a" * 50, ("b" * 50, ("c" * 60, "d" * 60)))
+
+    assert (
+        printed(expression_of(value, Imports()))
+        == f"""\
+(
+    "{"a" * 50}",
+    (
+        "{"b" * 50}",
+        (
+            "{"c" * 60}",
+            "{"d" * 60}",
+        ),
+    ),
+)"""
+    )
+
+
 @pytest.mark.skipif(IN_PYODIDE, reason="no other program can be run there")
 def test_pytest_runs_the_file(tmp_path: Path) -> None:
     log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked())))

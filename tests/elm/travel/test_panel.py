@@ -9,6 +9,7 @@ from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, r
 from reversi.elm.travel.cmd import Close, ContinueFrom, Look, Playback, TravelCmd, TravelSub
 from reversi.elm.travel.model import MOST_PINS, Inspected, Travel, itself
 from reversi.elm.travel.msg import (
+    DropTried,
     Grew,
     PlaceChosen,
     PlayedOn,
@@ -339,6 +340,12 @@ def test_the_panel_begins_with_no_message_at_all() -> None:
 
     assert "Nothing has happened yet." in now.text
     assert now.click("Previous message").click("Play back").click("Changes").click("Model").text
+
+
+def test_before_the_first_message_there_is_nothing_to_suppose() -> None:
+    now = panel(begin_steps(COUNTER, Counter()))
+
+    assert now.send(DropTried()).model == now.model
 
 
 def test_arrow_keys_go_through_the_messages_on_the_buttons_too() -> None:

@@ -122,6 +122,15 @@ def test_a_file_has_one_line_a_message() -> None:
     assert '    "Counted": "tests.elm.counter:Counted",' in lines
 
 
+def test_times_are_written_to_the_microsecond() -> None:
+    step: Step[Any, Any, Any] = Step(counter.Counted(), FromPage(), 1.23456, 2.34567, 3.45678)
+
+    text = format_recording(Recording(Start.FLAGS, 0, (step,)), THE_COUNTER)
+
+    (read,) = (parse_recording(text, THE_COUNTER).recording or session()).steps
+    assert (read.at, read.update_ms, read.view_ms) == (1.235, 2.346, 3.457)
+
+
 def changed(change: Callable[[Any], object], *messages: counter.Msg) -> str:
     """The file of a session, as a program of another day would have written it."""
     parts = json.loads(written(*messages))

@@ -108,6 +108,12 @@ def test_the_levels_are_those_of_the_applet() -> None:
     ]
 
 
+def test_each_position_that_is_scored_counts_once() -> None:
+    board = start_board(MIRRORED)
+
+    assert answer(board, "java-standard-depth-1").nodes == len(Ongoing(board).moves)
+
+
 @pytest.mark.parametrize(("number", "threshold"), [(1, 250), (2, 1000), (3, 2500)])
 def test_a_level_stops_at_its_threshold(number: int, threshold: int) -> None:
     found = answer(MIDDLE_GAME, f"java-{number}")

@@ -12,6 +12,7 @@ from reversi.domain import (
     Board,
     Colour,
     Passing,
+    Square,
     classic_rules,
     empties,
     final_score,
@@ -24,7 +25,7 @@ from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.large import line_large, search_large
+from reversi.engine.search.large import cell_of, line_large, search_large, square_of
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.plain_host import PlainKernel
@@ -52,6 +53,12 @@ def answer(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int | None
     """The last report of a search."""
     *_, last = search_large(kernel, board, limits, slice_nodes)
     return last
+
+
+def test_every_square_has_a_number_of_its_own() -> None:
+    squares = [Square(column, row) for row in range(16) for column in range(16)]
+
+    assert [square_of(cell_of(square)) for square in squares] == squares
 
 
 # To the end

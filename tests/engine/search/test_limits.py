@@ -5,7 +5,7 @@ import pytest
 from reversi.domain import parse_position
 from reversi.engine.kernel.probcut import SELECTIVITIES
 from reversi.engine.search.effort import EXACTLY, Effort, parse_effort
-from reversi.engine.search.limits import Limits
+from reversi.engine.search.limits import Limits, limits_on
 
 MIDGAME = parse_position("------------------XXOOOX--XXXOO---XXOOOO-XXXOOOO--XOXO----OOOO-- X")
 
@@ -59,3 +59,13 @@ def test_a_time_or_a_number_of_nodes_allows_any_depth_and_solves_what_it_may() -
     assert Effort(nodes=1_000_000).limits(MIDGAME) == Limits(depth=31, exact_from=18, nodes=1_000_000)
     assert Effort(nodes=1).limits(MIDGAME) == Limits(depth=31, exact_from=14, nodes=1)
     assert Effort(nodes=1, exact_from=0).limits(MIDGAME).exact_from == 0
+
+
+def test_depth_alone_never_leads_to_a_search_to_the_end() -> None:
+    assert [limits_on(Limits(depth=10, exact_from=0), left).depth for left in (12, 11, 10, 2, 1)] == [
+        10,
+        10,
+        9,
+        1,
+        1,
+    ]

@@ -3,10 +3,12 @@
 import os
 import sys
 from pathlib import Path
+from select import select
 
 import pytest
 
 from reversi.domain import parse_square
+from reversi.shells.arena import external_engine
 from reversi.shells.arena.external_engine import ExternalEngine, Forfeit
 from reversi.shells.arena.process_time import has_process_times, is_asleep, session_seconds
 from reversi.shells.failure import Failure
@@ -60,6 +62,34 @@ def test_a_silent_program_forfeits_and_is_killed(tmp_path: Path) -> None:
 
     with pytest.raises(ProcessLookupError):
         os.kill(int(note.read_text()), 0)
+
+
+def test_a_program_that_has_forfeited_gets_no_time_to_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(external_engine, "GRACE", 60.0)
+    note = tmp_path / "note"
+    slow = f"import time; sys.stdin.read(); time.sleep(1); open({str(note)!r}, 'w')"
+
+    with pytest.raises(Forfeit, match="I resign"):
+        asked(f"print('I resign', flush=True); {slow}")
+
+    assert not note.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_what_a_program_has_started_is_killed_with_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    child = f"import time; held = open({str(pipe)!r}, 'w'); print('started', flush=True); time.sleep(60)"
+
+    with pytest.raises(Forfeit, match="answered 'started'"):
+        asked(f"import subprocess; subprocess.run([sys.executable, '-c', {child!r}])")
+
+    ended, _, _ = select([reader], [], [], 30)  # readable when nobody holds its other end any more
+    os.close(reader)
+    assert ended
 
 
 def test_the_failure_to_start_a_program_names_it(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -23,6 +24,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
 from reversi.shells.arena.opening import (
+    MOST_FAILURES,
     MatchOpening,
     balanced_openings,
     canonical,
@@ -91,6 +93,18 @@ def test_a_set_up_whose_games_end_at_once_has_no_opening() -> None:
 
     with pytest.raises(Failure, match="too soon"):
         next(varied_openings(replace(rules, start=frozenset({(Square(0, 0), rules.first)})), 1))
+
+
+def test_openings_are_given_up_after_a_thousand_games_that_were_over_too_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = list[Random]()
+    monkeypatch.setattr("reversi.shells.arena.opening.drawn_opening", lambda random, *_: drawn.append(random))
+
+    with pytest.raises(Failure, match="too soon"):
+        next(varied_openings(STANDARD, 1))
+
+    assert len(drawn) == MOST_FAILURES + 1
 
 
 def test_images_of_a_board_share_a_canonical_form_and_the_other_side_to_move_has_another() -> None:

@@ -11,6 +11,7 @@ import pytest
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.workshop import make_course, prerendered, write_workshop, write_workshop_file
 from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.course import parse_chapter
 
 ADDRESS = re.compile(r'(?:href|src|data-learner|data-later)="(\./[^"]*)"')
 
@@ -43,6 +44,14 @@ def test_the_course_has_every_chapter_with_its_codes(course: str) -> None:
     assert [chapter["key"] for chapter in chapters] == list(CHAPTERS)
     assert all(chapter["starter"] != chapter["solution"] for chapter in chapters)
     assert all(chapter["task"] and chapter["hints"] and chapter["checks"] for chapter in chapters)
+
+
+def test_every_chapter_says_what_the_failures_mean_that_all_have_in_common(course: str) -> None:
+    text = Tree().workshop / "texts/english/common.md"
+    common = parse_chapter(text.read_text(encoding="utf-8")).failures
+
+    assert common
+    assert all(common.keys() <= chapter["failures"].keys() for chapter in json.loads(course)["chapters"])
 
 
 def test_every_excerpt_comes_with_its_lines_and_its_whole_file(course: str) -> None:

@@ -315,6 +315,7 @@ def test_docstrings_are_left_out() -> None:
         ("", "order=True"),
         ("", "frozen=FROZEN"),
         ("count: ClassVar[int] = 0", "frozen=True"),
+        ("count: typing.ClassVar[int] = 0", "frozen=True"),
         ("second: int = field(default=1, repr=False)", "frozen=True"),
         ("def __eq__(self, other): return True", "frozen=True"),
     ],

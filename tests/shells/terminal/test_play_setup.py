@@ -11,6 +11,7 @@ from reversi.domain.setups import setup_named
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play.command import PlayOrder, setup_of
 from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of, question_words
+from reversi.shells.terminal.play.update import Beginning, init
 
 NOTHING = Setup(seed=0, has_kernel=True)
 
@@ -133,3 +134,10 @@ def test_an_order_that_does_not_fit_is_refused_in_words(order: PlayOrder, words:
         setup_of(order, seed=0, has_kernel=True)
 
     assert words in str(failure.value)
+
+
+@pytest.mark.parametrize("has_kernel", [True, False])
+def test_only_somebody_without_the_package_is_told_of_it(has_kernel: bool) -> None:
+    table, _ = init(Beginning(replace(NOTHING, has_kernel=has_kernel), hints=False))
+
+    assert ("pip install wasmtime" in table.remark) is not has_kernel

@@ -1,10 +1,17 @@
 """Solve in the terminal: exact scores, and what is said of files that disagree or cannot be read."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from reversi.domain import Board
+from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.engine.search.deepening import search
+from reversi.engine.search.limits import Limits
+from reversi.engine.search.root_move import SearchReport
 from reversi.shells import cli
+from reversi.shells.terminal import solve as command
 from reversi.shells.terminal.positions import problems_in
 from reversi.shells.terminal.solve import outcomes_of
 
@@ -53,6 +60,24 @@ def number(text: str) -> int:
 def test_the_option_first_limits_the_positions(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert solve(file, "--first", "1") == 0
     assert "1 of 1 agree" in capsys.readouterr().out
+
+
+def test_only_a_search_with_helpers_is_cut_into_the_usual_slices(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slices = list[int]()
+
+    def noted(
+        kernel: Kernel, board: Board, limits: Limits, slice_nodes: int, helpers: Helpers | None
+    ) -> Iterator[SearchReport]:
+        slices.append(slice_nodes)
+        return search(kernel, board, limits, slice_nodes, helpers)
+
+    monkeypatch.setattr(command, "search", noted)
+    assert solve(file, "--first", "1") == 0
+    assert solve(file, "--first", "1", "--cores", "2") == 0
+
+    assert slices == [command.SLICE_ALONE, SLICE]
 
 
 def test_the_option_outcome_needs_fewer_nodes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

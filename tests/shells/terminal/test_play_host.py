@@ -1,0 +1,36 @@
+"""The terminal as the host of the game: timers and what is heard meanwhile."""
+
+import io
+from random import Random
+
+import pytest
+
+from reversi.app.cmd import Seconds
+from reversi.app.computer.msg import ClockTicked
+from reversi.shells.terminal.play import host
+from reversi.shells.terminal.play.console import Screen
+from reversi.shells.terminal.play.host import Terminal
+from reversi.shells.terminal.play.table import Interrupted, TableMsg
+
+
+def ignored(message: TableMsg) -> None:
+    """Nobody hears it at once."""
+
+
+def test_the_clock_ticks_a_second_after_somebody_listens_and_each_second_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moments = iter((10.0, 10.9, 11.0, 11.9, 12.0))
+    monkeypatch.setattr(host, "monotonic", lambda: next(moments))
+    terminal = Terminal(Screen(io.StringIO(), colours=False, live=False), Random(0))
+    terminal.happened(Interrupted())
+    terminal.happened(Interrupted())
+
+    terminal.subscribe(Seconds(), ignored)
+
+    assert [terminal.next_message() for _ in range(4)] == [
+        Interrupted(),
+        ClockTicked(),
+        Interrupted(),
+        ClockTicked(),
+    ]

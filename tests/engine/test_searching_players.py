@@ -1,6 +1,7 @@
 """The players that search, with the kernel in wasmtime."""
 
 from dataclasses import replace
+from importlib.resources import files
 
 import pytest
 
@@ -18,6 +19,7 @@ from reversi.domain import (
 )
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.book import Book
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.protocol import MoveValue
 from reversi.engine.search.limits import Limits
@@ -262,3 +264,13 @@ def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:
     assert silent.reasons == ()
     assert told == replace(silent, reasons=told.reasons)
     assert told.reasons != ()
+
+
+@pytest.mark.parametrize(("key", "knows"), [("level-10", False), ("level-11", True), ("strongest", True)])
+def test_only_players_that_make_no_slips_know_the_book(key: str, knows: bool) -> None:
+    book = Book((files("reversi.engine") / "data/book.bin").read_bytes())
+
+    *_, answer = think(Question(start_board(STANDARD), key, 0, milliseconds=1), kernel(), book=book)
+
+    assert isinstance(answer, Answer)
+    assert (answer.certainty is Certainty.BOOK) is knows

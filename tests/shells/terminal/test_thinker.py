@@ -1,16 +1,17 @@
 """The thinker: which of its thoughts are told, and which come too late."""
 
 from collections.abc import Iterator
+from itertools import count
 from queue import SimpleQueue
 from threading import Event
 
 import pytest
 
 from reversi.app.msg import Msg
-from reversi.domain import STANDARD, start_board
-from reversi.engine import Progress, Question
+from reversi.domain import STANDARD, parse_square, start_board
+from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import Ask, Reply
-from reversi.engine.protocol.orders import WorkerAnswered
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.shells.terminal.play import thinker
 from reversi.shells.terminal.play.thinker import Thinker
 
@@ -98,4 +99,25 @@ def test_dropping_another_question_leaves_this_one_alone(
     player.released.set()
 
     assert "it broke" in str(said.get(timeout=PATIENCE))
+    found.stop()
+
+
+def test_a_player_answers_when_the_milliseconds_of_its_question_are_over(
+    said: "SimpleQueue[Msg]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments, best, last = count(), parse_square("d3"), parse_square("f5")
+
+    def think(question: Question, kernel: object = None) -> Iterator[Reply]:
+        yield from (Progress(1, 1, best, 0) for _ in range(50))
+        yield Answer(last, 0, 1, 1)
+
+    monkeypatch.setattr(thinker, "think", think)
+    monkeypatch.setattr(thinker, "monotonic", lambda: float(next(moments)))
+    found = Thinker(said.put)
+
+    found.ask(Ask(1, Question(start_board(STANDARD), "random", 0, milliseconds=9_000)))
+
+    while not isinstance(answered := said.get(timeout=PATIENCE), WorkerAnswered):
+        assert not isinstance(answered, WorkerFailed)
+    assert answered.answer.move == best
     found.stop()

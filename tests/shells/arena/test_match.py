@@ -48,6 +48,19 @@ def test_a_match_prints_wins_score_discs_and_effort_and_shows_its_progress(
     assert "2 of 4 games: depth:2 won" in said.err
 
 
+def test_the_score_of_each_of_three_players_is_within_its_bounds(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["tournament", "greedy", "random", "worst", "--setup", "trio", "--games", "6", "--jobs", "1"]
+    assert cli.main(arguments) == 0
+
+    cells = [line.split() for line in capsys.readouterr().out.splitlines()]
+    rows = [row for row in cells if len(row) == 8 and row[0] in ("greedy", "random", "worst")]
+    scores = [float(row[5].rstrip("%")) for row in rows]
+    bounds = [tuple(map(float, row[6].split("–"))) for row in rows]
+    assert len(rows) == 3
+    assert all(0 <= low < score < high <= 100 for (low, high), score in zip(bounds, scores, strict=True))
+    assert max(low for low, _ in bounds) > 1  # per cent
+
+
 def number(text: str) -> int:
     return int(text.replace(",", ""))
 

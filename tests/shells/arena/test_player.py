@@ -72,6 +72,16 @@ def test_a_pooled_kernel_remembers_no_earlier_search() -> None:
     assert used > new
 
 
+def test_a_search_in_a_pooled_kernel_visits_as_many_positions_as_the_same_before() -> None:
+    board, nodes = parse_opening("f5d6").board, list[int]()
+
+    for _ in range(2):
+        with pooled_kernel(1) as kernel:
+            nodes.append(searched(kernel, board, Effort(depth=6, exact_from=0)).nodes)
+
+    assert nodes[0] == nodes[1] > 0
+
+
 ENDS_WITH_A_KERNEL_IN_THE_POOL = """
 import sys
 from reversi.shells.arena import player

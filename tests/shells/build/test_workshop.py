@@ -84,7 +84,8 @@ def test_everything_that_the_page_names_is_there(workshop: Path) -> None:
 
     assert len(named) > 10
     assert all((workshop / name).is_file() for name in named)
-    assert all((workshop / name).stat().st_size == size for name, size in parts.items())
+    grown = {name for name, size in parts.items() if size != (workshop / name).stat().st_size}
+    assert grown == {"./workshop.js"}  # what it calls gets longer names (see test_naming.py)
 
 
 def test_the_game_names_nothing_of_the_workshop(workshop: Path) -> None:

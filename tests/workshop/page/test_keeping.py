@@ -144,7 +144,8 @@ def test_a_solution_keeps_what_the_learner_wrote_and_gives_it_back() -> None:
 
 def test_starting_over_and_a_file_keep_what_the_learner_wrote() -> None:
     over = written().click("Start this chapter over").click("Start over")
-    read = written().send(FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
+    offered = written().send(FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
+    read = offered.click("Replace mine")
 
     assert over.model.versions["values"] == (Version("mine = 1", Why.RESET),)
     assert read.model.versions["values"] == (Version("mine = 1", Why.FILE),)

@@ -283,20 +283,20 @@ export function workshop(setting) {
     const other = await enters(beside, setting, '#rules');
     await other.seesGame();
     await other.pastes('# rules, by the other tab\n');
+    await visit.page.bringToFront();   // Firefox draws the page in front alone
     await one.opens('rules');
     await one.readsText('# rules, by the other tab\n');
-    await visit.page.bringToFront();
     await one.opens('values');
     await one.pastes('# values, by the first tab\n');
     await one.opens('rules');
     await one.pastes('# rules, by the first tab\n');
+    await beside.page.bringToFront();
     await other.readsText('# rules, by the first tab\n');
     await other.reads('#notice', /changed in another tab/);
-    await beside.page.bringToFront();
     await other.presses('Back to my version');
     await other.readsText('# rules, by the other tab\n');
-    await one.readsText('# rules, by the other tab\n');
     await visit.page.bringToFront();
+    await one.readsText('# rules, by the other tab\n');
     const again = await enters(visit, setting, '?again#values');
     await again.readsText('# values, by the first tab\n');
     await again.opens('rules');

@@ -141,7 +141,7 @@ def test_a_review_says_how_many_of_the_positions_have_been_valued() -> None:
 
     (bar,) = (each for each in walk(begun.page) if each.tag == "progress")
 
-    assert (bar.attribute("value"), bar.attribute("max")) == ("1", "10")
+    assert (bar.attribute("value"), bar.attribute("max")) == ("0", "9")
 
 
 def test_turns_ahead_are_listed_and_differ_from_those_played() -> None:

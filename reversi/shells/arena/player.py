@@ -9,7 +9,6 @@
 `own:FILE`: a player that somebody has written: a file of Python with a function `choose(game)`.
 """
 
-import atexit
 import shlex
 import shutil
 import sys
@@ -223,8 +222,6 @@ def _searched_choice(effort: Effort, kernel: Kernel, clock: Clock, board: Board,
 
 _POOL: defaultdict[int, list[WasmtimeKernel]] = defaultdict(list)
 """The idle kernels of this process, by the megabytes of their tables."""
-
-atexit.register(_POOL.clear)  # Later, wasmtime lacks the functions that free a kernel, and complains of it.
 
 
 @contextmanager

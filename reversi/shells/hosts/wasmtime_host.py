@@ -5,6 +5,7 @@ On every processor for which wasmtime compiles it has 128-bit lanes.
 
 from ctypes import POINTER, byref
 from typing import Any
+from weakref import finalize
 
 from reversi.engine.host import TABLE_MEGABYTES, KernelTrapped, aligned, make_ready, memory_size, signed
 from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
@@ -29,6 +30,9 @@ class WasmtimeKernel:
         self._ffi = required("wasmtime._ffi")
         self._no_trap: Any = POINTER(self._ffi.wasm_trap_t)
         self._store = wasmtime.Store()
+        # Freed with the kernel or when Python ends; a moment later wasmtime lacks the functions that free it.
+        finalize(self, self._store.engine.close)
+        finalize(self, self._store.close)
         module = wasmtime.Module(self._store.engine, code or committed_kernel(simd=True))
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self.memory = aligned(int(self._exports["__heap_base"].value(self._store)))

@@ -1,6 +1,5 @@
 """Players: how the command line names them, and the kernels that they use."""
 
-import subprocess
 import sys
 
 import pytest
@@ -80,21 +79,3 @@ def test_a_search_in_a_pooled_kernel_visits_as_many_positions_as_the_same_before
             nodes.append(searched(kernel, board, Effort(depth=6, exact_from=0)).nodes)
 
     assert nodes[0] == nodes[1] > 0
-
-
-ENDS_WITH_A_KERNEL_IN_THE_POOL = """
-import sys
-from reversi.shells.arena import player
-
-with player.pooled_kernel(1):
-    pass
-sys.kept = list(sys.modules.values())  # as under pytest: modules that are kept are emptied in the end
-"""
-
-
-def test_a_python_whose_pool_has_a_kernel_ends_without_complaints() -> None:
-    command = [PYTHON, "-c", ENDS_WITH_A_KERNEL_IN_THE_POOL]
-
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-
-    assert (done.returncode, done.stderr) == (0, "")

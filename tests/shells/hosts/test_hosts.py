@@ -1,5 +1,7 @@
 """The hosts: one kernel, the same answers and the same node counts wherever it runs."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -93,3 +95,18 @@ def test_a_trap_in_a_browser_is_the_same_error() -> None:
             assert kernel.call("read", kernel.memory + NODES) == 0
     except Failure as failure:
         pytest.skip(f"chromium cannot run here: {failure.reason}")
+
+
+KEEPS_A_KERNEL = """
+import sys
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+
+kernel = WasmtimeKernel(1)
+sys.kept = list(sys.modules.values())  # as under pytest: modules that are kept are emptied in the end
+"""
+
+
+def test_a_python_that_keeps_a_kernel_ends_without_complaints() -> None:
+    done = subprocess.run([sys.executable, "-c", KEEPS_A_KERNEL], capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from reversi.app.cmd import AskOtherPages, Cmds
 from reversi.app.computer.model import Flow
 from reversi.app.computer.update import reconcile
-from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game, cursor_on
+from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.game.update import shows
 from reversi.app.model import Model
@@ -13,12 +13,13 @@ from reversi.app.own.model import Written
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.panel.update import toasts
 from reversi.app.review.update import with_reviews
-from reversi.app.session.codec import Session, decode_session, game_of
-from reversi.app.session.model import Newcomer, Unreadable
+from reversi.app.session.codec import Session, decode_session, session_on_table
+from reversi.app.session.model import Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings.model import Options, language_among, rules_for
 from reversi.app.share.model import Share, trouble_of
 from reversi.app.share.update import open_link
+from reversi.app.table import Table
 from reversi.domain import Colour, DecodeError
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))
@@ -57,7 +58,7 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
     linked, more = open_link(begun, flags.link)
     reconciled, orders = reconcile(linked)
     model, saves = save(begun, reconciled)
-    asks: Cmds = (AskOtherPages(),) if isinstance(model.part, Newcomer) else ()
+    asks: Cmds = (AskOtherPages(),) if model.newcomer else ()
     return model, commands + more + orders + saves + asks + shows(None, model) + toasts(None, model)
 
 
@@ -91,37 +92,34 @@ def _with_session(model: Model, stored: str | None) -> tuple[Model, Cmds]:
         session = decode_session(stored)
     except DecodeError as error:
         return held_back(model, Unreadable(stored, trouble_of(error)))
-    model = resumed(session)
-    return held_back(model, session.unreadable) if session.unreadable else (model, ())
+    back = resumed(model, session)
+    return held_back(back, session.unreadable) if session.unreadable else (back, ())
 
 
 def new_model(seed: int) -> Model:
     """The model of a first visit."""
     options = Options()
     return Model(
-        game=begin_game(rules_for(options, seed)),
-        seats=FIRST_SEATS,
+        table=Table(
+            game=begin_game(rules_for(options, seed)),
+            seats=FIRST_SEATS,
+            seed=seed,
+            flow=Flow.RUNNING,
+            arrival=Arrival.BEGUN,
+            cursor=FIRST_CURSOR,
+        ),
         options=options,
-        seed=seed,
-        flow=Flow.RUNNING,
-        arrival=Arrival.BEGUN,
-        cursor=FIRST_CURSOR,
     )
 
 
-def resumed(session: Session) -> Model:
-    """The model that resumes `session`."""
-    model = Model(
-        game=game_of(session),
-        seats=session.seats,
+def resumed(model: Model, session: Session) -> Model:
+    """The model of a first visit once it resumes `session`."""
+    resuming = replace(
+        model,
+        table=session_on_table(model.table, session, Arrival.RESUMED),
         options=session.options,
-        seed=session.seed,
-        flow=Flow.PAUSED if session.paused else Flow.RUNNING,
-        arrival=Arrival.RESUMED,
-        cursor=cursor_on(session.rules, FIRST_CURSOR),
-        details=session.details,
         share=Share(set_aside=session.set_aside),
         streak=session.streak,
         notices=(ChoicesLost(session.choices_lost),) if session.choices_lost else (),
     )
-    return with_reviews(model, session.reviews)
+    return with_reviews(resuming, session.reviews)

@@ -1,48 +1,48 @@
 """The model: everything the program knows that cannot be worked out from the rest of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from reversi.app.activity import (
+    PLAYING,
+    Activity,
+    Analysing,
+    AtTable,
+    Editing,
+    Following,
+    InLesson,
+    InPractice,
+    Playing,
+    at_table,
+)
 from reversi.app.analysis.model import NO_ANALYSIS, Analysis
 from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
-from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
-from reversi.app.editor.model import Editor
-from reversi.app.game.details import Details, players_at_end, recorded_players
-from reversi.app.game.model import Arrival, Game, Refusal, Zoom
-from reversi.app.game.seats import Human, Players, Seats
+from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Purpose, Worker
+from reversi.app.editor.model import Drawing, Editor
+from reversi.app.game.seats import Human, Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
 from reversi.app.own.model import Fallen, Written
-from reversi.app.panel.model import Dialog, Notices, Toast
+from reversi.app.panel.model import Dialog, Notices, Toast, VariationDeleted, without
 from reversi.app.practice.model import Practice
 from reversi.app.review.model import Review
-from reversi.app.session.model import EMPTY_STORAGE, NEWCOMER, Following, Part, Storage
+from reversi.app.session.model import EMPTY_STORAGE, Storage
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import NOTHING_SHARED, Share
-from reversi.app.streak.model import NO_STREAK, Streak
-from reversi.domain import Finished, GameState, Square
+from reversi.app.streak.model import NO_STREAK, Standing, Streak
+from reversi.app.table import Table
+from reversi.domain import Finished
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
     """One moment of the program."""
 
-    game: Game
-    seats: Seats
+    table: Table
     options: Options
-    seed: int
-    flow: Flow
-    arrival: Arrival
-    cursor: Square
-    """The square that Tab reaches; the arrow keys move on from there."""
-    pointed: Square | None = None
-    """The square under the mouse, or with the keyboard's focus."""
-    refusal: Refusal | None = None
-    zoom: Zoom = Zoom.NONE
+    activity: Activity = PLAYING
     streak: Streak = NO_STREAK
     """The games in a row against one level, before this game or with it."""
-    details: Details | None = None
-    """What is known of the game if it was loaded, whatever is played in it since; None if it began here."""
 
     worker: Worker = STARTING
     deaths: int = 0
@@ -65,14 +65,10 @@ class Model:
     """The latest one, of this game or of another that may come back to the board."""
     other_reviews: tuple[Review, ...] = ()
     """Those of other lines of the same game, the latest first."""
-    practice: Practice | None = None
-    """The questions about the mistakes of a reviewed game, while the game waits."""
     coached: Coached | None = None
     """What the coach has found of the last move that it was asked about."""
-    lesson: Lesson | None = None
-    """The lesson under way, while the game waits."""
-    editor: Editor | None = None
-    """The editor, open while the game waits, or as it was left."""
+    drawing: Drawing | None = None
+    """What was drawn when the editor was left."""
 
     typed: Typed = NOTHING_TYPED
     share: Share = NOTHING_SHARED
@@ -90,14 +86,10 @@ class Model:
     storage: Storage = EMPTY_STORAGE
     page: str = ""
     """The name of this page among the pages in other tabs."""
-    part: Part = NEWCOMER
+    newcomer: bool = True
+    """Whether the page has changed nothing yet: then it gives way to another that plays the game."""
     browser_language: Language = Language.ENGLISH
     """The language of the page if the person has chosen none."""
-
-    @property
-    def state(self) -> GameState:
-        """The state of the game at the place reached."""
-        return self.game.present.state
 
     @property
     def computers_turn(self) -> Asked | Decided | None:
@@ -106,9 +98,44 @@ class Model:
         return self.decided or (self.asked if is_asked else None)
 
     @property
-    def analyses(self) -> bool:
-        """Whether the position on the board is analysed: not while something else stands in its place."""
-        return self.analysis.on and not (self.lesson or self.editing or self.follows)
+    def plays(self) -> bool:
+        """Whether the game on the table is played, and nothing else is done."""
+        return isinstance(self.activity, Playing)
+
+    @property
+    def at_table(self) -> AtTable:
+        """What is done with the game on the table, now or once a person goes back to it."""
+        return at_table(self.activity)
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether a person is at the game, and not at a lesson, at practice or in the editor."""
+        return self.activity is self.at_table
+
+    @property
+    def analysing(self) -> Analysing | None:
+        """The analysis under way, if the position on the board is analysed."""
+        return self.activity if isinstance(self.activity, Analysing) else None
+
+    @property
+    def follows(self) -> bool:
+        """Whether the game is played in another tab of the browser, and only shown here."""
+        return isinstance(self.at_table, Following)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson under way."""
+        return self.activity.lesson if isinstance(self.activity, InLesson) else None
+
+    @property
+    def practice(self) -> Practice | None:
+        """The practice under way."""
+        return self.activity.practice if isinstance(self.activity, InPractice) else None
+
+    @property
+    def editor(self) -> Editor | None:
+        """The open editor."""
+        return self.activity.editor if isinstance(self.activity, Editing) else None
 
     @property
     def seats_now(self) -> Seats:
@@ -116,31 +143,35 @@ class Model:
 
         When the game is over nobody moves, and the seats are those of the game.
         """
-        if not self.analyses or isinstance(self.state, Finished):
-            return self.seats
-        return tuple((colour, Human()) for colour, _ in self.seats)
-
-    @property
-    def recorded(self) -> Players | None:
-        """The players whom a loaded game names, while it is looked at and not played on."""
-        return recorded_players(self.details, self.game)
-
-    @property
-    def players_at_end(self) -> Players:
-        """Who has played the line seen to its end."""
-        return players_at_end(self.details, self.game, self.seats)
-
-    @property
-    def editing(self) -> Editor | None:
-        """The editor while it is open."""
-        return self.editor if self.editor and self.editor.is_open else None
-
-    @property
-    def follows(self) -> bool:
-        """Whether the game is played in another tab of the browser, and only shown here."""
-        return isinstance(self.part, Following)
+        if self.analysing is None or isinstance(self.table.state, Finished):
+            return self.table.seats
+        return tuple((colour, Human()) for colour, _ in self.table.seats)
 
     @property
     def language(self) -> Language:
         """The language of the page."""
         return self.options.language or self.browser_language
+
+
+def turned_to(model: Model, activity: Activity) -> Model:
+    """The model of a person who does something else now; a drawing that they leave is kept."""
+    drawing = model.editor.drawing if model.editor else model.drawing
+    table = replace(model.table, refusal=None)
+    return replace(model, table=table, activity=activity, drawing=drawing)
+
+
+def with_other_game(model: Model, table: Table, standing: Standing) -> Model:
+    """The model of a person who has put another game on the table, in whichever way.
+
+    Analysis, a lesson, practice and a dialog end with the game before; so does what could still be done with
+    a deleted variation of it or with a text that was refused. Options, reviews and the zoom stay.
+    """
+    back = turned_to(model, model.at_table if model.follows else PLAYING)
+    return replace(
+        back,
+        table=table,
+        dialog=None,
+        streak=replace(model.streak, standing=standing),
+        share=replace(model.share, trouble=None, legal_part=None, copied=None),
+        notices=without(model.notices, VariationDeleted),
+    )

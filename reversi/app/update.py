@@ -125,7 +125,7 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
 
 def _help(model: Model) -> Model:
     """The model that gives more help with the move; under analysis, it says the best moves."""
-    if not model.analyses:
+    if not model.analysing:
         return press_hint(model)
     from reversi.app.analysis.update import say_best
 

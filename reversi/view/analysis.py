@@ -29,8 +29,8 @@ LINES_KEPT = 16
 
 def view_analysis(model: Model) -> Element[Msg]:
     """The best lines of the position on the board, below a heading."""
-    words, board = analysis_texts_in(model.language), board_to_value(model.state)
-    computers = [p({"class": "quiet"}, words.both_by_hand)] if has_computer(model.seats) else []
+    words, board = analysis_texts_in(model.language), board_to_value(model.table.state)
+    computers = [p({"class": "quiet"}, words.both_by_hand)] if has_computer(model.table.seats) else []
     return section(
         {"class": "analysis", "aria-label": words.title},
         div(
@@ -62,10 +62,10 @@ def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Elem
     found = known_here(model)
     if board is None or found is None:
         return p({"class": "quiet", "key": "none"}, _waiting_words(words, model, board))
-    skips = _skips_before(model.state.board, board)
+    skips = _skips_before(model.table.state.board, board)
     values = found.best[: model.options.lines.value]
     lines = [
-        _view_line(model.language, model.state.board, skips, value, number)
+        _view_line(model.language, model.table.state.board, skips, value, number)
         for number, value in enumerate(values, start=1)
     ]
     return ol({"role": "list"}, *lines)
@@ -136,8 +136,8 @@ def said_words(model: Model) -> str:
     """The best moves in one sentence, after a space: " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are
     not said.
     """
-    said, texts = model.analysis.said, texts_in(model.language)
-    if said is None or not said.moves or model.refusal is not None:
+    said, texts = model.analysing and model.analysing.said, texts_in(model.language)
+    if said is None or not said.moves or model.table.refusal is not None:
         return ""
     moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)
     return f"{texts.gap}{analysis_texts_in(model.language).best_are(texts.comma.join(moves))}"

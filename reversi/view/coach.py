@@ -11,7 +11,7 @@ from reversi.view.controls import view_button
 def warning_words(model: Model) -> str:
     """What the coach warns of; empty if it does not, or if a refusal comes first."""
     warning = shown_warning(model)
-    if warning is None or model.refusal is not None:
+    if warning is None or model.table.refusal is not None:
         return ""
     from reversi.view.texts.review import review_texts_in  # few want a coach, so the page starts without it
 

@@ -20,7 +20,7 @@ from reversi.view.texts import Texts, texts_in
 def help_of(model: Model) -> Help:
     """What the hint shows at this moment."""
     hint = model.hint
-    if model.analyses and (analysed := model.analysis.of(model.state.board)):
+    if model.analysing and (analysed := model.analysis.of(model.table.state.board)):
         return _analysed(analysed.progress)
     if hint is None:
         return NO_HELP
@@ -37,18 +37,18 @@ def _analysed(progress: Progress) -> Help:
 
 def view_hint_button(model: Model) -> Element[Msg]:
     """The button that gives more help with every press."""
-    enabled = is_human_decision(model.state, model.seats_now) and not model.follows
+    enabled = is_human_decision(model.table.state, model.seats_now) and not model.follows
     return view_button("hint", texts_in(model.language).hint, HintClicked(), enabled, main=False)
 
 
 def hint_words(model: Model) -> str:
     """The hint for the status; empty if there is none, or if a refusal comes first."""
     hint, texts = model.hint, texts_in(model.language)
-    if hint is None or model.refusal is not None:
+    if hint is None or model.table.refusal is not None:
         return ""
     match hint.stage:
         case HintStage.MOVES:
-            squares = (str(square) for square in legal_squares(model.state.board))
+            squares = (str(square) for square in legal_squares(model.table.state.board))
             return texts.legal_moves(texts.comma.join(squares))
         case HintStage.BEST:
             best = hint.progress.best if hint.progress else None
@@ -62,14 +62,14 @@ def hint_words(model: Model) -> str:
 def unseen_hint_words(model: Model) -> str:
     """The best moves of a hint, once their values have settled: for screen readers, which see no squares."""
     texts = texts_in(model.language)
-    told = model.hint.told if model.hint and model.refusal is None else ()
+    told = model.hint.told if model.hint and model.table.refusal is None else ()
     return f"{texts.gap}{best_words(texts, told)}" if told else ""
 
 
 def analysis_words(model: Model, colour: Colour) -> str:
     """How far the analyst has searched for a hint to `colour`, for its card; empty without a hint."""
     hint = model.hint
-    if hint is None or hint.stage is HintStage.MOVES or mover(model.state) is not colour:
+    if hint is None or hint.stage is HintStage.MOVES or mover(model.table.state) is not colour:
         return ""
     return _analysis_words(texts_in(model.language), model, hint)
 

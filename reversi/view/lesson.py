@@ -25,7 +25,7 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
     return [
         _view_rule(texts, lesson),
         view_board(sight_of_lesson(model, lesson)),
-        _view_status(texts, lesson, model.refusal, model.follows),
+        _view_status(texts, lesson, model.table.refusal, model.follows),
     ]
 
 
@@ -38,8 +38,8 @@ def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
         cursor=lesson.cursor,
         legal=legal,
         considered=None,
-        preview=legal.get(model.pointed) if model.pointed else None,
-        refused=flashing_square(model.refusal),
+        preview=legal.get(model.table.pointed) if model.table.pointed else None,
+        refused=flashing_square(model.table.refusal),
         moving=lesson.done,
         help=NO_HELP,
         shows_legal=lesson.plan.subject is not Subject.LEGAL,

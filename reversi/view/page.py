@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from reversi.app.activity import Analysing, Editing, Following, InLesson, InPractice, Playing
 from reversi.app.game.msg import SquarePointed
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -130,29 +131,39 @@ def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
 
 
 def _view_board(model: Model) -> list[Element[Msg]]:
-    """The game, or what stands in its place: the editor, which few open, or a lesson."""
-    if model.editing:
-        from reversi.view.editor.page import view_editor
+    """The game, or what stands in its place."""
+    match model.activity:
+        case Editing(editor):
+            from reversi.view.editor.page import view_editor  # few draw, so the page starts without it
 
-        return view_editor(model, model.editing)
-    if model.practice:
-        from reversi.view.practice import view_practice
+            return view_editor(model, editor)
+        case InPractice(practice):
+            from reversi.view.practice import view_practice
 
-        return view_practice(model, model.practice)
-    return view_lesson(model, model.lesson) if model.lesson else _view_game(model)
+            return view_practice(model, practice)
+        case InLesson(lesson):
+            return view_lesson(model, lesson)
+        case Playing() | Analysing() | Following():
+            return _view_game(model)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _view_below(model: Model) -> list[Element[Msg]]:
     """What stands below the board and the notices."""
-    if model.editing:
-        return []
-    if model.lesson:
-        return [view_lesson_actions(texts_in(model.language), model.lesson)]
-    if model.practice:
-        from reversi.view.practice import view_practice_actions
+    match model.activity:
+        case Editing():
+            return []
+        case InPractice(practice):
+            from reversi.view.practice import view_practice_actions
 
-        return [view_practice_actions(model, model.practice)]
-    return _view_controls(model)
+            return [view_practice_actions(model, practice)]
+        case InLesson(lesson):
+            return [view_lesson_actions(texts_in(model.language), lesson)]
+        case Playing() | Analysing() | Following():
+            return _view_controls(model)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _view_game(model: Model) -> list[Element[Msg]]:
@@ -176,17 +187,17 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 def _view_ending(model: Model) -> list[Element[Msg]]:
     """The result, at the last position of the game; a line that analysis has tried out has none."""
-    is_tried = model.analyses and not model.game.is_on_main_line
-    if not isinstance(model.state, Finished) or is_tried:
+    is_tried = model.analysing and not model.table.game.is_on_main_line
+    if not isinstance(model.table.state, Finished) or is_tried:
         return []
     from reversi.view.game.ending import view_ending  # few pages start with a finished game
 
-    return [view_ending(model, model.state)]
+    return [view_ending(model, model.table.state)]
 
 
 def _view_lines(model: Model) -> list[Element[Msg]]:
     """The best lines, if a person analyses."""
-    if not model.analyses:
+    if not model.analysing:
         return []
     from reversi.view.analysis import view_analysis  # few analyse, so the page starts without it
 
@@ -195,19 +206,20 @@ def _view_lines(model: Model) -> list[Element[Msg]]:
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that work everywhere on the page; none while a dialog or the editor is open."""
-    if model.dialog or model.editing:
+    if model.dialog or model.editor:
         return []
-    return [OnKey((*page_keys(model), *([] if model.lesson or model.practice else walking_keys(model))))]
+    return [OnKey((*page_keys(model), *(walking_keys(model) if model.is_at_table else ())))]
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
-    """What the program is called, the set-up (but for lessons and drawings), and what opens the sheets."""
-    plays = not (model.lesson or model.practice or model.editing)
+    """What the program is called, what opens the sheets, and at the table the set-up."""
     names = {Sheet.LEARN: texts.learn, Sheet.SHARE: texts.share, Sheet.OPTIONS: texts.options}
     entries = [
-        _view_opener(sheet, name) for sheet, name in names.items() if plays or sheet is not Sheet.SHARE
+        _view_opener(sheet, name)
+        for sheet, name in names.items()
+        if model.is_at_table or sheet is not Sheet.SHARE
     ]
-    setup = [_view_setup(texts, model)] if plays else []
+    setup = [_view_setup(texts, model)] if model.is_at_table else []
     return header({"class": "header"}, h1({}, texts.reversi), *setup, div({"class": "entries"}, *entries))
 
 
@@ -232,7 +244,7 @@ def _view_status(model: Model) -> Element[Msg]:
     return p(
         {
             "role": "status",
-            "class": "status result" if isinstance(model.state, Finished) else "status",
+            "class": "status result" if isinstance(model.table.state, Finished) else "status",
         },
         # The key changes with every refusal and copy, so that the same words are read out again.
         span(
@@ -254,8 +266,8 @@ def _view_said(model: Model) -> list[Element[Msg]]:
     """The best moves of the analysis, for screen readers alone: they are said once, and those who see have
     the values on the board and the lines, which go on changing.
     """
-    said = model.analysis.said
-    if not model.analyses or said is None:
+    said = model.analysing and model.analysing.said
+    if said is None:
         return []
     from reversi.view.analysis import said_words
 
@@ -266,8 +278,8 @@ def _view_said(model: Model) -> list[Element[Msg]]:
 def _status_key(model: Model) -> str:
     if model.share.copied:
         return f"copied-{model.share.copied.number}"
-    if model.refusal:
-        return f"refusal-{model.refusal.number}"
+    if model.table.refusal:
+        return f"refusal-{model.table.refusal.number}"
     return "status"
 
 

@@ -38,14 +38,14 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
         cursor=practice.cursor,
         legal=legal,
         considered=None,
-        preview=legal.get(model.pointed) if model.pointed else None,
-        refused=flashing_square(model.refusal),
+        preview=legal.get(model.table.pointed) if model.table.pointed else None,
+        refused=flashing_square(model.table.refusal),
         moving=practice.solved,
         help=NO_HELP,
         shows_legal=model.options.legal_marks,
         coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
-        zoom=model.zoom,
+        zoom=model.table.zoom,
         marks=_marks(model, practice),
     )
 
@@ -91,7 +91,7 @@ def sum_words(more: ReviewTexts, practice: Practice) -> str:
 
 def _view_status(model: Model, texts: Texts, more: ReviewTexts, practice: Practice) -> Element[Msg]:
     """What has come of the last try. Each try has a key of its own, so that it is read out."""
-    number = model.refusal.number if model.refusal else 0
+    number = model.table.refusal.number if model.table.refusal else 0
     return p(
         {"role": "status", "class": "status done" if practice.solved else "status"},
         span(
@@ -107,8 +107,8 @@ def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Pract
     mistake = practice.mistake
     if mistake is None:
         return ""
-    if model.refusal:
-        return refusal_words(texts, practice.board.present.state, model.refusal.square, model.follows)
+    if model.table.refusal:
+        return refusal_words(texts, practice.board.present.state, model.table.refusal.square, model.follows)
     if practice.waiting:
         is_dead = isinstance(model.worker, GivenUp)
         return more.cannot_be_judged if is_dead else more.is_judged(str(practice.waiting))

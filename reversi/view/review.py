@@ -22,7 +22,7 @@ def view_review_button(texts: Texts) -> Element[Msg]:
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
     """The button during a game: a small one, because it is always there."""
-    if not can_review(model.game) or review_here(model) or isinstance(model.state, Finished):
+    if not can_review(model.table.game) or review_here(model) or isinstance(model.table.state, Finished):
         return []
     return [view_text_button(texts_in(model.language).review, ReviewClicked(), "turn heading", key="review")]
 
@@ -32,8 +32,8 @@ def marks_of(model: Model) -> Marks:
 
     None while the squares show what moves are worth: a loss among these would read as a value.
     """
-    review = None if model.analyses or model.hint else review_in_sight(model)
-    judged = regarded(review, model.game) if review else None
+    review = None if model.analysing or model.hint else review_in_sight(model)
+    judged = regarded(review, model.table.game) if review else None
     if judged is None or not judged.lost:
         return NO_MARKS
     return Marks(model.language, ((judged.played, judged.lost),), judged.best)

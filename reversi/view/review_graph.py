@@ -54,7 +54,7 @@ def view_graph(model: Model, review: Review) -> Element[Msg]:
     """
     texts, more = texts_in(model.language), review_texts_in(model.language)
     rules = review.rules
-    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.zoom.value}"
+    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.table.zoom.value}"
     words = place_words(model, review)
     return div(
         {"class": "looking large" if is_large(rules) else "looking", "style": style},
@@ -64,12 +64,12 @@ def view_graph(model: Model, review: Review) -> Element[Msg]:
             div(
                 {"class": "plot"},
                 *_view_drawing(review.findings),
-                *([_view_place(review, model.game.place)] if is_on(review, model.game) else []),
-                _view_slider(texts, review, model.game, words),
+                *([_view_place(review, model.table.game.place)] if is_on(review, model.table.game) else []),
+                _view_slider(texts, review, model.table.game, words),
             ),
             _view_numbers(review.plies),
         ),
-        _view_steps(more, model.game, words),
+        _view_steps(more, model.table.game, words),
         key="looking",
     )
 
@@ -237,8 +237,8 @@ def level(discs: float) -> int:
 
 def place_words(model: Model, review: Review) -> str:
     """What the move lost that is talked of, and who is ahead on the board; the analysis says that itself."""
-    texts, judged = texts_in(model.language), regarded(review, model.game)
-    valued = value_here(review, model.game) if review.is_of_two and not model.analyses else None
+    texts, judged = texts_in(model.language), regarded(review, model.table.game)
+    valued = value_here(review, model.table.game) if review.is_of_two and not model.analysing else None
     known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
     if judged:
         return f"{judgement_words(texts, judged)}{known}"
@@ -246,7 +246,7 @@ def place_words(model: Model, review: Review) -> str:
 
 
 def _turn_words(texts: Texts, model: Model, review: Review) -> str:
-    game, place = model.game, place_regarded(review, model.game)
+    game, place = model.table.game, place_regarded(review, model.table.game)
     if place == 0:
         return texts.start
     plies = review.plies if is_on(review, game) else game.messages

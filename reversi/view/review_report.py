@@ -52,7 +52,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     """What the review has found, as far as it has come, and what can be done with it."""
     texts, more = texts_in(model.language), review_texts_in(model.language)
     judged = judgements(review)
-    here = place_regarded(review, model.game)
+    here = place_regarded(review, model.table.game)
     return div(
         {"class": "review"},
         _view_progress(texts, more, model, review),
@@ -65,7 +65,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
 def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side has lost; and the buttons."""
     words = lost_words(texts, more, tallies(review.findings)) if review.done else ""
-    looks_back = model.game.place < model.game.last
+    looks_back = model.table.game.place < model.table.game.last
     return div(
         {"class": "progress"},
         p({"class": "lost", "aria-live": "polite"}, words),
@@ -162,7 +162,7 @@ def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
 
 def is_own(model: Model, colour: Colour) -> bool:
     """Whether `colour` is the person's own: a person plays it, and a computer another."""
-    players = model.recorded or model.seats
+    players = model.table.recorded or model.table.seats
     return isinstance(seated(players, colour), Human) and has_computer(players)
 
 

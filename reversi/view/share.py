@@ -91,7 +91,7 @@ def view_share(model: Model) -> Element[Msg]:
 
 def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The switch that leaves out of copies what follows the move shown, where anything does."""
-    if model.game.place == model.game.last:
+    if model.table.game.place == model.table.game.last:
         return []
     wanted = model.share.up_to_here
     return [view_switch(texts.up_to_here, wanted, UpToHereChosen(not wanted), "up-to-here")]
@@ -99,7 +99,7 @@ def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The buttons that copy what can be copied of this game."""
-    rules = rules_of(model.game)
+    rules = rules_of(model.table.game)
     return [
         view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")
         for what in Copy

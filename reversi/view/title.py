@@ -8,20 +8,20 @@ from reversi.view.texts import Texts, texts_in
 
 
 def title_words(model: Model) -> str:
-    """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; in lessons and the editor the name."""
+    """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; away from the table the name."""
     texts = texts_in(model.language)
-    if model.lesson or model.editing:
+    if not model.is_at_table:
         return texts.reversi
     return f"{_game_words(texts, model)} – {texts.reversi}"
 
 
 def _game_words(texts: Texts, model: Model) -> str:
     """What is to be said of the game in a few words."""
-    colour = mover(model.state)
-    if isinstance(model.state, Finished):
-        return recorded_words(model) or _result_words(texts, model.state)
-    players = model.recorded or model.seats
-    if has_computer(players) and is_humans_turn(model.state, players) and not model.follows:
+    colour = mover(model.table.state)
+    if isinstance(model.table.state, Finished):
+        return recorded_words(model) or _result_words(texts, model.table.state)
+    players = model.table.recorded or model.table.seats
+    if has_computer(players) and is_humans_turn(model.table.state, players) and not model.follows:
         return texts.titled_your_move
     return texts.titled_to_move(texts.colours[colour]) if colour else ""
 

@@ -162,7 +162,7 @@ def look(table: Table) -> Table:
 def follow(table: Table, transcript: str) -> Table:
     """The table after a game: people click, and the computer answers as the transcript wants it to."""
     for ply in parse_transcript(transcript):
-        human = is_humans_turn(table.model.state, table.model.seats)
+        human = is_humans_turn(table.model.table.state, table.model.table.seats)
         if isinstance(ply, Skip):
             table = table.click("Pass") if human else look(table)
         else:
@@ -172,7 +172,7 @@ def follow(table: Table, transcript: str) -> Table:
 
 def transcript_of(table: Table) -> str:
     """The game up to what is on the board."""
-    return format_transcript(table.model.game.past, table.model.state.board.rules.passing)
+    return format_transcript(table.model.table.game.past, table.model.table.state.board.rules.passing)
 
 
 def kept(table: Table) -> Session:
@@ -210,6 +210,6 @@ def world(command: Cmd) -> Iterable[Msg]:
 def play_to_the_end(table: Table) -> Table:
     """The table after a game in which people always play the first square that is offered to them."""
     table = table.run(world)
-    while (squares := offered(table)) or isinstance(table.model.state, SkipMove):
+    while (squares := offered(table)) or isinstance(table.model.table.state, SkipMove):
         table = (play(table, squares[0]) if squares else table.click("Pass")).run(world)
     return table

@@ -90,7 +90,7 @@ def test_an_earlier_session_is_played_on_and_stored_under_the_names_of_today() -
 
     stored = json.loads(encode_session(session_of(model)))
 
-    assert model.game == begin_game(STANDARD).extend(parse_transcript("f5d6c3"))
+    assert model.table.game == begin_game(STANDARD).extend(parse_transcript("f5d6c3"))
     assert stored["plies"] == ["f5", "d6", "c3"]
     assert stored["rules"] == json.loads(BOARD)["rules"]
     assert stored["setup"] == "mirrored"
@@ -100,4 +100,4 @@ def test_a_new_game_is_othello() -> None:
     model, _ = init(Flags(stored=None, seed=0))
 
     assert model.options.setup is OTHELLO
-    assert model.state.board == start_board(STANDARD)
+    assert model.table.state.board == start_board(STANDARD)

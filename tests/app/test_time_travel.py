@@ -66,7 +66,7 @@ def playing(*squares: str) -> tuple[GameLoop, World]:
 
 
 def plies(model: Model) -> list[str]:
-    return [str(ply) for ply in model.game.past]
+    return [str(ply) for ply in model.table.game.past]
 
 
 def place_of(log: GameLog, kind: type[Msg], number: int = 0) -> int:
@@ -79,7 +79,7 @@ def place_of(log: GameLog, kind: type[Msg], number: int = 0) -> int:
 
 
 def legal_now(loop: GameLoop) -> Square:
-    return loop.model.state.moves[0].square  # type: ignore[union-attr]  # it is a person's turn
+    return loop.model.table.state.moves[0].square  # type: ignore[union-attr]  # it is a person's turn
 
 
 def test_who_goes_on_from_before_a_move_plays_another_game() -> None:
@@ -107,7 +107,7 @@ def test_the_computer_answers_once_more_when_the_game_goes_on_from_the_moment_it
 
 def test_a_game_that_was_left_is_returned_to() -> None:
     loop, world = playing("d3")
-    first = loop.model.game
+    first = loop.model.table.game
     none: Branches[Model, Msg, Cmd, Sub] = Branches()
 
     branches, earlier = continued(PROGRAM, none, loop.log, place_of(loop.log, SquareClicked) - 1)
@@ -117,14 +117,16 @@ def test_a_game_that_was_left_is_returned_to() -> None:
     left, again = returned(PROGRAM, branches, loop.log, 1)
     loop.continue_from(again)
 
-    assert loop.model.game == first
+    assert loop.model.table.game == first
     assert [plies(branch.log.present)[0] for branch in left.left] == ["c4"]
 
 
 def test_without_the_first_move_its_answer_no_longer_applies() -> None:
     loop, _ = playing("d3")
 
-    rerun = what_if(PROGRAM, loop.log, Dropped(place_of(loop.log, SquareClicked)), essence=lambda m: m.game)
+    rerun = what_if(
+        PROGRAM, loop.log, Dropped(place_of(loop.log, SquareClicked)), essence=lambda m: m.table.game
+    )
 
     assert plies(rerun.log.present) == []
     assert place_of(rerun.log, WorkerAnswered) in rerun.lapsed
@@ -136,20 +138,20 @@ def test_a_move_that_is_no_longer_legal_is_marked_though_the_page_says_so() -> N
     world.settle()
 
     first = place_of(loop.log, SquareClicked)
-    rerun = what_if(PROGRAM, loop.log, Dropped(first), essence=lambda m: m.game)
+    rerun = what_if(PROGRAM, loop.log, Dropped(first), essence=lambda m: m.table.game)
 
-    assert rerun.log.present.refusal is not None
+    assert rerun.log.present.table.refusal is not None
     assert place_of(rerun.log, SquareClicked) in rerun.lapsed
 
 
 def test_what_came_without_effect_is_not_missed() -> None:
     loop, _ = playing("d3")
     loop.dispatch(SquarePointed(parse_square("h8")))
-    game = loop.model.game
+    game = loop.model.table.game
 
-    rerun = what_if(PROGRAM, loop.log, Dropped(loop.log.last), essence=lambda m: m.game)
+    rerun = what_if(PROGRAM, loop.log, Dropped(loop.log.last), essence=lambda m: m.table.game)
 
-    assert (rerun.log.present.game, rerun.lapsed) == (game, frozenset())
+    assert (rerun.log.present.table.game, rerun.lapsed) == (game, frozenset())
 
 
 def test_the_answers_of_the_computer_know_the_question() -> None:

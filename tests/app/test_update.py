@@ -1,6 +1,6 @@
 from collections.abc import Callable
 from dataclasses import fields
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -146,7 +146,9 @@ from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
 from tests.strategies import IN_PYODIDE
 
-ASKED = frozenset({"hint", "analysis", "estimate", "review", "asked", "decided", "requests", "share"})
+ASKED = frozenset(
+    {"hint", "activity", "analysis", "estimate", "review", "asked", "decided", "requests", "share"}
+)
 """What changes where the computer is asked something else than before, or another position is analysed."""
 
 PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "share", "streak"})
@@ -155,16 +157,27 @@ PLAYED = frozenset({"game", "arrival", "refusal", "announcements", "flow", "shar
 LINES = frozenset({"other_reviews"})
 """What changes where the review of another line is looked at, or another game comes back."""
 
-ASIDE = frozenset({"lesson", "practice"})
+ASIDE = frozenset({"activity"})
 """What stands in the place of the game and gives way to another."""
 
 CHOSEN = frozenset({"options", "dialog"}) | ASIDE
 """What changes where a set-up is chosen."""
 
-LOADED = PLAYED | ASKED | ASIDE | {"details", "options", "seats", "cursor", "share", "notices", "dialog"}
+LOADED = (
+    PLAYED
+    | ASKED
+    | ASIDE
+    | {"details", "options", "seats", "cursor", "share", "notices", "dialog", "drawing"}
+)
 """What changes where a game is loaded."""
 
-BACK = PLAYED | ASKED | ASIDE | LINES | {"details", "options", "seats", "seed", "cursor", "notices", "dialog"}
+BACK = (
+    PLAYED
+    | ASKED
+    | ASIDE
+    | LINES
+    | {"details", "options", "seats", "seed", "cursor", "notices", "dialog", "drawing"}
+)
 """What changes where a set-aside game comes back."""
 
 FAILED = frozenset({"worker", "deaths", "notices"})
@@ -190,14 +203,14 @@ DRAWING: tuple[type[Msg], ...] = (
 """What happens in the editor alone; what was copied is then no news any more."""
 
 MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
-    SquareClicked: PLAYED | ASKED | {"cursor", "lesson", "practice"},
-    SkipClicked: PLAYED | ASKED | {"lesson"},
-    CursorMoved: frozenset({"cursor", "lesson", "practice"}),
-    SquareFocused: frozenset({"cursor", "lesson", "practice", "pointed"}),
+    SquareClicked: PLAYED | ASKED | {"cursor", "activity"},
+    SkipClicked: PLAYED | ASKED | {"activity"},
+    CursorMoved: frozenset({"cursor", "activity"}),
+    SquareFocused: frozenset({"cursor", "activity", "pointed"}),
     SquarePointed: frozenset({"pointed", "held"}),
     FlashEnded: frozenset({"refusal"}),
     NewGameClicked: frozenset(),
-    SeedDrawn: PLAYED | ASKED | {"details", "seed", "seats", "cursor", "notices"},
+    SeedDrawn: PLAYED | ASKED | {"details", "seed", "seats", "cursor", "notices", "dialog", "drawing"},
     UndoClicked: PLAYED | ASKED,
     RedoClicked: PLAYED | ASKED,
     PlayerChosen: ASKED | {"seats", "flow", "dialog", "notices", "streak"},  # nothing stays paused
@@ -219,7 +232,7 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     ThoughtClicked: frozenset({"decided"}),
     WorkerReady: frozenset({"worker"}),
     WorkerProgressed: frozenset({"asked", "hint", "analysis", "estimate", "deaths"}),
-    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate", "practice", "coached"},
+    WorkerAnswered: PLAYED | ASKED | FAILED | {"estimate", "activity", "coached"},
     WorkerFailed: ASKED | FAILED | {"fallen"},
     PlayerFailed: ASKED | FAILED | {"fallen"},
     OwnPlayerChanged: ASKED | {"own", "seats", "decided"},
@@ -255,10 +268,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     LegalPartClicked: LOADED,
     GameFileRead: LOADED,
     PictureClicked: frozenset(),
-    LinkOpened: LOADED | {"part"},
+    LinkOpened: LOADED | {"activity"},
     BackClicked: BACK,
-    LessonChosen: ASKED | {"lesson", "practice", "refusal", "dialog"},
-    LessonsLeft: PLAYED | ASKED | {"lesson"},
+    LessonChosen: ASKED | {"activity", "refusal", "dialog"},
+    LessonsLeft: PLAYED | ASKED | {"activity"},
     KeysOpened: frozenset({"dialog"}),
     KeysClosed: frozenset({"dialog"}),
     TimeTravelWanted: frozenset({"dialog"}),
@@ -276,10 +289,10 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     PatienceEnded: PLAYED | ASKED | {"coached"},
     TakeBackClicked: PLAYED | ASKED | {"coached"},
     PlayOnClicked: PLAYED | ASKED | {"coached"},
-    PracticeBegun: ASKED | {"practice", "lesson", "refusal"},
-    AnswerWanted: ASKED | {"practice", "refusal"},
-    NextQuestionWanted: ASKED | {"practice", "lesson", "refusal"},
-    PracticeLeft: PLAYED | ASKED | {"practice"},
+    PracticeBegun: ASKED | {"activity", "refusal"},
+    AnswerWanted: ASKED | {"activity", "refusal"},
+    NextQuestionWanted: ASKED | {"activity", "refusal"},
+    PracticeLeft: PLAYED | ASKED | {"activity"},
     ReviewClicked: LINES | {"review", "asked", "requests"},
     ReviewStopped: frozenset({"review", "asked"}),
     StoreFailed: frozenset({"storage", "notices"}),
@@ -290,27 +303,27 @@ MAY_CHANGE: dict[type[Msg], frozenset[str]] = {
     SessionChangedElsewhere: PLAYED
     | ASKED
     | LINES
-    | {"details", "part", "seats", "options", "seed", "cursor", "storage", "notices"},
-    PageAsked: frozenset({"part"}),
-    Resumed: FAILED | ASKED | {"refusal", "editor", "held"},
-    PageAnswered: ASKED | {"part"},
-    TakeOverClicked: PLAYED | ASKED | {"part"},
+    | {"details", "activity", "seats", "options", "seed", "cursor", "storage", "notices"},
+    PageAsked: frozenset({"newcomer"}),
+    Resumed: FAILED | ASKED | {"refusal", "activity", "drawing", "held"},
+    PageAnswered: ASKED | {"newcomer"},
+    TakeOverClicked: PLAYED | ASKED | {"activity"},
     RetryClicked: PLAYED | ASKED,
     WentToNode: PLAYED | ASKED,
     PromoteClicked: PLAYED,
     DeleteClicked: PLAYED | ASKED | {"notices"},
     DeletionUndone: PLAYED | {"notices"},
     CommentTyped: PLAYED,
-    EditorOpened: ASKED | ASIDE | {"editor", "refusal", "dialog"},
-    EditorClosed: PLAYED | ASKED | {"editor"},
+    EditorOpened: ASKED | ASIDE | {"activity", "drawing", "refusal", "dialog"},
+    EditorClosed: PLAYED | ASKED | {"activity", "drawing"},
     DrawingPlayed: PLAYED
     | ASKED
-    | {"details", "editor", "part", "options", "seats", "cursor", "notices"}
+    | {"details", "activity", "drawing", "options", "seats", "cursor", "notices"}
     | ASIDE,
-    DrawingKept: ASKED | {"editor", "options"},
-    SetUpDeleted: ASKED | {"editor", "options"},
-    SetUpBroughtBack: ASKED | {"editor", "options"},
-    **dict.fromkeys(DRAWING, frozenset({"editor", "share"})),
+    DrawingKept: ASKED | {"activity", "drawing", "options"},
+    SetUpDeleted: ASKED | {"activity", "drawing", "options"},
+    SetUpBroughtBack: ASKED | {"activity", "drawing", "options"},
+    **dict.fromkeys(DRAWING, frozenset({"activity", "drawing", "share"})),
 }
 
 
@@ -319,8 +332,12 @@ some_visits = settings(max_examples=10 if IN_PYODIDE else 40)
 
 def changes(before: Model, after: Model) -> frozenset[str]:
     """The names of the fields in which two models differ."""
+    pairs: tuple[tuple[Any, Any], ...] = ((before, after), (before.table, after.table))
     return frozenset(
-        field.name for field in fields(Model) if getattr(before, field.name) != getattr(after, field.name)
+        field.name
+        for one, other in pairs
+        for field in fields(one)
+        if field.name != "table" and getattr(one, field.name) != getattr(other, field.name)
     )
 
 
@@ -382,12 +399,12 @@ def test_a_visit_is_the_history_of_its_messages(visit: Visit) -> None:
 def test_a_message_changes_only_what_it_may(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         allowed = MAY_CHANGE[type(message)]
-        if before.flow is Flow.STEPPING and "decided" in allowed:
+        if before.table.flow is Flow.STEPPING and "decided" in allowed:
             allowed |= PLAYED  # a pass that the step comes to is played at once
         if before.follows:
             allowed |= {"announcements", "refusal", "dialog"}  # that nothing came of it is told
         if any(isinstance(command, SaveSession) for command in commands):
-            allowed |= {"part"}  # who stores the game plays it
+            allowed |= {"newcomer"}  # who stores the game plays it
         assert changes(before, after) <= allowed, message
 
 
@@ -406,8 +423,8 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
 def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
         if before.follows and after.follows and not isinstance(message, SessionChangedElsewhere):
-            assert after.game == before.game, message
-            assert after.seats == before.seats, message
+            assert after.table.game == before.table.game, message
+            assert after.table.seats == before.table.seats, message
             assert not any(isinstance(command, Ask) for command in commands), message
 
 

@@ -38,10 +38,10 @@ def assert_valid(model: Model) -> None:
     assert_analysis_is_of_this_position(model)
     assert_review_waits_its_turn(model)
     assert_worker_is_asked_what_is_wanted(model)
-    assert model.refusal is None or 1 <= model.refusal.number <= model.announcements
-    assert rules_of(model.game).holds(model.cursor)
+    assert model.table.refusal is None or 1 <= model.table.refusal.number <= model.announcements
+    assert rules_of(model.table.game).holds(model.table.cursor)
     assert model.lesson is None or rules_of(model.lesson.game).holds(model.lesson.cursor)
-    assert tuple(colour for colour, _ in model.seats) == rules_of(model.game).players
+    assert tuple(colour for colour, _ in model.table.seats) == rules_of(model.table.game).players
     assert model.deaths >= 0
     assert_drawing_is_one(model)
     assert_practice_is_of_its_game(model)
@@ -51,7 +51,6 @@ def assert_practice_is_of_its_game(model: Model) -> None:
     practice = model.practice
     if practice is None:
         return
-    assert model.lesson is None
     assert len(practice.results) == practice.number <= len(practice.mistakes)
     assert practice.game.messages == practice.review.plies
     assert rules_of(practice.game).holds(practice.cursor)
@@ -65,8 +64,8 @@ def assert_practice_is_of_its_game(model: Model) -> None:
 def assert_game_is_replayable(model: Model) -> None:
     session = session_of(model)
     assert decode_session(encode_session(session)) == session
-    assert game_of(session) == model.game
-    assert model.game.initial == Turn(state_of(start_board(rules_of(model.game))), None)
+    assert game_of(session) == model.table.game
+    assert model.table.game.initial == Turn(state_of(start_board(rules_of(model.table.game))), None)
 
 
 def assert_drawing_is_one(model: Model) -> None:
@@ -76,7 +75,6 @@ def assert_drawing_is_one(model: Model) -> None:
     assert_valid_sheet(editor.sheet)
     assert editor.sheet.holds(editor.cursor)
     assert editor.zoom in ZOOMS
-    assert editor.is_open or (editor.stroke is None and editor.news is None)
     assert len(model.options.own_setups) <= MOST_KEPT
 
 
@@ -105,15 +103,15 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
         case Decided(place=place, question=question, ply=ply, looked=looked):
             assert model.asked is None or model.asked.inquiry.purpose in (Purpose.REVIEW, Purpose.BAR)
             assert not (looked and shown_explanation(model) is None), "what is due must be played"
-    assert place == model.game.place
+    assert place == model.table.game.place
     if question is None:
-        assert isinstance(model.state, SkipMove)
+        assert isinstance(model.table.state, SkipMove)
         assert ply == Skip()
         return
-    assert isinstance(model.state, Ongoing)
-    assert question.board == model.state.board
-    assert Computer(question.player) == seated(model.seats, question.board.to_move)
-    assert ply is None or is_legal(model.state, ply)
+    assert isinstance(model.table.state, Ongoing)
+    assert question.board == model.table.state.board
+    assert Computer(question.player) == seated(model.table.seats, question.board.to_move)
+    assert ply is None or is_legal(model.table.state, ply)
 
 
 def assert_worker_is_asked_what_is_wanted(model: Model) -> None:
@@ -127,10 +125,10 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     hint = model.hint
     if hint is None:
         return
-    assert is_human_decision(model.state, model.seats)
-    assert not model.analyses
+    assert is_human_decision(model.table.state, model.table.seats)
+    assert not model.analysing
     assert model.computers_turn is None
-    assert (hint.place, hint.question.board) == (model.game.place, model.state.board)
+    assert (hint.place, hint.question.board) == (model.table.game.place, model.table.state.board)
     is_asked = model.asked is not None and model.asked.inquiry.purpose is Purpose.HINT
     assert is_asked == hint.needs_answer
 
@@ -138,11 +136,11 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
 def assert_analysis_is_of_this_position(model: Model) -> None:
     known = model.analysis.known
     assert len(known) == len({each.board for each in known}) <= KEPT
-    said = model.analysis.said
-    if not model.analyses:
+    if not model.analysing:
         return
+    said = model.analysing.said
     assert model.computers_turn is None
-    assert said is None or said.board == board_to_value(model.state)
+    assert said is None or said.board == board_to_value(model.table.state)
     if model.asked:
         assert model.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW)
 
@@ -158,7 +156,7 @@ def assert_review_waits_its_turn(model: Model) -> None:
     assert len(review.known) <= len(review.plies) + 1
     if model.asked is None or model.asked.inquiry.purpose is not Purpose.REVIEW:
         return
-    assert is_of(review, model.game)
+    assert is_of(review, model.table.game)
     assert not review.done
     assert not review.stopped
     assert model.asked.inquiry.place == review.next_place
@@ -167,13 +165,12 @@ def assert_review_waits_its_turn(model: Model) -> None:
 
 
 def computer_is_to_move(model: Model) -> bool:
-    waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing or model.analyses
-    if isinstance(model.state, Finished) or waits or model.follows:
+    if isinstance(model.table.state, Finished) or model.table.flow is Flow.PAUSED or not model.plays:
         return False
     is_coached = model.asked is not None and model.asked.inquiry.purpose is Purpose.COACH
     if is_coached or shown_warning(model):
         return False
-    return isinstance(seated(model.seats, model.state.board.to_move), Computer)
+    return isinstance(seated(model.table.seats, model.table.state.board.to_move), Computer)
 
 
 def is_legal(state: Ongoing, ply: object) -> bool:

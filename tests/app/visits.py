@@ -319,13 +319,15 @@ PLAIN: dict[type[Msg], Messages] = {
 
 def messages_to(model: Model) -> dict[type[Msg], Messages]:
     """The messages of every kind, with numbers and squares that mean something to `model`, or once did."""
-    rules = model.state.board.rules
+    rules = model.table.state.board.rules
     on_board = st.sampled_from(squares_in_order(rules.width, rules.height))
-    legal = [move.square for move in model.state.moves] if isinstance(model.state, Ongoing) else []
+    legal = (
+        [move.square for move in model.table.state.moves] if isinstance(model.table.state, Ongoing) else []
+    )
     anywhere = st.sampled_from(legal) | on_board | somewhere if legal else on_board | somewhere
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
-    nodes = st.integers(-1, len(model.game.nodes)) | st.just(HUGE)
+    nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
     points = st.none() | st.integers()
     thoughts = st.lists(
         st.builds(Thought, st.none() | anywhere, points, st.sampled_from(Certainty)), max_size=3
@@ -360,7 +362,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         LookEnded: st.builds(LookEnded, number),
         LineFollowed: st.builds(
             LineFollowed,
-            st.just(model.state.board),
+            st.just(model.table.state.board),
             st.lists(played | st.just(Skip()), max_size=3).map(tuple),
         ),
         WentToNode: st.builds(WentToNode, nodes),
@@ -368,7 +370,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         DeleteClicked: st.builds(DeleteClicked, nodes),
         PatienceEnded: st.builds(PatienceEnded, number),
         CostlyMoveClicked: st.builds(
-            CostlyMoveClicked, st.integers(-1, len(model.game.messages)) | st.just(HUGE)
+            CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
         ),
-        WentTo: st.builds(WentTo, st.integers(-1, len(model.game.messages)) | st.just(HUGE)),
+        WentTo: st.builds(WentTo, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)),
     }

@@ -24,9 +24,12 @@ def table_at(
     beginning = new_model(seed=0)
     model = replace(
         beginning,
-        game=begin_game(rules),
-        seats=((Colour.BLACK, black or Human()), (Colour.WHITE, white or Human())),
-        cursor=cursor_on(rules, beginning.cursor),
+        table=replace(
+            beginning.table,
+            game=begin_game(rules),
+            seats=((Colour.BLACK, black or Human()), (Colour.WHITE, white or Human())),
+            cursor=cursor_on(rules, beginning.table.cursor),
+        ),
     )
     return Simulation(PROGRAM, model, ())
 

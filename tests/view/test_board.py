@@ -147,8 +147,8 @@ def test_a_refused_square_is_marked_while_it_flashes() -> None:
     table = play(sit_down_with("human", "human"), "a1")
 
     assert marked(table, "refused") == ["a1"]
-    assert table.model.refusal is not None
-    assert marked(table.send(FlashEnded(table.model.refusal.number)), "refused") == []
+    assert table.model.table.refusal is not None
+    assert marked(table.send(FlashEnded(table.model.table.refusal.number)), "refused") == []
 
 
 def test_the_disc_that_was_played_lands_and_those_beside_it_turn() -> None:

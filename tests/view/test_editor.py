@@ -132,7 +132,7 @@ def test_rules_are_chosen_in_menus() -> None:
         .click("Play this")
     )
 
-    rules = table.model.state.board.rules
+    rules = table.model.table.state.board.rules
     assert (rules.first, rules.passing, rules.aim) == (Colour.WHITE, Passing.NEVER, Aim.FEWEST_DISCS)
     assert (rules.width, rules.height) == (10, 8)
 

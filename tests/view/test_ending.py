@@ -134,7 +134,7 @@ def test_the_end_is_shown_under_analysis_too_but_not_that_of_a_line_tried_out() 
     elsewhere = play(over.send(WentTo(0), AnalyseClicked()), *re.findall("..", mirrored(WIPE_OUT)))
 
     assert shows_end(over.send(AnalyseClicked()))
-    assert isinstance(elsewhere.model.state, Finished)
+    assert isinstance(elsewhere.model.table.state, Finished)
     assert not shows_end(elsewhere)
 
 
@@ -174,8 +174,8 @@ def test_a_rematch_begins_a_game_with_changed_colours() -> None:
 
     table = over.click("Swap sides and play again").run(world, 2)
 
-    assert table.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
-    assert table.model.game.messages == ()
+    assert table.model.table.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+    assert table.model.table.game.messages == ()
     assert not shows_end(table)
 
 
@@ -193,8 +193,8 @@ def test_after_two_wins_the_next_level_is_suggested_and_one_click_begins_a_game_
     table = over.click("Try Level 2").run(world, 2)
 
     assert "You have won 2 games in a row." in text_of(ended(over))
-    assert table.model.seats == ((Colour.BLACK, Computer("level-2")), (Colour.WHITE, Human()))
-    assert table.model.game.messages == ()
+    assert table.model.table.seats == ((Colour.BLACK, Computer("level-2")), (Colour.WHITE, Human()))
+    assert table.model.table.game.messages == ()
     kept_game = table.model.share.set_aside[0].session
     assert '"white": "level-1"' in kept_game
 
@@ -225,7 +225,7 @@ def test_the_suggestion_is_in_every_language(language: Language) -> None:
 
 def test_without_a_review_the_end_says_since_when_the_winner_had_most_discs() -> None:
     table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
-    game = table.model.game
+    game = table.model.table.game
     place = led_since(game, Colour.WHITE)
 
     boards = [game.state_at(each).state.board for each in range(len(game.messages) + 1)]
@@ -238,7 +238,7 @@ def test_without_a_review_the_end_says_since_when_the_winner_had_most_discs() ->
 
 def test_moves_are_numbered_by_discs_so_a_pass_takes_no_number() -> None:
     table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
-    game = table.model.game
+    game = table.model.table.game
     place = led_since(game, Colour.WHITE)
     discs = game.state_at(place).state.board
 

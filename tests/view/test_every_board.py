@@ -52,7 +52,9 @@ def table_under(rules: Rules) -> Table:
     """The page of a game under these rules between people."""
     seats = seats_for(rules.players, ())
     middle = Square(rules.width // 2, rules.height // 2)
-    model = replace(new_model(seed=0), game=begin_game(rules), seats=seats, cursor=middle)
+    first = new_model(seed=0)
+    table = replace(first.table, game=begin_game(rules), seats=seats, cursor=middle)
+    model = replace(first, table=table)
     return Simulation(PROGRAM, model, ())
 
 
@@ -111,7 +113,7 @@ def test_a_click_on_a_wall_changes_nothing_and_says_why() -> None:
 
     clicked = table.click(name_of_square(table, "d4"))
 
-    assert clicked.model.game == table.model.game
+    assert clicked.model.table.game == table.model.table.game
     assert "d4 is a wall: no disc can be placed there." in told(clicked)
     assert classes_of(square_at(clicked, "d4")) == ["square", "wall"]
 
@@ -123,11 +125,11 @@ def test_arrow_keys_go_to_walls_and_home_and_end_stay_between_them() -> None:
     """)).send(CursorMoved(parse_square("c1")))  # fmt: skip
 
     def reached(key: str) -> str:
-        return str(table.press(key, "Board").model.cursor)
+        return str(table.press(key, "Board").model.table.cursor)
 
     assert reached("Home") == "b1"
     assert reached("End") == "d1"
-    assert str(table.press("ArrowRight", "Board").press("ArrowRight", "Board").model.cursor) == "e1"
+    assert str(table.press("ArrowRight", "Board").press("ArrowRight", "Board").model.table.cursor) == "e1"
 
 
 def test_walled_boards_have_no_tournament_spots() -> None:
@@ -220,7 +222,7 @@ def test_where_passing_is_free_the_button_is_there_beside_the_hint() -> None:
     passed = table.click("Pass")
 
     assert {"Hint", "Pass"} <= table.names
-    assert passed.model.state.board.to_move is Colour.WHITE
+    assert passed.model.table.state.board.to_move is Colour.WHITE
     assert "Black passed." in told(passed)
     assert "Pass" not in sit_down_with("human", "human").names
 
@@ -249,9 +251,9 @@ def test_the_squares_of_a_large_board_can_be_made_larger_by_buttons_and_by_keys(
     by_key = table.press("+", "Board").press("=", "Board").press("-", "Board")
     largest = larger.click("Larger squares").click("Larger squares")
 
-    assert larger.model.zoom is by_key.model.zoom is Zoom.LITTLE
+    assert larger.model.table.zoom is by_key.model.table.zoom is Zoom.LITTLE
     assert "--zoom: 1.5" in str([element.attribute("style") for element in walk(larger.page)])
-    assert ShowSquare(larger.model.cursor, central=True) in larger.commands
+    assert ShowSquare(larger.model.table.cursor, central=True) in larger.commands
     assert largest.find("Larger squares").attribute("aria-disabled") == "true"
     assert table.find("Smaller squares").attribute("aria-disabled") == "true"
 
@@ -272,10 +274,10 @@ def test_squares_that_look_the_same_are_the_same_elements_from_page_to_page() ->
 def test_people_play_every_kind_of_game_to_its_end_on_the_page(key: str) -> None:
     played = play_to_the_end(table_under(setup_named(key).rules))
 
-    assert isinstance(played.model.state, Finished)
+    assert isinstance(played.model.table.state, Finished)
     assert ENGLISH.fewest_discs_win in told(played) or key != "anti"
     for language in Language:
-        assert result_words(texts_in(language), played.model.state, played.model.seats)
+        assert result_words(texts_in(language), played.model.table.state, played.model.table.seats)
 
 
 def test_what_each_square_holds_is_told_where_it_lies() -> None:

@@ -136,7 +136,7 @@ def test_another_language_in_mid_game_changes_the_words_alone() -> None:
 
     french = table.click("Options").choose("fr", "Language").click("Fermer")
 
-    assert french.model.game == table.model.game
+    assert french.model.table.game == table.model.table.game
     assert transcript_of(play(french, "b2")) == "d3c3b3b2"
     undone = french.click("Annuler").click("Réglages").choose("en", "Langue").choose("", "Language")
     assert undone.click("Close").text == table.click("Undo").text

@@ -209,7 +209,7 @@ def test_the_list_of_keys_gives_the_focus_to_the_board_where_a_key_opened_it() -
 
     closed = settled(sit_down().send(opened)).click("Close")
 
-    assert closed.commands == (FocusSquare(closed.model.cursor),)
+    assert closed.commands == (FocusSquare(closed.model.table.cursor),)
 
 
 def test_no_key_does_anything_behind_a_dialog() -> None:

@@ -69,7 +69,7 @@ def test_a_move_of_white_stands_in_its_column_where_white_moves_first() -> None:
 
 def test_the_moves_of_six_players_flow() -> None:
     table = with_setup(sit_down_with(), "six-players").click("New game").run(world)
-    for colour, _ in table.model.seats:
+    for colour, _ in table.model.table.seats:
         table = table.send(sits(colour.value, "human"))
     for _ in range(7):
         table = play(table, offered(table)[0])
@@ -89,9 +89,11 @@ def test_a_variation_stands_below_the_move_that_it_replaces() -> None:
 def test_a_variation_of_a_variation_follows_it_further_in() -> None:
     table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
     square = next(each for each in offered(table) if each != "c6")
-    game = table.model.game.try_out(parse_square(square))
+    game = table.model.table.game.try_out(parse_square(square))
 
-    listed = of_class(replace(table, model=replace(table.model, game=game)), "variation")
+    listed = of_class(
+        replace(table, model=replace(table.model, table=replace(table.model.table, game=game))), "variation"
+    )
 
     assert [(each.attribute("style"), text_of(each)[:6]) for each in listed] == [
         ("--level: 1", "e3d2c6"),
@@ -112,7 +114,7 @@ def test_a_long_variation_that_is_not_on_the_board_is_cut_and_shown_whole_once_i
 def test_moves_that_lost_much_are_marked_and_said_to_be_mistakes_and_blunders() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
     known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (700, 700, 700, -500, 0))
-    reviewed = replace(table.model, review=Review(STANDARD, table.model.game.messages, known))
+    reviewed = replace(table.model, review=Review(STANDARD, table.model.table.game.messages, known))
     table = replace(table, model=reviewed)
 
     marks = of_class(table, "loss")
@@ -127,10 +129,12 @@ def test_moves_that_lost_much_are_marked_and_said_to_be_mistakes_and_blunders() 
 def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
     known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (700, 700, 700, -500, 0))
-    review = Review(STANDARD, table.model.game.messages, known)
-    tried = table.model.game.go_to(2).try_out(parse_square("c4"))
+    review = Review(STANDARD, table.model.table.game.messages, known)
+    tried = table.model.table.game.go_to(2).try_out(parse_square("c4"))
 
-    table = replace(table, model=replace(table.model, review=review, game=tried))
+    table = replace(
+        table, model=replace(table.model, table=replace(table.model.table, game=tried), review=review)
+    )
 
     assert [text_of(each) for each in of_class(table, "loss")] == ["−5", "−12"]
 

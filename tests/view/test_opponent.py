@@ -109,7 +109,7 @@ def test_the_picked_player_is_marked_in_the_list() -> None:
 
 def test_a_person_has_no_ladder() -> None:
     assert "Level" not in opened("human", "Human").names
-    assert sit_down().model.seats[0][1] == Human()
+    assert sit_down().model.table.seats[0][1] == Human()
 
 
 def test_each_landmark_stands_under_the_first_of_its_levels() -> None:

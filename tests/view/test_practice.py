@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from reversi.app.activity import Following, with_table_activity
 from reversi.app.practice.msg import PracticeBegun
 from reversi.app.review.msg import CostlyMoveClicked
-from reversi.app.session.model import Following
 from reversi.app.settings.model import Language
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
@@ -128,6 +128,9 @@ def test_a_game_without_mistakes_leaves_nothing_to_learn_from() -> None:
 
 def test_a_page_that_follows_another_asks_no_questions() -> None:
     table = reviewed()
-    following = replace(table, model=replace(table.model, part=Following("another")))
+    following = replace(
+        table,
+        model=replace(table.model, activity=with_table_activity(table.model.activity, Following("another"))),
+    )
 
     assert [any("Learn from" in name for name in each.names) for each in (table, following)] == [True, False]

@@ -126,7 +126,7 @@ def test_what_is_tried_out_under_analysis_is_still_a_game_of_these_players() -> 
 
     tried = table.click(name_of_square(table, other))
 
-    assert tried.model.game.place == 5
+    assert tried.model.table.game.place == 5
     assert names(tried) == ["Saio1200 2197", "Logistello 2222"]
 
 
@@ -187,7 +187,7 @@ def test_a_loaded_game_keeps_its_details_wherever_it_goes() -> None:
     assert isinstance(data, CopyText)
 
     for other in (reloaded, back, elsewhere, pasted(data.text)):
-        assert other.model.details == table.model.details
+        assert other.model.table.details == table.model.table.details
         assert names(other) == ["Saio1200 2197", "Logistello 2222"]
 
 
@@ -195,7 +195,7 @@ def test_a_new_game_and_another_pasted_one_begin_without() -> None:
     table = pasted(record(WIPE_OUT))
     pasted_next = settled(table.click("Share").type("f5d6", FIELD).click("Load"))
 
-    assert table.send(SeedDrawn(1)).model.details is None
+    assert table.send(SeedDrawn(1)).model.table.details is None
     assert names(pasted_next) == ["Human", "Greedy"]
 
 

@@ -55,14 +55,14 @@ def test_every_turn_is_told_in_words(place: int, words: str) -> None:
 def test_the_slider_goes_to_any_turn() -> None:
     table = reviewed().type("3", SLIDER)
 
-    assert table.model.game.place == 3
+    assert table.model.table.game.place == 3
 
 
 def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_that_move() -> None:
     words = "8. White e3 lost 54 discs; b2 was better."
     table = reviewed().click(words)
 
-    assert table.model.game.place == 7
+    assert table.model.table.game.place == 7
     assert table.find(SLIDER).attribute("aria-valuetext") == f"{words} Black is ahead by 10.0, for certain."
     (current,) = [
         each
@@ -92,7 +92,7 @@ def test_the_review_tells_totals_once_every_position_is_known() -> None:
 
 def test_a_side_that_has_lost_nothing_is_told_so() -> None:
     table = reviewed()
-    spotless = replace(table.model, review=Review(STANDARD, table.model.game.messages, KNOWN[:2]))
+    spotless = replace(table.model, review=Review(STANDARD, table.model.table.game.messages, KNOWN[:2]))
 
     assert "No move lost anything." in replace(table, model=spotless).text
 
@@ -191,14 +191,14 @@ def test_the_graph_ends_where_the_list_ends() -> None:
 
     listed = [each.attribute("value") for each in walk(table.page) if "ply" in classes_of(each)]
     (numbers,) = [each for each in walk(table.page) if each.attribute("class") == "numbers"]
-    assert (listed[-1], len(table.model.game.messages)) == ("10", 11)
+    assert (listed[-1], len(table.model.table.game.messages)) == ("10", 11)
     assert [text_of(each) for each in walk(numbers) if each.tag == "span"] == ["5", "10"]
     assert "Reviewing 0/10" in table.text
 
 
 def valued(table: Table) -> Table:
     """The table once the analyst, or a hint, has valued the moves."""
-    squares = legal_squares(table.model.state.board)
+    squares = legal_squares(table.model.table.state.board)
     moves = tuple(MoveValue(each, -1290, Certainty.SEARCHED, 14) for each in squares)
     seen = Progress(14, 9, squares[0], -1290, Certainty.SEARCHED, moves=moves)
     return table.send(WorkerProgressed(request_of(table), seen))

@@ -25,8 +25,8 @@ BLACK, WHITE = Colour.BLACK, Colour.WHITE
 
 def result(table: Table) -> str:
     """The result of a finished game, in words."""
-    assert isinstance(table.model.state, Finished)
-    return result_words(ENGLISH, table.model.state, table.model.seats)
+    assert isinstance(table.model.table.state, Finished)
+    return result_words(ENGLISH, table.model.table.state, table.model.table.seats)
 
 
 def activities(table: Table) -> tuple[str, str]:
@@ -158,7 +158,7 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
     assert activities(table.send(PauseClicked())) == ("Paused", "")
-    assert table.send(PauseClicked()).model.flow is Flow.PAUSED
+    assert table.send(PauseClicked()).model.table.flow is Flow.PAUSED
 
 
 def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:

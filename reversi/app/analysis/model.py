@@ -1,4 +1,4 @@
-"""Analysis: whether it is on, and what the analyst has found of the last positions."""
+"""Analysis: what the analyst has found of the last positions, and what is said of it."""
 
 from dataclasses import dataclass, replace
 
@@ -39,16 +39,10 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """Whether a person analyses, and what is known; `known` stays when analysis is switched off."""
+    """What the analyst has found; it stays when analysis is switched off."""
 
-    on: bool = False
-    origin: Board | None = None
-    """The position on which analysis was switched on."""
-    goes_on: bool = False
-    """Whether the computers play on once it is switched off."""
     known: tuple[Known, ...] = ()
     """At most one for each position, the latest last."""
-    said: Said | None = None
 
     def of(self, board: Board) -> Known | None:
         """What is known of a position."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.activity import PLAYING, Analysing
 from reversi.app.analysis.model import Known, Said, is_worth_saying, reach, with_progress
 from reversi.app.analysis.msg import AnalyseClicked, AnalysisMsg, LineFollowed
 from reversi.app.cmd import Cmds, FocusSquare
@@ -22,7 +23,7 @@ def update_analysis(model: Model, msg: AnalysisMsg) -> tuple[Model, Cmds]:
         case AnalyseClicked():
             return _switch(model), ()
         case LineFollowed(board):
-            is_here = model.analyses and model.state.board == board
+            is_here = model.analysing and model.table.state.board == board
             return _follow(model, msg) if is_here else (model, ())
         case _ as unreachable:
             assert_never(unreachable)
@@ -30,15 +31,15 @@ def update_analysis(model: Model, msg: AnalysisMsg) -> tuple[Model, Cmds]:
 
 def analysis_inquiry(model: Model) -> Inquiry | None:
     """What the analyst is asked about the position on the board; None if there is nothing more to find."""
-    board, found = board_to_value(model.state), known_here(model)
-    if not model.analyses or board is None or (found and found.complete):
+    board, found = board_to_value(model.table.state), known_here(model)
+    if not model.analysing or board is None or (found and found.complete):
         return None
-    return Inquiry(Purpose.ANALYSIS, model.game.place, Question(board, ANALYST.key, 0))
+    return Inquiry(Purpose.ANALYSIS, model.table.game.place, Question(board, ANALYST.key, 0))
 
 
 def known_here(model: Model) -> Known | None:
     """What is known of the position on the board, or of the one after a forced skip."""
-    board = board_to_value(model.state)
+    board = board_to_value(model.table.state)
     return model.analysis.of(board) if board else None
 
 
@@ -72,84 +73,85 @@ def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Mode
 
 def with_current_analysis(model: Model) -> Model:
     """The model whose estimate and whose words are those of the position on the board."""
-    if not model.analyses:
+    if model.analysing is None:
         return model
     found = known_here(model)
-    current = _with_current_words(model, found)
+    current = _with_current_words(model, model.analysing, found)
     return _with_estimate(current, found) if found else current
 
 
 def say_best(model: Model) -> Model:
     """The model that says the best moves as they are known now, or as soon as they are known."""
     found = known_here(model)
-    return _with_words(model, found.best if found else ())
+    return _with_words(model, model.analysing, found.best if found else ()) if model.analysing else model
 
 
 def switch_off(model: Model) -> Model:
     """The model without analysis. The computers go on where it was begun, or where a person is to move."""
-    if not model.analysis.on:
+    table, analysing = model.table, model.analysing
+    if analysing is None:
         return model
-    analysis = model.analysis
-    may_go_on = model.state.board == analysis.origin or is_humans_turn(model.state, model.seats)
-    goes_on = not has_computer(model.seats) or (analysis.goes_on and may_go_on)
-    return replace(
-        model,
-        analysis=replace(analysis, on=False, origin=None, said=None),
-        flow=Flow.RUNNING if goes_on else Flow.PAUSED,
-    )
+    may_go_on = table.state.board == analysing.origin or is_humans_turn(table.state, table.seats)
+    goes_on = not has_computer(table.seats) or (analysing.goes_on and may_go_on)
+    flow = Flow.RUNNING if goes_on else Flow.PAUSED
+    return replace(model, table=replace(table, flow=flow), activity=PLAYING)
 
 
 def _switch(model: Model) -> Model:
-    if model.lesson or model.practice or model.editing or model.follows:
-        return model
-    if model.analysis.on:
+    if not model.plays:
         return switch_off(model)
-    analysis = replace(model.analysis, on=True, origin=model.state.board, goes_on=model.flow is Flow.RUNNING)
-    flow = Flow.PAUSED if has_computer(model.seats) else Flow.RUNNING
-    return _with_words(replace(model, analysis=analysis, flow=flow, hint=None), ())
+    table = model.table
+    analysing = Analysing(table.state.board, goes_on=table.flow is Flow.RUNNING)
+    flow = Flow.PAUSED if has_computer(table.seats) else Flow.RUNNING
+    begun = replace(model, table=replace(table, flow=flow), activity=analysing, hint=None)
+    return _with_words(begun, analysing, ())
 
 
 def _follow(model: Model, followed: LineFollowed) -> tuple[Model, Cmds]:
     """The model after the plies of a line, the cursor on the last move; unchanged if one is illegal."""
-    game = model.game
+    game = model.table.game
     try:
         for ply in followed.plies:
             game = game.try_out(ply)
     except IllegalPly:
         return model, ()
     arrival = Arrival.PLAYED if len(followed.plies) == 1 else Arrival.VIEWED
-    cursor = next((ply for ply in reversed(followed.plies) if isinstance(ply, Square)), model.cursor)
-    there = replace(model, game=game, arrival=arrival, refusal=None, cursor=cursor)
+    cursor = next((ply for ply in reversed(followed.plies) if isinstance(ply, Square)), model.table.cursor)
+    there = replace(
+        model, table=replace(model.table, game=game, arrival=arrival, refusal=None, cursor=cursor)
+    )
     return there, (FocusSquare(cursor),)
 
 
 def _with_estimate(model: Model, found: Known) -> Model:
     """The model that estimates the position on the board at what is known of it."""
-    shown, progress = model.state.board, found.progress
+    shown, progress = model.table.state.board, found.progress
     if progress.value is None:
         return model
-    estimate = estimate_seen_from(model.game.place, shown, found.board, progress.value, progress.certainty)
+    estimate = estimate_seen_from(
+        model.table.game.place, shown, found.board, progress.value, progress.certainty
+    )
     return model if estimate == model.estimate else replace(model, estimate=estimate)
 
 
-def _with_words(model: Model, moves: tuple[MoveValue, ...]) -> Model:
+def _with_words(model: Model, analysing: Analysing, moves: tuple[MoveValue, ...]) -> Model:
     """The model that says these best moves; without moves, those that will be known well enough."""
-    board = board_to_value(model.state)
+    board = board_to_value(model.table.state)
     if board is None:
         return model
     number = model.announcements + 1
-    analysis = replace(model.analysis, said=Said(number, board, moves))
-    return replace(model, announcements=number, refusal=None, analysis=analysis)
+    activity = replace(analysing, said=Said(number, board, moves))
+    return replace(model, table=replace(model.table, refusal=None), announcements=number, activity=activity)
 
 
-def _with_current_words(model: Model, found: Known | None) -> Model:
+def _with_current_words(model: Model, analysing: Analysing, found: Known | None) -> Model:
     """The model that says nothing of another position, and at last what is to be said of this one."""
-    analysis, said = model.analysis, model.analysis.said
+    said = analysing.said
     if said is None:
         return model
-    if said.board != board_to_value(model.state):
-        return replace(model, analysis=replace(analysis, said=None))
+    if said.board != board_to_value(model.table.state):
+        return replace(model, activity=replace(analysing, said=None))
     if said.moves or found is None or not is_worth_saying(found):
         return model
     words = replace(said, moves=found.best)
-    return replace(model, analysis=replace(analysis, said=words))
+    return replace(model, activity=replace(analysing, said=words))

@@ -32,7 +32,7 @@ def update_coach(model: Model, msg: CoachMsg) -> tuple[Model, Cmds]:
             return _take_back(model)
         case PlayOnClicked():
             warning = coach_warning(model)
-            return (_settled(model, warning), (FocusSquare(model.cursor),)) if warning else (model, ())
+            return (_settled(model, warning), (FocusSquare(model.table.cursor),)) if warning else (model, ())
         case PatienceEnded(request):
             return _end_patience(model, request), ()
         case _ as unreachable:
@@ -52,7 +52,7 @@ def coach_inquiry(model: Model) -> Inquiry | None:
     question = _question(model)
     if question is None or _is_known(model, question) or isinstance(model.worker, GivenUp):
         return None
-    return Inquiry(Purpose.COACH, model.game.place - 1, question)
+    return Inquiry(Purpose.COACH, model.table.game.place - 1, question)
 
 
 def coach_warning(model: Model) -> Coached | None:
@@ -65,7 +65,7 @@ def coach_warning(model: Model) -> Coached | None:
 
 def with_coach_answer(model: Model, asked: Asked) -> Model:
     """The model once the coach has valued the moves, as far as it has come."""
-    played = model.game.messages[asked.inquiry.place]
+    played = model.table.game.messages[asked.inquiry.place]
     lost = _loss(asked.progress, played) if asked.progress and isinstance(played, Square) else 0
     return replace(model, coached=Coached(asked.inquiry.question.board, played, lost))
 
@@ -92,9 +92,10 @@ def _take_back(model: Model) -> tuple[Model, Cmds]:
     warning = coach_warning(model)
     if warning is None:
         return model, ()
-    game = model.game.go_to(model.game.place - 1)
-    settled = replace(_settled(model, warning), game=game, arrival=Arrival.UNDONE, refusal=None)
-    return settled, (FocusSquare(settled.cursor),)
+    game = model.table.game.go_to(model.table.game.place - 1)
+    table = replace(model.table, game=game, arrival=Arrival.UNDONE, refusal=None)
+    settled = replace(_settled(model, warning), table=table)
+    return settled, (FocusSquare(settled.table.cursor),)
 
 
 def _question(model: Model) -> Question | None:
@@ -102,19 +103,27 @@ def _question(model: Model) -> Question | None:
 
     One is wanted while a computer is about to answer the choice of a person, in a game of two.
     """
-    if not model.options.coach or model.arrival is not Arrival.PLAYED or model.flow is not Flow.RUNNING:
+    if (
+        not model.options.coach
+        or model.table.arrival is not Arrival.PLAYED
+        or model.table.flow is not Flow.RUNNING
+    ):
         return None
-    if model.lesson or model.editing or model.practice or model.follows or len(model.seats) > TWO:
+    if not model.plays or len(model.table.seats) > TWO:
         return None
-    if mover(model.state) is None or is_humans_turn(model.state, model.seats) or not model.game.place:
+    if (
+        mover(model.table.state) is None
+        or is_humans_turn(model.table.state, model.table.seats)
+        or not model.table.game.place
+    ):
         return None
-    before = model.game.state_at(model.game.place - 1).state
-    if not is_human_decision(before, model.seats) or not isinstance(before, Ongoing):
+    before = model.table.game.state_at(model.table.game.place - 1).state
+    if not is_human_decision(before, model.table.seats) or not isinstance(before, Ongoing):
         return None
     return Question(before.board, COACH.key, 0) if len(before.moves) > 1 else None
 
 
 def _is_known(model: Model, question: Question) -> bool:
     """Whether the coach has answered the question about the move that was played."""
-    coached, played = model.coached, model.game.messages[model.game.place - 1]
+    coached, played = model.coached, model.table.game.messages[model.table.game.place - 1]
     return coached is not None and (coached.board, coached.played) == (question.board, played)

@@ -64,7 +64,7 @@ def update_command(model: Model, msg: CommandMsg) -> tuple[Model, Cmds, Meaning 
             return replace(_opened(model), dialog=None), (FocusElement(FIELD),), None
         case CommandFieldLeft():
             left = replace(model, typed=replace(model.typed, is_open=False))
-            return left, (FocusSquare(model.cursor),), None
+            return left, (FocusSquare(model.table.cursor),), None
         case CommandTyped(text):
             return replace(model, typed=replace(model.typed, text=text)), (), None
         case CommandEntered():
@@ -86,7 +86,7 @@ def _enter(model: Model) -> tuple[Model, Cmds, Meaning | None]:
     if not text.strip():
         return model, (), None
     try:
-        command = parse_command(text, rules_of(model.game))
+        command = parse_command(text, rules_of(model.table.game))
     except DecodeError:
         return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (SelectText(FIELD),), None
     return _obey(replace(model, typed=replace(model.typed, text="")), text, command)
@@ -135,20 +135,22 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
     """Why `command` cannot be carried out now; None if it can."""
     match command:
         case PlaySquare(square):
-            if mover(model.state) is not None and not is_humans_turn(model.state, model.seats_now):
+            if mover(model.table.state) is not None and not is_humans_turn(
+                model.table.state, model.seats_now
+            ):
                 return Refused.NOT_YOUR_TURN
-            legal = isinstance(model.state, Ongoing) and model.state.move_at(square)
+            legal = isinstance(model.table.state, Ongoing) and model.table.state.move_at(square)
             return None if legal else Refused.NO_MOVE
         case Word.PASS:
-            if not may_pass(model.state):
+            if not may_pass(model.table.state):
                 return Refused.NEED_NOT_PASS
-            return None if is_humans_turn(model.state, model.seats_now) else Refused.NOT_YOUR_TURN
+            return None if is_humans_turn(model.table.state, model.seats_now) else Refused.NOT_YOUR_TURN
         case Word.UNDO:
-            return Refused.NOTHING_TO_UNDO if undo_place(model.game, model.seats_now) is None else None
+            return Refused.NOTHING_TO_UNDO if undo_place(model.table.game, model.seats_now) is None else None
         case Word.REDO:
-            return Refused.NOTHING_TO_REDO if redo_place(model.game, model.seats_now) is None else None
+            return Refused.NOTHING_TO_REDO if redo_place(model.table.game, model.seats_now) is None else None
         case Word.HINT:
-            helps = board_to_value(model.state) if model.analyses else hint_question(model)
+            helps = board_to_value(model.table.state) if model.analysing else hint_question(model)
             return None if helps else Refused.NO_HINT
         case PlaySetUp(key):
             return None if any(setup.key == key for setup in setups()) else Refused.NO_SETUP
@@ -160,5 +162,5 @@ def refusal_of(model: Model, command: Command) -> Refused | None:
 
 def _answered(model: Model, text: str, command: Command | None, refused: Refused | None) -> Model:
     number = model.announcements + 1
-    answered = Answered(number, text, command, model.game, refused)
+    answered = Answered(number, text, command, model.table.game, refused)
     return replace(model, announcements=number, typed=Typed(model.typed.text, answered, model.typed.is_open))

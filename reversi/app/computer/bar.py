@@ -16,11 +16,11 @@ def bar_question(model: Model) -> Question | None:
 
     The reviewer answers in a fraction of a second, and gives the value that a review would give.
     """
-    waits = model.lesson or model.editing or model.follows or isinstance(model.worker, GivenUp)
-    is_shown = model.options.evaluation_bar and len(model.state.board.rules.players) == 2
+    waits = not (model.plays or model.analysing) or isinstance(model.worker, GivenUp)
+    is_shown = model.options.evaluation_bar and len(model.table.state.board.rules.players) == 2
     if waits or not is_shown or _is_known(model):
         return None
-    board = board_to_value(model.state)
+    board = board_to_value(model.table.state)
     return Question(board, REVIEWER.key, 0) if board else None
 
 
@@ -28,20 +28,20 @@ def with_bar_answer(model: Model, question: Question, answer: Answer) -> Model |
     """The model whose bar knows the position on the board; None if the answer makes no sense."""
     if answer.value is None or answer.certainty is Certainty.GUESS:
         return None
-    valued, shown = question.board, model.state.board
-    estimate = estimate_seen_from(model.game.place, shown, valued, answer.value, answer.certainty)
+    valued, shown = question.board, model.table.state.board
+    estimate = estimate_seen_from(model.table.game.place, shown, valued, answer.value, answer.certainty)
     return replace(model, estimate=estimate)
 
 
 def _is_known(model: Model) -> bool:
     """Whether a review has valued the position, or a search: of it or of the computer's move to it."""
-    review, estimate, place = review_in_sight(model), model.estimate, model.game.place
-    if review and value_here(review, model.game):
+    review, estimate, place = review_in_sight(model), model.estimate, model.table.game.place
+    if review and value_here(review, model.table.game):
         return True
-    if estimate is None or not is_of(estimate, model.game):
+    if estimate is None or not is_of(estimate, model.table.game):
         return False
     return estimate.place == place or (estimate.place == place - 1 and _moved_by_computer(model, estimate))
 
 
 def _moved_by_computer(model: Model, estimate: Estimate) -> bool:
-    return isinstance(seated(model.seats, estimate.board.to_move), Computer)
+    return isinstance(seated(model.table.seats, estimate.board.to_move), Computer)

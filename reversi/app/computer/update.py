@@ -87,11 +87,15 @@ def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
     """The model after a message about the computer, and the commands that follow from it."""
     match msg:
         case PauseClicked():
-            return replace(model, flow=Flow.PAUSED), ()
+            return replace(model, table=replace(model.table, flow=Flow.PAUSED)), ()
         case ResumeClicked():
-            return replace(model, flow=Flow.RUNNING), ()
+            return replace(model, table=replace(model.table, flow=Flow.RUNNING)), ()
         case StepClicked():
-            return (replace(model, flow=Flow.STEPPING) if _computer_to_move(model) else model), ()
+            return (
+                replace(model, table=replace(model.table, flow=Flow.STEPPING))
+                if _computer_to_move(model)
+                else model
+            ), ()
         case PlayItClicked():
             ready = model.decided if shown_explanation(model) else None
             return (play_ply(model, ready.ply) if ready else model), ()
@@ -108,7 +112,10 @@ def update_computer(model: Model, msg: ComputerMsg) -> tuple[Model, Cmds]:
         case WorkerFailed(reason):
             return _on_failure(model, reason)
         case ComputerRetryClicked():
-            return _with_new_worker(replace(model, deaths=0)), (RestartWorker(), FocusSquare(model.cursor))
+            return _with_new_worker(replace(model, deaths=0)), (
+                RestartWorker(),
+                FocusSquare(model.table.cursor),
+            )
         case ClockTicked():
             return _on_second(model)
         case LookEnded(request):
@@ -135,7 +142,7 @@ def wanted(model: Model) -> Inquiry | None:
     """What the worker should be asked, the most urgent purpose first."""
     if coached := _coach_inquiry(model):
         return coached
-    place, question = model.game.place, turn_question(model)
+    place, question = model.table.game.place, turn_question(model)
     if isinstance(question, Question) and model.decided is None:
         return Inquiry(Purpose.TURN, place, question)
     if model.hint and model.hint.needs_answer:
@@ -158,10 +165,10 @@ def turn_question(model: Model) -> Question | Skip | None:
     None: it is not to move, or has no answer to that question.
     """
     computer = _computer_to_move(model)
-    waits = model.flow is Flow.PAUSED or model.lesson or model.practice or model.editing
-    if computer is None or waits or model.follows or _waits_for_coach(model):
+    waits = model.table.flow is Flow.PAUSED or not model.plays
+    if computer is None or waits or _waits_for_coach(model):
         return None
-    if isinstance(model.state, SkipMove):
+    if isinstance(model.table.state, SkipMove):
         return Skip()
     question = _question_to(model, computer)
     return None if model.fallen and model.fallen.question == question else question
@@ -171,15 +178,15 @@ def _question_to(model: Model, computer: Computer) -> Question:
     """What this player is asked on the board; one that the person has written, with its text."""
     timed = player_named(computer.key).timed
     milliseconds = model.options.move_time.value if timed else None
-    seed, explain = model.seed + model.game.place, model.options.explain
+    seed, explain = model.table.seed + model.table.game.place, model.options.explain
     code = model.own.code if model.own and model.own.player == computer else ""
-    return Question(model.state.board, computer.key, seed, milliseconds, explain, code)
+    return Question(model.table.state.board, computer.key, seed, milliseconds, explain, code)
 
 
 def shown_fall(model: Model) -> Fallen | None:
     """Why the player that is to move, which the person has written, has no answer."""
     computer, fallen = _computer_to_move(model), model.fallen
-    if computer is None or fallen is None or isinstance(model.state, SkipMove):
+    if computer is None or fallen is None or isinstance(model.table.state, SkipMove):
         return None
     return fallen if fallen.question == _question_to(model, computer) else None
 
@@ -188,7 +195,7 @@ def _with_players_here(model: Model) -> Model:
     """The model in which nobody sits whose text is not here; few write players, so the page starts without
     what is said then.
     """
-    if model.follows or not strangers(model.seats, model.own):
+    if model.follows or not strangers(model.table.seats, model.own):
         return model
     from reversi.app.own.update import with_players_here
 
@@ -225,7 +232,7 @@ def _waits_for_coach(model: Model) -> bool:
 
 def _analysis_inquiry(model: Model) -> Inquiry | None:
     """What the analyst is asked, if a person analyses; few do, so the page starts without it."""
-    if not model.analyses:
+    if not model.analysing:
         return None
     from reversi.app.analysis.update import analysis_inquiry
 
@@ -243,7 +250,7 @@ def _with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) 
 
 def _with_current_analysis(model: Model) -> Model:
     """The model whose analysis is of the position on the board, if a person analyses."""
-    if not model.analyses:
+    if not model.analysing:
         return model
     from reversi.app.analysis.update import with_current_analysis
 
@@ -251,7 +258,7 @@ def _with_current_analysis(model: Model) -> Model:
 
 
 def _computer_to_move(model: Model) -> Computer | None:
-    colour = mover(model.state)
+    colour = mover(model.table.state)
     player = seated(model.seats_now, colour) if colour else None
     return player if isinstance(player, Computer) else None
 
@@ -261,8 +268,8 @@ def _reconcile_decision(model: Model) -> tuple[Model, Cmds]:
     current = _with_due_ply_played(_with_current_decision(model))
     if current.decided or not isinstance(turn_question(current), Skip):
         return current, ()
-    request, stepping = current.requests + 1, current.flow is Flow.STEPPING
-    skip = Decided(request, current.game.place, None, Skip(), looked=stepping)
+    request, stepping = current.requests + 1, current.table.flow is Flow.STEPPING
+    skip = Decided(request, current.table.game.place, None, Skip(), looked=stepping)
     decided = replace(current, decided=skip, requests=request)
     return _with_due_ply_played(decided), _look(decided, request)
 
@@ -276,7 +283,7 @@ def _with_current_decision(model: Model) -> Model:
         serves = decided.question in (question, replace(question, explain=True))
     else:
         serves = isinstance(question, Skip) and decided.question is None
-    return model if serves and decided.place == model.game.place else replace(model, decided=None)
+    return model if serves and decided.place == model.table.game.place else replace(model, decided=None)
 
 
 def _with_due_ply_played(model: Model) -> Model:
@@ -291,8 +298,8 @@ def _ask(model: Model, inquiry: Inquiry) -> tuple[Model, Cmds]:
     """The model that has asked the worker, and the orders for that."""
     request, purpose = model.requests + 1, inquiry.purpose
     is_turn = purpose is Purpose.TURN
-    ponder = is_turn and model.options.ponder and has_human(model.seats)
-    asked = Asked(request, inquiry, looked=model.flow is Flow.STEPPING)
+    ponder = is_turn and model.options.ponder and has_human(model.table.seats)
+    asked = Asked(request, inquiry, looked=model.table.flow is Flow.STEPPING)
     look = _look(model, request) if is_turn else ()
     ends: Cmds = (Wait(PATIENCE, PatienceEnded(request)),) if purpose is Purpose.COACH else ()
     orders = (Ask(request, inquiry.question, ponder), *look, *ends)
@@ -301,7 +308,7 @@ def _ask(model: Model, inquiry: Inquiry) -> tuple[Model, Cmds]:
 
 def _look(model: Model, request: int) -> Cmds:
     """The command that gives the person time to look at the board; a step needs none."""
-    return () if model.flow is Flow.STEPPING else (Wait(model.options.pace.value, LookEnded(request)),)
+    return () if model.table.flow is Flow.STEPPING else (Wait(model.options.pace.value, LookEnded(request)),)
 
 
 def _on_progress(model: Model, request: int, progress: Progress) -> Model:
@@ -350,7 +357,7 @@ def _on_answer(model: Model, request: int, answer: Answer) -> tuple[Model, Cmds]
 
         analysed = with_analysis_answer(heard, asked.inquiry, answer)
         return (analysed, ()) if analysed else _on_failure(model, NONSENSE_OF_MOVE)
-    if not isinstance(model.state, Ongoing) or model.state.move_at(answer.move) is None:
+    if not isinstance(model.table.state, Ongoing) or model.table.state.move_at(answer.move) is None:
         return _on_misbehaviour(model, asked, f"it wanted to play {answer.move}, which is no move")
     if asked.inquiry.purpose is Purpose.HINT:
         return with_hint_answer(heard, asked.inquiry, answer), ()

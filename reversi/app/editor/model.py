@@ -73,7 +73,7 @@ ZOOMS = (1.0, 1.5, 2.0, 3.0)
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """The editor, open or as it was left."""
+    """What is drawn, and how."""
 
     drawing: Drawing
     origin: Sheet
@@ -83,7 +83,6 @@ class Editor:
     tool: Tool
     cursor: Square
     """The square that Tab reaches; the arrow keys move on from there."""
-    is_open: bool = True
     zoom: float = ZOOMS[0]
     stroke: Stroke | None = None
     """The movement of the pointer under way."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.activity import Editing
 from reversi.app.cmd import Cmds, CopyText, FocusElement, FocusSquare, SaveFile
 from reversi.app.computer.model import Flow
 from reversi.app.editor.drawing import begin_drawing, draw, line_between, rules_of_sheet, sheet_of
@@ -47,7 +48,7 @@ from reversi.app.editor.msg import (
 )
 from reversi.app.editor.sheet import Sheet
 from reversi.app.game.model import Arrival
-from reversi.app.model import Model
+from reversi.app.model import Model, turned_to
 from reversi.app.session.update import take_over
 from reversi.app.share.link import Shared, encode_link
 from reversi.app.share.model import Copy, Share, trouble_of
@@ -72,9 +73,9 @@ def update_editor(model: Model, msg: EditorMsg) -> tuple[Model, Cmds]:
     """The model after a message about the editor; while it is closed, only opening means anything."""
     if isinstance(msg, EditorOpened):
         return _open(model, msg.setup), (FocusElement(EDITOR),)
-    if model.editing is None:
+    if model.editor is None:
         return model, ()
-    return _answer(model, model.editing, msg)
+    return _answer(model, model.editor, msg)
 
 
 def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
@@ -82,7 +83,7 @@ def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
         case EditorOpened(setup):
             return _open(model, setup), (FocusElement(EDITOR),)
         case EditorClosed():
-            return _closed(model), (FocusSquare(model.cursor),)
+            return _close(model), (FocusSquare(model.table.cursor),)
         case Edited(edit):
             return _change(model, editor, edit)
         case EditUndone():
@@ -127,38 +128,31 @@ def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
 
 def _open(model: Model, setup: SetUp | None) -> Model:
     """The model with the editor open; what was drawn before comes back by undoing."""
-    rules = setup.rules if setup else rules_from(model.state.board)
+    rules = setup.rules if setup else rules_from(model.table.state.board)
     sheet = sheet_of(rules, setup.name if setup else "")
-    drawing = draw(model.editor.drawing, Replaced(sheet)) if model.editor else begin_drawing(sheet)
+    before = model.editor.drawing if model.editor else model.drawing
+    drawing = draw(before, Replaced(sheet)) if before else begin_drawing(sheet)
     editor = Editor(
         drawing=drawing,
         origin=sheet,
         is_position=setup is None,
         tool=rules.first,
-        cursor=_on(sheet, model.cursor),
+        cursor=_on(sheet, model.table.cursor),
     )
-    return replace(
-        model,
-        editor=editor,
-        dialog=None,
-        lesson=None,
-        practice=None,
-        refusal=None,
-        share=_without_copy(model),
-    )
+    opened = turned_to(model, Editing(editor, model.at_table))
+    return replace(opened, dialog=None, share=_without_copy(model))
 
 
-def _closed(model: Model) -> Model:
-    """The model without the editor in sight; what was drawn stays."""
-    editor = model.editor
-    left = replace(editor, is_open=False, stroke=None, pressed=False, news=None) if editor else None
-    return replace(model, editor=left, share=_without_copy(model))
+def _close(model: Model) -> Model:
+    """The model of a person who is back at the game; what was drawn stays."""
+    return replace(turned_to(model, model.at_table), share=_without_copy(model))
 
 
 def _with(model: Model, editor: Editor) -> Model:
     """The model with the editor like that; once something else is drawn, what was copied is no news."""
     is_same = model.editor is not None and model.editor.sheet == editor.sheet
-    return replace(model, editor=editor, share=model.share if is_same else _without_copy(model))
+    activity, share = Editing(editor, model.at_table), model.share if is_same else _without_copy(model)
+    return replace(model, activity=activity, share=share)
 
 
 def _change(model: Model, editor: Editor, edit: Edit) -> tuple[Model, Cmds]:
@@ -223,11 +217,13 @@ def _play(model: Model, editor: Editor) -> tuple[Model, Cmds]:
     rules = playable_rules(editor.sheet)
     if rules is None:
         return model, ()
-    loaded = _closed(load(take_over(model), Shared(rules)))
+    loaded = load(take_over(_close(model)), Shared(rules))
     if not editor.is_position or _name(editor):
         options = replace(loaded.options, setup=_setup(editor, rules))
-        loaded = replace(loaded, options=options, arrival=Arrival.BEGUN, flow=Flow.RUNNING)
-    return loaded, (FocusSquare(loaded.cursor),)
+        loaded = replace(
+            loaded, table=replace(loaded.table, arrival=Arrival.BEGUN, flow=Flow.RUNNING), options=options
+        )
+    return loaded, (FocusSquare(loaded.table.cursor),)
 
 
 def _setup(editor: Editor, rules: Rules) -> SetUp:

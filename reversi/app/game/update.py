@@ -11,7 +11,6 @@ from reversi.app.game.model import (
     Game,
     Refusal,
     begin_game,
-    cursor_on,
     is_large,
     redo_place,
     rules_of,
@@ -46,12 +45,13 @@ from reversi.app.game.seats import (
     seats_for,
     swap,
 )
-from reversi.app.model import Model
-from reversi.app.panel.model import PlayerChooser, VariationDeleted, player_button_id, without
+from reversi.app.model import Model, with_other_game
+from reversi.app.panel.model import PlayerChooser, player_button_id
 from reversi.app.settings.model import rules_for
 from reversi.app.share.update import with_game_kept, with_game_set_aside
 from reversi.app.streak.model import Standing
 from reversi.app.streak.update import without_this_game
+from reversi.app.table import on_table
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
 
@@ -67,48 +67,57 @@ def update_game(model: Model, msg: GameMsg) -> tuple[Model, Cmds]:
         case SkipClicked():
             return _skip(model)
         case CursorMoved(square):
-            return replace(model, cursor=square), (FocusSquare(square),)
+            return replace(model, table=replace(model.table, cursor=square)), (FocusSquare(square),)
         case SquareFocused(square):
-            return replace(model, cursor=square, pointed=square), ()
+            return replace(model, table=replace(model.table, cursor=square, pointed=square)), ()
         case SquarePointed(square):
-            is_there = model.pointed == square and model.held is None
-            return (model if is_there else replace(model, pointed=square, held=None)), ()
+            is_there = model.table.pointed == square and model.held is None
+            return (
+                model if is_there else replace(model, table=replace(model.table, pointed=square), held=None)
+            ), ()
         case FlashEnded(number):
             return _end_flash(model, number), ()
         case NewGameClicked():
             return model, (DrawSeed(),)
         case SeedDrawn(seed, focus, swaps, opponent):
-            left = _with_game_left(model)
-            seats = against(opponent, left.seats) if opponent else left.seats
-            begun = _begin(replace(left, seats=swap(seats) if swaps else seats), seed)
-            return begun, (FocusSquare(begun.cursor),) if focus else ()
+            seats = against(opponent, model.table.seats) if opponent else model.table.seats
+            begun = _begin(_with_game_left(model), swap(seats) if swaps else seats, seed)
+            return begun, (FocusSquare(begun.table.cursor),) if focus else ()
         case UndoClicked():
-            return _jump(model, undo_place(model.game, model.seats_now), Arrival.UNDONE), ()
+            return _jump(model, undo_place(model.table.game, model.seats_now), Arrival.UNDONE), ()
         case RedoClicked():
-            return _jump(model, redo_place(model.game, model.seats_now), Arrival.REDONE), ()
+            return _jump(model, redo_place(model.table.game, model.seats_now), Arrival.REDONE), ()
         case PlayerChosen(colour, player):
             return _close_chooser(_seat(model, colour, player))
         case SidesSwapped():
-            return _with_seats(model, swap(model.seats)), ()
+            return _with_seats(model, swap(model.table.seats)), ()
         case RematchClicked(opponent):
             return model, (DrawSeed(focus=True, swap=True, opponent=opponent),)
         case ZoomChosen(zoom):
-            return replace(model, zoom=zoom), (ShowSquare(model.cursor, central=True),)
+            return replace(model, table=replace(model.table, zoom=zoom)), (
+                ShowSquare(model.table.cursor, central=True),
+            )
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def play_ply(model: Model, ply: Ply) -> Model:
     """The model after `ply`, whoever played it."""
-    flow = Flow.PAUSED if model.flow is Flow.STEPPING else model.flow
-    game = model.game.try_out(ply) if model.analyses else model.game.append(ply)
-    return replace(model, game=game, arrival=Arrival.PLAYED, decided=None, refusal=None, flow=flow)
+    flow = Flow.PAUSED if model.table.flow is Flow.STEPPING else model.table.flow
+    game = model.table.game.try_out(ply) if model.analysing else model.table.game.append(ply)
+    return replace(
+        model,
+        table=replace(model.table, game=game, arrival=Arrival.PLAYED, refusal=None, flow=flow),
+        decided=None,
+    )
 
 
 def refuse(model: Model, square: Square) -> tuple[Model, Cmds]:
     """The model that refuses a click on `square`, which flashes for a moment."""
     number = model.announcements + 1
-    refused = replace(model, announcements=number, refusal=Refusal(number, square))
+    refused = replace(
+        model, table=replace(model.table, refusal=Refusal(number, square)), announcements=number
+    )
     return refused, (Wait(FLASH, FlashEnded(number)),)
 
 
@@ -118,12 +127,14 @@ def sounds(before: Model, after: Model) -> Cmds:
         return ()
     if not before.options.sound:
         return (SAMPLE,)
-    last = after.game.present.last
-    was_played = after.arrival is Arrival.PLAYED and after.game.place == before.game.place + 1
+    last = after.table.game.present.last
+    was_played = (
+        after.table.arrival is Arrival.PLAYED and after.table.game.place == before.table.game.place + 1
+    )
     if not isinstance(last, Move) or not was_played:
         return ()
     steps = tuple(sorted(distance(last.square, flip) for flip in last.flips))
-    return (PlaySound(steps, ends=isinstance(after.state, Finished)),)
+    return (PlaySound(steps, ends=isinstance(after.table.state, Finished)),)
 
 
 def shows(before: Model | None, after: Model) -> Cmds:
@@ -135,13 +146,15 @@ def _shows_turn(before: Model | None, after: Model) -> Cmds:
     """The command to have the turn on the board in the middle of the list, as soon as it is another."""
     if not _lists_moves(after):
         return ()
-    is_same = before is not None and _lists_moves(before) and _seen(before.game) == _seen(after.game)
+    is_same = (
+        before is not None and _lists_moves(before) and _seen(before.table.game) == _seen(after.table.game)
+    )
     return () if is_same else (ShowTurn(),)
 
 
 def _lists_moves(model: Model) -> bool:
     """Whether the list of moves is on the page, with a move in it."""
-    return bool(model.game.messages) and not (model.lesson or model.practice or model.editing)
+    return bool(model.table.game.messages) and model.is_at_table
 
 
 def _seen(game: Game) -> tuple[int, int, tuple[Ply, ...]]:
@@ -151,24 +164,25 @@ def _seen(game: Game) -> tuple[int, int, tuple[Ply, ...]]:
 
 def _shows_square(before: Model | None, after: Model) -> Cmds:
     """The command to scroll a large board to where something happens: to its middle, or to the last move."""
-    rules = rules_of(after.game)
-    if after.lesson or after.practice or not is_large(rules):
+    rules = rules_of(after.table.game)
+    if not after.is_at_table or not is_large(rules):
         return ()
-    if before is None or before.lesson or before.practice or rules_of(before.game) is not rules:
-        return (ShowSquare(after.cursor, central=True),)
-    last = after.game.present.last
-    if isinstance(last, Move) and after.game.present is not before.game.present:
+    if before is None or not before.is_at_table or rules_of(before.table.game) is not rules:
+        return (ShowSquare(after.table.cursor, central=True),)
+    last = after.table.game.present.last
+    if isinstance(last, Move) and after.table.game.present is not before.table.game.present:
         return (ShowSquare(last.square),)
     return ()
 
 
 def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
     """A person's move; a click at the computer's turn is ignored."""
-    if mover(model.state) is not None and not is_humans_turn(model.state, model.seats_now):
+    if mover(model.table.state) is not None and not is_humans_turn(model.table.state, model.seats_now):
         return model, ()
-    match model.state:
+    match model.table.state:
         case Ongoing() as ongoing if ongoing.move_at(square):
-            return replace(play_ply(_going_on(model), square), cursor=square), ()
+            played = play_ply(_going_on(model), square)
+            return replace(played, table=replace(played.table, cursor=square)), ()
         case Ongoing() | SkipMove() | Finished():
             return refuse(model, square)
         case _ as unreachable:
@@ -176,52 +190,46 @@ def _click(model: Model, square: Square) -> tuple[Model, Cmds]:
 
 
 def _skip(model: Model) -> tuple[Model, Cmds]:
-    if may_pass(model.state) and is_humans_turn(model.state, model.seats_now):
-        return play_ply(_going_on(model), Skip()), (FocusSquare(model.cursor),)
+    if may_pass(model.table.state) and is_humans_turn(model.table.state, model.seats_now):
+        return play_ply(_going_on(model), Skip()), (FocusSquare(model.table.cursor),)
     return model, ()
 
 
 def _going_on(model: Model) -> Model:
     """The model with the computer running again if a person plays on from a place they went to look at."""
-    plays_on = model.arrival is Arrival.VIEWED and not model.analyses
-    return replace(model, flow=Flow.RUNNING) if plays_on else model
+    plays_on = model.table.arrival is Arrival.VIEWED and not model.analysing
+    return replace(model, table=replace(model.table, flow=Flow.RUNNING)) if plays_on else model
 
 
 def _end_flash(model: Model, number: int) -> Model:
-    if model.refusal is None or model.refusal.number != number:
+    if model.table.refusal is None or model.table.refusal.number != number:
         return model
-    return replace(model, refusal=replace(model.refusal, flashing=False))
+    return replace(model, table=replace(model.table, refusal=replace(model.table.refusal, flashing=False)))
 
 
-def _begin(model: Model, seed: int) -> Model:
+def _begin(model: Model, seats: Seats, seed: int) -> Model:
     rules = rules_for(model.options, seed)
-    return replace(
-        model,
-        analysis=replace(model.analysis, on=False, said=None),
-        game=begin_game(rules),
-        details=None,
-        seats=seats_for(rules.players, model.seats),
-        seed=seed,
-        flow=Flow.RUNNING,
-        arrival=Arrival.BEGUN,
-        cursor=cursor_on(rules, model.cursor),
-        refusal=None,
-        notices=without(model.notices, VariationDeleted),
-        streak=replace(model.streak, standing=Standing.OPEN),
-    )
+    seated_again = seats_for(rules.players, seats)
+    table = on_table(model.table, begin_game(rules), Arrival.BEGUN, seats=seated_again, seed=seed)
+    return with_other_game(model, table, Standing.OPEN)
 
 
 def _with_game_left(model: Model) -> Model:
     """The model with its game set aside for a new one; only the way back to an unfinished one is shown."""
-    return with_game_kept(model) if isinstance(model.state, Finished) else with_game_set_aside(model)
+    return with_game_kept(model) if isinstance(model.table.state, Finished) else with_game_set_aside(model)
 
 
 def _jump(model: Model, place: int | None, arrival: Arrival) -> Model:
     """The game seen from another place; if only computers play they pause, so that a person can look."""
     if place is None:
         return model
-    flow = model.flow if has_human(model.seats_now) else Flow.PAUSED
-    return replace(model, game=model.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+    flow = model.table.flow if has_human(model.seats_now) else Flow.PAUSED
+    return replace(
+        model,
+        table=replace(
+            model.table, game=model.table.game.go_to(place), arrival=arrival, refusal=None, flow=flow
+        ),
+    )
 
 
 def _close_chooser(model: Model) -> tuple[Model, Cmds]:
@@ -233,11 +241,13 @@ def _close_chooser(model: Model) -> tuple[Model, Cmds]:
 
 def _seat(model: Model, colour: Colour, player: Player) -> Model:
     """The model with another player; without a computer among them nothing stays paused."""
-    seats = seat(model.seats, colour, player)
-    return replace(_with_seats(model, seats), flow=model.flow if has_computer(seats) else Flow.RUNNING)
+    seats = seat(model.table.seats, colour, player)
+    flow = model.table.flow if has_computer(seats) else Flow.RUNNING
+    return _with_seats(replace(model, table=replace(model.table, flow=flow)), seats)
 
 
 def _with_seats(model: Model, seats: Seats) -> Model:
     """The model with other players; a game that has begun with those before does not count for a streak."""
-    changes_a_game = seats != model.seats and bool(model.game.messages)
-    return replace(without_this_game(model) if changes_a_game else model, seats=seats)
+    changes_a_game = seats != model.table.seats and bool(model.table.game.messages)
+    seated = replace(model, table=replace(model.table, seats=seats))
+    return without_this_game(seated) if changes_a_game else seated

@@ -59,7 +59,7 @@ def _choose(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
     if game not in model.share.set_aside:
         return model, ()
     back, commands = go_back(replace(model, dialog=None), game)
-    is_unreadable = back.game is model.game
+    is_unreadable = back.table.game is model.table.game
     return back, (*commands, FocusElement(opener_id(Sheet.SHARE))) if is_unreadable else commands
 
 

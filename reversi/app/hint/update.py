@@ -17,19 +17,20 @@ def press_hint(model: Model) -> Model:
     if question is None:
         return model
     if hint is None:
-        return replace(model, hint=Hint(model.game.place, question), refusal=None)
+        return replace(
+            model, table=replace(model.table, refusal=None), hint=Hint(model.table.game.place, question)
+        )
     stage = next_stage(hint.stage)
     if stage is None:
         return replace(model, hint=None)
-    return replace(model, hint=replace(hint, stage=stage), refusal=None)
+    return replace(model, table=replace(model.table, refusal=None), hint=replace(hint, stage=stage))
 
 
 def hint_question(model: Model) -> Question | None:
     """What a hint asks about this position; None if no person has a move to choose."""
-    waits = model.lesson or model.practice or model.editing or model.follows or model.analyses
-    if waits or not is_human_decision(model.state, model.seats):
+    if not model.plays or not is_human_decision(model.table.state, model.table.seats):
         return None
-    return Question(model.state.board, ANALYST.key, model.seed + model.game.place)
+    return Question(model.table.state.board, ANALYST.key, model.table.seed + model.table.game.place)
 
 
 def with_current_hint(model: Model) -> Model:
@@ -37,9 +38,9 @@ def with_current_hint(model: Model) -> Model:
     hint = model.hint
     if hint is None:
         return model
-    if (hint.place, hint.question) != (model.game.place, hint_question(model)):
+    if (hint.place, hint.question) != (model.table.game.place, hint_question(model)):
         return replace(model, hint=None)
-    told = with_told(hint, len(model.state.moves) if isinstance(model.state, Ongoing) else 0)
+    told = with_told(hint, len(model.table.state.moves) if isinstance(model.table.state, Ongoing) else 0)
     return model if told is hint else replace(model, hint=told)
 
 

@@ -28,9 +28,9 @@ def update_opponent(model: Model, msg: OpponentMsg) -> tuple[Model, Cmds]:
 
 def _open(model: Model, colour: Colour) -> tuple[Model, Cmds]:
     """The model with the dialog, unless nobody plays that colour."""
-    if colour not in dict(model.seats):
+    if colour not in dict(model.table.seats):
         return model, ()
-    chooser = chooser_for(model.seats, colour)
+    chooser = chooser_for(model.table.seats, colour)
     focus = CHOOSER if level_of(chooser.player) is None else SLIDER
     return replace(model, dialog=chooser), (FocusElement(focus),)
 

@@ -36,11 +36,11 @@ def update_own(model: Model, msg: OwnMsg) -> tuple[Model, Cmds]:
         case OfferAccepted():
             return _accept(model)
         case OfferDeclined():
-            return replace(model, dialog=None), (FocusSquare(model.cursor),)
+            return replace(model, dialog=None), (FocusSquare(model.table.cursor),)
         case OfferUndone():
             return _undo(model)
         case OwnRetryClicked():
-            return replace(model, fallen=None), (FocusSquare(model.cursor),)
+            return replace(model, fallen=None), (FocusSquare(model.table.cursor),)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -73,7 +73,10 @@ def _accept(model: Model) -> tuple[Model, Cmds]:
     written = model.dialog.written
     brought = _with_written(replace(model, dialog=None), written)
     notices = with_notice(brought.notices, OwnPlayerBrought(written.name, model.own))
-    return replace(brought, notices=notices), (SaveOwnPlayer(encode_own(written)), FocusSquare(model.cursor))
+    return replace(brought, notices=notices), (
+        SaveOwnPlayer(encode_own(written)),
+        FocusSquare(model.table.cursor),
+    )
 
 
 def _undo(model: Model) -> tuple[Model, Cmds]:
@@ -83,19 +86,19 @@ def _undo(model: Model) -> tuple[Model, Cmds]:
         return model, ()
     left, before = replace(model, notices=without(model.notices, OwnPlayerBrought)), brought.before
     if before is None:
-        return replace(left, own=None), (SaveOwnPlayer(""), FocusSquare(model.cursor))
-    return _with_written(left, before), (SaveOwnPlayer(encode_own(before)), FocusSquare(model.cursor))
+        return replace(left, own=None), (SaveOwnPlayer(""), FocusSquare(model.table.cursor))
+    return _with_written(left, before), (SaveOwnPlayer(encode_own(before)), FocusSquare(model.table.cursor))
 
 
 def with_players_here(model: Model) -> Model:
     """The model in which somebody else sits for each player whose text is not here, and which says so."""
-    strange = strangers(model.seats, model.own)
+    strange = strangers(model.table.seats, model.own)
     if not strange:
         return model
     stand_in = model.own.player if model.own else STAND_IN
     notice = OwnPlayerMissing(strange[0], stand_in)
-    seats = _reseated(model.seats, stand_in)
-    return replace(model, seats=seats, notices=with_notice(model.notices, notice))
+    seats = _reseated(model.table.seats, stand_in)
+    return replace(model, table=replace(model.table, seats=seats), notices=with_notice(model.notices, notice))
 
 
 def _with_stored(model: Model, text: str) -> Model:
@@ -108,7 +111,9 @@ def _with_written(model: Model, written: Written) -> Model:
     """The model with this player; where the one before it sits, it sits down."""
     if model.follows:
         return replace(model, own=written)
-    return replace(model, own=written, seats=_reseated(model.seats, written.player))
+    return replace(
+        model, table=replace(model.table, seats=_reseated(model.table.seats, written.player)), own=written
+    )
 
 
 def _reseated(seats: Seats, player: Player) -> Seats:

@@ -44,7 +44,9 @@ def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
         case SheetClosed(sheet):
             return replace(model, dialog=None), (FocusElement(opener_id(sheet)),)
         case NoticeClosed(notice):
-            return replace(model, notices=without(model.notices, type(notice))), (FocusSquare(model.cursor),)
+            return replace(model, notices=without(model.notices, type(notice))), (
+                FocusSquare(model.table.cursor),
+            )
         case ToastEnded(toast):
             return _end(model, toast)
         case ToastHeld(toast):
@@ -75,7 +77,7 @@ def _back_from_keys(model: Model) -> Cmd:
     """The focus on what opened the list of keys, else on the board."""
     if isinstance(model.dialog, Keys) and model.dialog.opener:
         return FocusElement(model.dialog.opener)
-    return FocusSquare((model.lesson or model.practice or model).cursor)
+    return FocusSquare((model.lesson or model.practice or model.table).cursor)
 
 
 def toasts(before: Model | None, after: Model) -> Cmds:

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.activity import InPractice
 from reversi.app.cmd import Cmds, FocusElement, FocusSquare, ShowSquare
 from reversi.app.computer.model import GivenUp, Inquiry, Purpose
 from reversi.app.game.model import is_large, rules_of
 from reversi.app.game.msg import BoardMsg, CursorMoved, SkipClicked, SquareClicked, SquareFocused
 from reversi.app.game.update import refuse
-from reversi.app.model import Model
+from reversi.app.model import Model, turned_to
 from reversi.app.practice.model import (
     Practice,
     begin_practice,
@@ -44,13 +45,11 @@ def update_practice(model: Model, msg: PracticeMsg) -> tuple[Model, Cmds]:
         case PracticeBegun(colour):
             return _begin(model, colour)
         case AnswerWanted():
-            shown = replace(practice, answer_shown=True, waiting=None) if practice else None
-            return replace(model, practice=shown, refusal=None), ()
+            return (_show_answer(model, practice) if practice else model), ()
         case NextQuestionWanted():
             return _with_question(model, next_question(practice)) if practice else (model, ())
         case PracticeLeft():
-            left = replace(model, practice=None, refusal=None)
-            return left, ((FocusElement(learn_id(practice.colour)),) if practice else ())
+            return _leave(model, practice) if practice else (model, ())
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -61,7 +60,8 @@ def update_practice_board(model: Model, practice: Practice, msg: BoardMsg) -> tu
         case CursorMoved(square):
             return _with_cursor(model, practice, square), (FocusSquare(square),)
         case SquareFocused(square):
-            return replace(_with_cursor(model, practice, square), pointed=square), ()
+            pointed = replace(model, table=replace(model.table, pointed=square))
+            return _with_cursor(pointed, practice, square), ()
         case SquareClicked(square):
             return _try(model, practice, square)
         case SkipClicked():
@@ -81,14 +81,14 @@ def practice_inquiry(model: Model, practice: Practice) -> Inquiry | None:
 def with_practice_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:
     """The model once the worker has judged the move that was tried; None if the answer makes no sense."""
     told = with_answer(model.practice, inquiry.question, answer) if model.practice else None
-    return replace(model, practice=told) if told else None
+    return _with(model, told) if told else None
 
 
 def _begin(model: Model, colour: Colour) -> tuple[Model, Cmds]:
     review = review_here(model)
     if review is None or not review.done or model.follows:
         return model, ()
-    practice = begin_practice(review, model.game, colour, model.cursor)
+    practice = begin_practice(review, model.table.game, colour, model.table.cursor)
     return _with_question(model, practice) if practice else (model, ())
 
 
@@ -96,14 +96,28 @@ def _with_question(model: Model, practice: Practice) -> tuple[Model, Cmds]:
     """The model with a question that has just been asked: it has the focus, and its mistake is in sight."""
     mistake = practice.mistake
     shows: Cmds = (ShowSquare(mistake.played),) if mistake and is_large(rules_of(practice.game)) else ()
-    asked = replace(model, practice=practice, lesson=None, refusal=None)
+    asked = turned_to(model, InPractice(practice, model.at_table))
     return asked, (FocusElement(QUESTION), *shows)
+
+
+def _show_answer(model: Model, practice: Practice) -> Model:
+    shown = replace(practice, answer_shown=True, waiting=None)
+    return turned_to(model, InPractice(shown, model.at_table))
+
+
+def _leave(model: Model, practice: Practice) -> tuple[Model, Cmds]:
+    return turned_to(model, model.at_table), (FocusElement(learn_id(practice.colour)),)
+
+
+def _with(model: Model, practice: Practice) -> Model:
+    """The model with the practice under way like that."""
+    return replace(model, activity=InPractice(practice, model.at_table))
 
 
 def _with_cursor(model: Model, practice: Practice, square: Square) -> Model:
     if not rules_of(practice.game).holds(square):
         return model
-    return replace(model, practice=replace(practice, cursor=square))
+    return _with(model, replace(practice, cursor=square))
 
 
 def _try(model: Model, practice: Practice, square: Square) -> tuple[Model, Cmds]:
@@ -113,4 +127,4 @@ def _try(model: Model, practice: Practice, square: Square) -> tuple[Model, Cmds]
     if not isinstance(state, Ongoing) or state.move_at(square) is None:
         return refuse(model, square)
     tried = try_square(replace(practice, cursor=square), square)
-    return replace(model, practice=tried, refusal=None), ()
+    return turned_to(model, InPractice(tried, model.at_table)), ()

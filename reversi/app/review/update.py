@@ -57,14 +57,14 @@ def reviews_of(model: Model) -> tuple[Review, ...]:
 
 def review_here(model: Model) -> Review | None:
     """The review of the line of play on the board, if it has one."""
-    return next((each for each in reviews_of(model) if is_of(each, model.game)), None)
+    return next((each for each in reviews_of(model) if is_of(each, model.table.game)), None)
 
 
 def review_in_sight(model: Model) -> Review | None:
     """The same, or else the latest review of another line of this game, with which the line seen begins or
     from which it has branched off.
     """
-    others = (each for each in reviews_of(model) if line_in(each, model.game))
+    others = (each for each in reviews_of(model) if line_in(each, model.table.game))
     return review_here(model) or next(others, None)
 
 
@@ -73,7 +73,7 @@ def stored_reviews(model: Model) -> tuple[Review, ...]:
     return tuple(
         each.findings
         for each in reviews_of(model)
-        if (each.done or each.stopped) and line_in(each, model.game) is not None
+        if (each.done or each.stopped) and line_in(each, model.table.game) is not None
     )
 
 
@@ -91,19 +91,19 @@ def with_reviews(model: Model, reviews: tuple[Review, ...]) -> Model:
 def review_question(model: Model) -> Question | None:
     """What the review of the game on the board asks next; None if it cannot go on or needs nothing."""
     review = _review_to_go_on(model)
-    return question_of(review, model.game) if review else None
+    return question_of(review, model.table.game) if review else None
 
 
 def with_review_advanced(model: Model) -> Model:
     """The model whose review knows all that needs no question, if it can go on."""
     review = _review_to_go_on(model)
-    known = without_questions(review, model.game, model.other_reviews) if review else None
+    known = without_questions(review, model.table.game, model.other_reviews) if review else None
     return model if known == review else replace(model, review=known)
 
 
 def with_review_answer(model: Model, answer: Answer) -> Model | None:
     """The model whose review knows the position it asked about; None if the answer makes no sense."""
-    reviewed = with_answer(model.review, model.game, answer) if model.review else None
+    reviewed = with_answer(model.review, model.table.game, answer) if model.review else None
     return replace(model, review=reviewed) if reviewed else None
 
 
@@ -112,7 +112,7 @@ def _review_to_go_on(model: Model) -> Review | None:
     review = model.review
     if (
         review is None
-        or not is_of(review, model.game)
+        or not is_of(review, model.table.game)
         or review.stopped
         or review.done
         or model.follows
@@ -128,9 +128,11 @@ def go_to(model: Model, game: Game) -> Model:
     At the end of the main line it goes on.
     """
     is_at_the_end = game.place == game.last and game.is_on_main_line
-    waits = not is_at_the_end and not is_humans_turn(game.present.state, model.seats)
-    flow = Flow.PAUSED if waits else model.flow
-    return replace(model, game=game, arrival=Arrival.VIEWED, refusal=None, flow=flow)
+    waits = not is_at_the_end and not is_humans_turn(game.present.state, model.table.seats)
+    flow = Flow.PAUSED if waits else model.table.flow
+    return replace(
+        model, table=replace(model.table, game=game, arrival=Arrival.VIEWED, refusal=None, flow=flow)
+    )
 
 
 def _regarding(model: Model, place: int | None) -> Model:
@@ -148,29 +150,36 @@ def _with_latest(model: Model, review: Review) -> Model:
     others = tuple(
         replace(each, stopped=not each.done)
         for each in reviews_of(model)
-        if each.plies != review.plies and line_in(each, model.game)
+        if each.plies != review.plies and line_in(each, model.table.game)
     )
     return replace(model, review=review, other_reviews=others[: REVIEWS_KEPT - 1])
 
 
 def _go_to_place(model: Model, place: int) -> Model:
-    is_elsewhere = 0 <= place <= model.game.last and place != model.game.place
-    return go_to(model, model.game.go_to(place)) if is_elsewhere else model
+    is_elsewhere = 0 <= place <= model.table.game.last and place != model.table.game.place
+    return go_to(model, model.table.game.go_to(place)) if is_elsewhere else model
 
 
 def _retry(model: Model) -> tuple[Model, Cmds]:
     """The model in which the game goes on from the place on the board; what followed stays as a variation."""
-    if model.game.place == model.game.last:
+    if model.table.game.place == model.table.game.last:
         return model, ()
     retried = replace(
-        model, game=model.game.end_here(), arrival=Arrival.VIEWED, refusal=None, flow=Flow.RUNNING
+        model,
+        table=replace(
+            model.table,
+            game=model.table.game.end_here(),
+            arrival=Arrival.VIEWED,
+            refusal=None,
+            flow=Flow.RUNNING,
+        ),
     )
-    return retried, (FocusSquare(retried.cursor),)
+    return retried, (FocusSquare(retried.table.cursor),)
 
 
 def _begin(model: Model) -> tuple[Model, Cmds]:
     """The model with a review of this game: its present one, or a new one."""
-    if not can_review(model.game):
+    if not can_review(model.table.game):
         return model, ()
-    review = review_here(model) or begin_review(model.game)
+    review = review_here(model) or begin_review(model.table.game)
     return _with_latest(model, replace(review, stopped=False)), (FocusElement(SLIDER),)

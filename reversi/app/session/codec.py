@@ -8,18 +8,20 @@ from dataclasses import fields as option_fields
 from enum import Enum
 from typing import Any, TypeVar
 
+from reversi.app.activity import Following
 from reversi.app.computer.model import Flow
 from reversi.app.game.details import Details, decode_details, encode_details
-from reversi.app.game.model import Game, begin_game, rules_of
+from reversi.app.game.model import Arrival, Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Model
 from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.review.update import stored_reviews
-from reversi.app.session.model import Following, Unreadable
+from reversi.app.session.model import Unreadable
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, trouble_of, within_bounds
 from reversi.app.streak.codec import decode_streak, encode_streak
 from reversi.app.streak.model import NO_STREAK, Streak
+from reversi.app.table import Table, on_table
 from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
@@ -91,19 +93,19 @@ class Session:
 def session_of(model: Model) -> Session:
     """The part of `model` that is stored."""
     return Session(
-        rules=rules_of(model.game),
-        seed=model.seed,
-        plies=model.game.messages,
-        place=model.game.place,
-        seats=model.seats,
+        rules=rules_of(model.table.game),
+        seed=model.table.seed,
+        plies=model.table.game.messages,
+        place=model.table.game.place,
+        seats=model.table.seats,
         options=model.options,
-        paused=model.flow is not Flow.RUNNING,
+        paused=model.table.flow is not Flow.RUNNING,
         set_aside=model.share.set_aside,
-        tree=None if model.game.is_bare else model.game,
+        tree=None if model.table.game.is_bare else model.table.game,
         reviews=stored_reviews(model),
         streak=model.streak,
-        details=model.details,
-        page=model.part.page if isinstance(model.part, Following) else model.page,
+        details=model.table.details,
+        page=model.at_table.page if isinstance(model.at_table, Following) else model.page,
     )
 
 
@@ -111,6 +113,19 @@ def game_of(session: Session) -> Game:
     """The session's game, replayed; raises IllegalPly if the rules forbid a ply."""
     game = session.tree or begin_game(session.rules).extend(session.plies)
     return game.go_to(session.place)
+
+
+def session_on_table(table: Table, session: Session, arrival: Arrival, game: Game | None = None) -> Table:
+    """The table with the session's game on it, or with the same `game` where that is at hand already."""
+    return on_table(
+        table,
+        game or game_of(session),
+        arrival,
+        seats=session.seats,
+        seed=session.seed,
+        flow=Flow.PAUSED if session.paused else Flow.RUNNING,
+        details=session.details,
+    )
 
 
 def encode_session(session: Session) -> str:

@@ -1,7 +1,6 @@
-"""The session: what the browser stores of it, and which of several pages plays the game."""
+"""The session: what the browser stores of it."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from reversi.app.share.model import Trouble
 
@@ -29,24 +28,3 @@ class Storage:
 
 
 EMPTY_STORAGE = Storage()
-
-
-@dataclass(frozen=True, slots=True)
-class Newcomer:
-    """The page has changed nothing yet: it gives way to a page that plays the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """The page itself plays the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Following:
-    """The page called `page` plays the game; it is only shown here."""
-
-    page: str
-
-
-NEWCOMER = Newcomer()
-Part: TypeAlias = Newcomer | Playing | Following

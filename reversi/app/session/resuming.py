@@ -6,6 +6,7 @@ What was awaited is ordered again, or no longer awaited. The worker is a new one
 
 from dataclasses import replace
 
+from reversi.app.activity import Editing
 from reversi.app.cmd import AskOtherPages, Cmds, FetchLicences, QuarantineSession, SaveSession, Wait
 from reversi.app.computer.model import STARTING
 from reversi.app.computer.msg import LookEnded
@@ -14,19 +15,23 @@ from reversi.app.model import Model
 from reversi.app.panel.model import About, LastGames, Loading
 from reversi.app.panel.update import toasts
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.model import Newcomer
 
 
 def resume(model: Model) -> tuple[Model, Cmds]:
     """The model that awaits nothing which cannot come, and the orders that are given again."""
-    refusal, editor = model.refusal, model.editor
+    refusal, activity = model.table.refusal, model.activity
+    if isinstance(activity, Editing):
+        activity = replace(activity, editor=replace(activity.editor, stroke=None, pressed=False))
     freed = replace(
         model,
+        table=replace(
+            model.table,
+            refusal=replace(refusal, flashing=False) if refusal else None,
+        ),
         worker=STARTING,
         deaths=0,
         asked=None,
-        refusal=replace(refusal, flashing=False) if refusal else None,
-        editor=replace(editor, stroke=None, pressed=False) if editor else None,
+        activity=activity,
         held=None,
     )
     return freed, _looks(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
@@ -54,6 +59,6 @@ def _stores(model: Model) -> Cmds:
     """The session of this moment in the place of a later one; who has nothing to store asks who plays."""
     if model.storage.in_the_way:
         return (QuarantineSession(model.storage.in_the_way.text),)
-    if isinstance(model.part, Newcomer):
+    if model.newcomer:
         return (AskOtherPages(),)
     return () if model.follows else (SaveSession(encode_session(session_of(model))),)

@@ -8,10 +8,10 @@ asks first, and gives way to one that plays. So nothing depends on a page announ
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.activity import PLAYING, Following, with_table_activity
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
-from reversi.app.computer.model import Flow
-from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
+from reversi.app.game.model import Arrival, Game, Refusal, rules_of
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -26,8 +26,15 @@ from reversi.app.panel.model import (
 )
 from reversi.app.review.msg import ReviewClicked
 from reversi.app.review.update import with_reviews
-from reversi.app.session.codec import Session, decode_session, encode_session, game_of, session_of
-from reversi.app.session.model import Following, Newcomer, Playing, Unreadable
+from reversi.app.session.codec import (
+    Session,
+    decode_session,
+    encode_session,
+    game_of,
+    session_of,
+    session_on_table,
+)
+from reversi.app.session.model import Unreadable
 from reversi.app.session.msg import (
     CopyQuarantinedClicked,
     PageAnswered,
@@ -58,7 +65,7 @@ def update_session(model: Model, msg: SessionMsg) -> tuple[Model, Cmds]:
         case QuarantineFailed(text, reason):
             return _not_quarantined(model, text, reason), ()
         case SaveOverClicked():
-            return _save_over(model), (FocusSquare(model.cursor),)
+            return _save_over(model), (FocusSquare(model.table.cursor),)
         case CopyQuarantinedClicked(text):
             return model, (CopyText(text, Quarantined()),)
         case SessionChangedElsewhere(text):
@@ -66,10 +73,9 @@ def update_session(model: Model, msg: SessionMsg) -> tuple[Model, Cmds]:
         case PageAsked():
             return _answer(model)
         case PageAnswered(page):
-            gives_way = isinstance(model.part, Newcomer)
-            return (replace(model, part=Following(page)) if gives_way else model), ()
+            return (_with_player(model, page) if model.newcomer else model), ()
         case TakeOverClicked():
-            return take_over(model), (FocusSquare(model.cursor),)
+            return take_over(model), (FocusSquare(model.table.cursor),)
         case Resumed():
             from reversi.app.session.resuming import resume  # few travel in time
 
@@ -86,8 +92,7 @@ def save(before: Model, after: Model) -> tuple[Model, Cmds]:
     takes_over = before.follows and not after.follows
     if not is_free_again and not takes_over and session_of(after) == session_of(before):
         return after, ()
-    part = Playing() if isinstance(after.part, Newcomer) else after.part
-    return replace(after, part=part), (SaveSession(encode_session(session_of(after))),)
+    return replace(after, newcomer=False), (SaveSession(encode_session(session_of(after))),)
 
 
 def is_declined(model: Model, msg: Msg, after: Model) -> bool:
@@ -102,13 +107,16 @@ def decline(model: Model) -> Model:
     """The model that says why nothing has changed; no dialog in which a player is chosen hides it."""
     number = model.announcements + 1
     dialog = None if isinstance(model.dialog, PlayerChooser) else model.dialog
-    refusal = Refusal(number, model.cursor, flashing=False)
-    return replace(model, announcements=number, refusal=refusal, dialog=dialog)
+    refusal = Refusal(number, model.table.cursor, flashing=False)
+    return replace(model, table=replace(model.table, refusal=refusal), announcements=number, dialog=dialog)
 
 
 def take_over(model: Model) -> Model:
     """The model whose page plays the game, even if another page played it before."""
-    return replace(model, part=Playing(), refusal=None) if model.follows else model
+    if not model.follows:
+        return model
+    table, activity = replace(model.table, refusal=None), with_table_activity(model.activity, PLAYING)
+    return replace(model, table=table, activity=activity)
 
 
 def not_saved(model: Model, reason: str) -> Model:
@@ -180,20 +188,13 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
 
 def _following(model: Model, session: Session) -> Model:
     """The model that shows the game of `session`, which another page plays."""
-    game = _game_after(model.game, session)
-    is_next = game.place == model.game.place + 1 and game.past[:-1] == model.game.past
+    game = _game_after(model.table.game, session)
+    is_next = game.place == model.table.game.place + 1 and game.past[:-1] == model.table.game.past
+    arrival = Arrival.PLAYED if is_next else Arrival.RESUMED
     following = replace(
-        model,
-        game=game,
-        details=session.details,
-        seats=session.seats,
+        _with_player(model, session.page),
+        table=session_on_table(model.table, session, arrival, game),
         options=session.options,
-        seed=session.seed,
-        flow=Flow.PAUSED if session.paused else Flow.RUNNING,
-        arrival=Arrival.PLAYED if is_next else Arrival.RESUMED,
-        cursor=cursor_on(session.rules, model.cursor),
-        refusal=None,
-        part=Following(session.page),
         share=replace(model.share, set_aside=session.set_aside),
         streak=session.streak,
         notices=without(model.notices, VariationDeleted),
@@ -213,7 +214,13 @@ def _answer(model: Model) -> tuple[Model, Cmds]:
     """The model after another page has asked: a page that does not follow another plays."""
     if model.follows:
         return model, ()
-    return replace(model, part=Playing()), (AnswerOtherPages(model.page),)
+    return replace(model, newcomer=False), (AnswerOtherPages(model.page),)
+
+
+def _with_player(model: Model, page: str) -> Model:
+    """The model that follows the page of this name, which plays the game."""
+    activity = with_table_activity(model.activity, Following(page))
+    return replace(model, activity=activity, newcomer=False)
 
 
 def _game_part(model: Model) -> Session:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, DrawSeed, FocusElement
-from reversi.app.model import Model
+from reversi.app.model import Model, turned_to
 from reversi.app.panel.model import SetUpChooser
 from reversi.app.session.update import decline
 from reversi.app.setup.model import card_id, offered_setups
@@ -36,5 +36,5 @@ def _choose(model: Model, setup: SetUp) -> tuple[Model, Cmds]:
     if model.follows:
         return replace(decline(model), dialog=None), (FocusElement("open-setups"),)
     options = replace(model.options, setup=setup)
-    chosen = replace(model, options=options, dialog=None, lesson=None, practice=None)
+    chosen = replace(turned_to(model, model.at_table), options=options, dialog=None)
     return chosen, (DrawSeed(focus=model.dialog is not None),)

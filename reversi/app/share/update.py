@@ -13,10 +13,10 @@ from reversi.app.cmd import (
 )
 from reversi.app.computer.model import Flow
 from reversi.app.game.details import Details, cut, is_line_of
-from reversi.app.game.model import Arrival, Game, begin_game, cursor_on, is_begun, rules_of
+from reversi.app.game.model import Arrival, Game, begin_game, is_begun, rules_of
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.hint.model import HintStage
-from reversi.app.model import Model
+from reversi.app.model import Model, with_other_game
 from reversi.app.panel.model import (
     ChoicesLost,
     GameRead,
@@ -24,7 +24,6 @@ from reversi.app.panel.model import (
     LinkRefused,
     Notice,
     Sheet,
-    VariationDeleted,
     with_notice,
     without,
 )
@@ -34,8 +33,8 @@ from reversi.app.session.codec import (
     Session,
     decode_session,
     encode_session,
-    game_of,
     session_of,
+    session_on_table,
 )
 from reversi.app.session.model import Unreadable
 from reversi.app.session.update import quarantine, take_over
@@ -65,6 +64,7 @@ from reversi.app.share.msg import (
     UpToHereChosen,
 )
 from reversi.app.streak.model import NO_STREAK, Standing
+from reversi.app.table import on_table
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 from reversi.domain.setups import SetUp
@@ -84,10 +84,12 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
         case TextCopied(what):
             number = model.announcements + 1
             share = replace(model.share, copied=Copied(number, what), by_hand=None)
-            return replace(model, announcements=number, refusal=None, share=share), ()
+            return replace(
+                model, table=replace(model.table, refusal=None), announcements=number, share=share
+            ), ()
         case TextNotCopied(text):
             share = replace(model.share, copied=None, by_hand=text)
-            dialog = model.dialog if model.editing else Sheet.SHARE
+            dialog = model.dialog if model.editor else Sheet.SHARE
             return replace(model, share=share, dialog=dialog), (SelectText("by-hand"),)
         case PasteTyped(text):
             share = replace(model.share, pasted=text, trouble=None, legal_part=None)
@@ -111,22 +113,22 @@ def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
 
 def text_of(model: Model, what: Copy) -> str:
     """The position shown, or the line seen, up to the move shown if that is wanted, written as `what`."""
-    game = model.game.cut_here() if model.share.up_to_here else model.game
+    game = model.table.game.cut_here() if model.share.up_to_here else model.table.game
     match what:
         case Copy.TRANSCRIPT:
             return format_transcript(game.messages, rules_of(game).passing)
         case Copy.POSITION:
-            return format_position(model.state.board)
+            return format_position(model.table.state.board)
         case Copy.LINK:
             return f"{model.share.address}#{encode_link(_shared(game, model.options.setup))}"
         case Copy.DATA:
             from reversi.app.share.data import encode_data
 
-            return encode_data(game, _details(model) if model.share.up_to_here else model.details)
+            return encode_data(game, _details(model) if model.share.up_to_here else model.table.details)
         case Copy.GGF:
             from reversi.app.share.ggf import encode_ggf
 
-            return encode_ggf(game, model.seats, _details(model))
+            return encode_ggf(game, model.table.seats, _details(model))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -136,8 +138,8 @@ def _picture_of(model: Model, picture: Picture) -> SavePicture:
     from reversi.app.share.picture import draw_position
 
     turned = model.options.seen_by is SeenBy.WHITE
-    name = f"reversi-{model.game.place}.{picture.value}"
-    return SavePicture(name, draw_position(model.game.present, turned), picture)
+    name = f"reversi-{model.table.game.place}.{picture.value}"
+    return SavePicture(name, draw_position(model.table.game.present, turned), picture)
 
 
 def _shared(game: Game, setup: SetUp) -> Shared:
@@ -149,9 +151,9 @@ def _shared(game: Game, setup: SetUp) -> Shared:
 
 def _details(model: Model) -> Details | None:
     """What is known of the line seen if that was loaded, or of its beginning if no more is to be copied."""
-    if model.details is None or not is_line_of(model.details, model.game):
+    if model.table.details is None or not is_line_of(model.table.details, model.table.game):
         return None
-    return cut(model.details, model.game.place) if model.share.up_to_here else model.details
+    return cut(model.table.details, model.table.game.place) if model.share.up_to_here else model.table.details
 
 
 def forget_copied(model: Model, before: Model) -> Model:
@@ -159,7 +161,7 @@ def forget_copied(model: Model, before: Model) -> Model:
 
     With the game goes also the wish that copies of it end with the move shown.
     """
-    is_same = model.game is before.game
+    is_same = model.table.game is before.table.game
     copied = model.share.copied if is_same and _stage(model) is _stage(before) else None
     up_to_here = is_same and model.share.up_to_here
     if (copied, up_to_here) == (model.share.copied, model.share.up_to_here):
@@ -183,7 +185,7 @@ def _load_pasted(model: Model) -> tuple[Model, Cmds]:
     from reversi.app.share.paste import decode_paste
 
     try:
-        shared = decode_paste(model.share.pasted, rules_of(model.game))
+        shared = decode_paste(model.share.pasted, rules_of(model.table.game))
     except DecodeError as error:
         share = replace(model.share, trouble=trouble_of(error), legal_part=_legal_part(error))
         return replace(model, share=share), ()
@@ -218,7 +220,7 @@ def _with_loaded(model: Model, shared: Shared, left: str) -> tuple[Model, Cmds]:
     """The model with a game on the board that came as a text, and what is left of that in the field."""
     loaded = load(model, shared)
     share = replace(loaded.share, pasted=left, by_hand=None)
-    return replace(loaded, share=share), (FocusSquare(loaded.cursor),)
+    return replace(loaded, share=share), (FocusSquare(loaded.table.cursor),)
 
 
 def open_link(model: Model, link: str) -> tuple[Model, Cmds]:
@@ -244,15 +246,14 @@ def load(model: Model, shared: Shared) -> Model:
     game = game if shared.place is None else game.go_to(shared.place)
     details = shared.details or (Details(game.messages) if game.messages else None)
     left = with_game_set_aside(replace(model, notices=without(model.notices, LinkRefused)))
-    seats = seats_for(shared.rules.players, model.seats)
-    state = game.present.state
+    seats, state = seats_for(shared.rules.players, model.table.seats), game.present.state
     plays_on = mover(state) is None or is_humans_turn(state, seats)
-    return replace(
-        _with_game(_with_notes(left, shared.notes), game, details, Arrival.LOADED),
-        options=after_loading(model.options, shared.rules, shared.name),
-        seats=seats,
-        flow=Flow.RUNNING if plays_on else Flow.PAUSED,
-    )
+    flow = Flow.RUNNING if plays_on else Flow.PAUSED
+    seed = model.table.seed
+    table = on_table(left.table, game, Arrival.LOADED, seats=seats, seed=seed, flow=flow, details=details)
+    options = after_loading(model.options, shared.rules, shared.name)
+    loaded = with_other_game(_with_notes(left, shared.notes), table, Standing.OUTSIDE)
+    return replace(loaded, options=options)
 
 
 def _with_notes(model: Model, notes: tuple[Note, ...]) -> Model:
@@ -265,7 +266,7 @@ def _with_notes(model: Model, notes: tuple[Note, ...]) -> Model:
 
 def with_game_set_aside(model: Model) -> Model:
     """The model with its game set aside for another, and the way back shown; only if it has begun."""
-    if not is_begun(model.game):
+    if not is_begun(model.table.game):
         return model
     number = model.announcements + 1
     notices = with_notice(model.notices, GameSetAside(number))
@@ -274,7 +275,7 @@ def with_game_set_aside(model: Model) -> Model:
 
 def with_game_kept(model: Model) -> Model:
     """The model with its game among those set aside, if it has begun."""
-    if not is_begun(model.game):
+    if not is_begun(model.table.game):
         return model
     kept = replace(session_of(model), options=Options(), set_aside=(), page="", streak=NO_STREAK)
     games = set_aside(model.share.set_aside, SetAsideGame(encode_session(kept)))
@@ -294,15 +295,11 @@ def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
         session = decode_session(game.session)
     except DecodeError as error:
         return quarantine(left, Unreadable(game.session, trouble_of(error)))
-    back = replace(
-        _with_game(with_game_set_aside(left), game_of(session), session.details, Arrival.RESUMED),
-        options=after_loading(model.options, session.rules),
-        seats=session.seats,
-        seed=session.seed,
-        flow=Flow.PAUSED if session.paused else Flow.RUNNING,
-    )
+    table = session_on_table(left.table, session, Arrival.RESUMED)
+    back = with_other_game(with_game_set_aside(left), table, Standing.OUTSIDE)
+    back = replace(back, options=after_loading(model.options, session.rules))
     told, commands = _told_what_is_lost(with_reviews(back, session.reviews), session)
-    return told, (*commands, FocusSquare(told.cursor))
+    return told, (*commands, FocusSquare(told.table.cursor))
 
 
 def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, Cmds]:
@@ -314,21 +311,3 @@ def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, Cmds]:
 
 def _with_notice(model: Model, notice: Notice) -> Model:
     return replace(model, notices=with_notice(model.notices, notice))
-
-
-def _with_game(model: Model, game: Game, details: Details | None, arrival: Arrival) -> Model:
-    """The model with another game on the board."""
-    return replace(
-        model,
-        game=game,
-        details=details,
-        arrival=arrival,
-        cursor=cursor_on(rules_of(game), model.cursor),
-        refusal=None,
-        lesson=None,
-        dialog=None,
-        practice=None,
-        streak=replace(model.streak, standing=Standing.OUTSIDE),
-        share=replace(model.share, trouble=None, legal_part=None, copied=None),
-        notices=without(model.notices, VariationDeleted),
-    )

@@ -16,15 +16,15 @@ def with_streak(model: Model) -> Model:
     """The model whose streak knows the game on the board, once that is over; every game is counted once."""
     if model.streak.standing is not Standing.OPEN or model.follows:
         return model
-    if model.analyses:
+    if model.analysing:
         return without_this_game(model)
-    if model.arrival is not Arrival.PLAYED or not isinstance(model.state, Finished):
+    if model.table.arrival is not Arrival.PLAYED or not isinstance(model.table.state, Finished):
         return model
-    match_up = person_and_level(model.seats)
+    match_up = person_and_level(model.table.seats)
     if match_up is None:
         return without_this_game(model)
     person, level = match_up
-    streak = after_game(model.streak, level.key, _outcome(model.state, person))
+    streak = after_game(model.streak, level.key, _outcome(model.table.state, person))
     return replace(model, streak=streak)
 
 
@@ -48,7 +48,7 @@ def suggested_level(model: Model) -> Computer | None:
     """The next level after wins in a row, the one below after losses; None without them, or at either end."""
     from reversi.app.opponent.model import LADDER, STRONGEST
 
-    streak, match_up, ladder = model.streak, person_and_level(model.seats), (*LADDER, STRONGEST)
+    streak, match_up, ladder = model.streak, person_and_level(model.table.seats), (*LADDER, STRONGEST)
     is_counted = streak.standing is Standing.COUNTED and abs(streak.games) >= ENOUGH
     if not is_counted or match_up is None or match_up[1].key != streak.level:
         return None

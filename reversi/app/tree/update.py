@@ -34,31 +34,33 @@ def update_tree(model: Model, msg: TreeMsg) -> tuple[Model, Cmds]:
         case DeletionUndone():
             return _undo_deletion(model)
         case CommentTyped(text):
-            comment = clean_comment(text)[: comment_room(model.game)]
-            return replace(model, game=model.game.with_note(comment)), ()
+            comment = clean_comment(text)[: comment_room(model.table.game)]
+            return replace(model, table=replace(model.table, game=model.table.game.with_note(comment))), ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _go_to_node(model: Model, number: int) -> Model:
-    is_elsewhere = _is_node(model.game, number) and number != model.game.number
-    return go_to(model, model.game.go_to_node(number)) if is_elsewhere else model
+    is_elsewhere = _is_node(model.table.game, number) and number != model.table.game.number
+    return go_to(model, model.table.game.go_to_node(number)) if is_elsewhere else model
 
 
 def _promote(model: Model, number: int) -> tuple[Model, Cmds]:
-    if not _is_node(model.game, number):
+    if not _is_node(model.table.game, number):
         return model, ()
-    return replace(model, game=model.game.promote(number)), (FocusElement(LIST),)
+    return replace(model, table=replace(model.table, game=model.table.game.promote(number))), (
+        FocusElement(LIST),
+    )
 
 
 def _delete(model: Model, number: int) -> tuple[Model, Cmds]:
     """The model without a variation, and a notice that can bring it back; the main line cannot be deleted."""
-    if not _is_node(model.game, number) or number in model.game.main_line():
+    if not _is_node(model.table.game, number) or number in model.table.game.main_line():
         return model, ()
-    pruned = model.game.remove(number)
-    seen = model if pruned.present is model.game.present else go_to(model, pruned)
-    notices = with_notice(model.notices, VariationDeleted(model.game))
-    return replace(seen, game=pruned, notices=notices), (FocusElement(LIST),)
+    pruned = model.table.game.remove(number)
+    seen = model if pruned.present is model.table.game.present else go_to(model, pruned)
+    notices = with_notice(model.notices, VariationDeleted(model.table.game))
+    return replace(seen, table=replace(seen.table, game=pruned), notices=notices), (FocusElement(LIST),)
 
 
 def _undo_deletion(model: Model) -> tuple[Model, Cmds]:
@@ -70,24 +72,26 @@ def _undo_deletion(model: Model) -> tuple[Model, Cmds]:
     if deleted is None:
         return model, ()
     back = replace(model, notices=without(model.notices, VariationDeleted))
-    if deleted.game.initial == model.game.initial:
+    if deleted.game.initial == model.table.game.initial:
         back = _with_merged(back, deleted.game)
     return back, (FocusElement(LIST),)
 
 
 def _with_merged(model: Model, deleted: Game) -> Model:
     """The model with as much of `deleted` as there is room for, and a notice of what is missing."""
-    ample = replace(model.game, most=len(model.game.nodes) + len(deleted.nodes))
-    whole, game = ample.merge(deleted), model.game.merge(deleted, room_left(model.game))
+    ample = replace(model.table.game, most=len(model.table.game.nodes) + len(deleted.nodes))
+    whole, game = ample.merge(deleted), model.table.game.merge(deleted, room_left(model.table.game))
     if whole.nodes == game.nodes:
-        return replace(model, game=game)
+        return replace(model, table=replace(model.table, game=game))
     from reversi.app.share.update import with_game_kept  # few games are so full
 
     missing = VariationIncomplete(
         moves=len(whole.nodes) - len(game.nodes), comments=_commented(whole) - _commented(game)
     )
-    share = with_game_kept(replace(model, game=deleted)).share
-    return replace(model, game=game, share=share, notices=with_notice(model.notices, missing))
+    share = with_game_kept(replace(model, table=replace(model.table, game=deleted))).share
+    return replace(
+        model, table=replace(model.table, game=game), share=share, notices=with_notice(model.notices, missing)
+    )
 
 
 def _commented(game: Game) -> int:

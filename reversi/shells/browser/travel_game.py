@@ -30,4 +30,4 @@ def open_game_travel(loop: Loop[Flags, Model, Msg, Cmd, Sub]) -> None:
 
 
 def _game(model: Model) -> Game:
-    return model.game
+    return model.table.game

@@ -26,7 +26,7 @@ TENS = 9.95
 
 def view_bar(model: Model) -> list[Element[Msg]]:
     """The bar, if it is wanted and there are two colours; its first part is the first colour's share."""
-    texts, colours = texts_in(model.language), model.state.board.rules.players
+    texts, colours = texts_in(model.language), model.table.state.board.rules.players
     if not model.options.evaluation_bar or len(colours) != 2:
         return []
     estimate = known(model)
@@ -51,17 +51,19 @@ def known(model: Model) -> Estimate | None:
 
     Under analysis its value goes before the review's, since it stands on the squares too.
     """
-    if isinstance(model.state, Finished):
-        board = model.state.board
-        return Estimate(model.game.place, board, 100 * final_margin(board, board.to_move), Certainty.EXACT)
-    estimate = model.estimate if model.estimate and is_of(model.estimate, model.game) else None
-    if model.analyses and estimate and estimate.place == model.game.place:
+    if isinstance(model.table.state, Finished):
+        board = model.table.state.board
+        return Estimate(
+            model.table.game.place, board, 100 * final_margin(board, board.to_move), Certainty.EXACT
+        )
+    estimate = model.estimate if model.estimate and is_of(model.estimate, model.table.game) else None
+    if model.analysing and estimate and estimate.place == model.table.game.place:
         return estimate
     review = review_in_sight(model)
-    if review and (valued := value_here(review, model.game)):
-        board = model.state.board
+    if review and (valued := value_here(review, model.table.game)):
+        board = model.table.state.board
         sign = 1 if board.to_move is review.rules.players[0] else -1
-        return Estimate(model.game.place, board, sign * valued.value, valued.certainty)
+        return Estimate(model.table.game.place, board, sign * valued.value, valued.certainty)
     return estimate
 
 

@@ -27,15 +27,15 @@ def intended_square(model: Model) -> Square | None:
 
 def considered_move(model: Model) -> Move | None:
     """The move at which the person points in an explanation, or else the one that the computer would play."""
-    square = model.pointed or intended_square(model)
-    if shown_explanation(model) is None or not isinstance(model.state, Ongoing) or square is None:
+    square = model.table.pointed or intended_square(model)
+    if shown_explanation(model) is None or not isinstance(model.table.state, Ongoing) or square is None:
         return None
-    return model.state.move_at(square)
+    return model.table.state.move_at(square)
 
 
 def considered_square(model: Model) -> Square | None:
     """The square at which the person points, if another thought than the intended one is about it."""
-    explanation, square = shown_explanation(model), model.pointed
+    explanation, square = shown_explanation(model), model.table.pointed
     if explanation is None or square is None or square == intended_square(model):
         return None
     return square if _is_thought_of(explanation.thoughts, square) else None
@@ -47,8 +47,8 @@ def _is_thought_of(thoughts: tuple[Thought, ...], square: Square) -> bool:
 
 def intention_words(model: Model) -> str:
     """What the computer would play, for the status; empty while it does not wait."""
-    square, colour = intended_square(model), mover(model.state)
-    if square is None or colour is None or model.refusal is not None:
+    square, colour = intended_square(model), mover(model.table.state)
+    if square is None or colour is None or model.table.refusal is not None:
         return ""
     texts = texts_in(model.language)
     return texts.would_play(texts.colours[colour], str(square))
@@ -61,7 +61,7 @@ def intended_words(texts: Texts, square: Square, intended: Square | None) -> str
 
 def view_play_it(model: Model) -> Element[Msg] | None:
     """The button that plays the computer's move; None if the computer does not explain its moves."""
-    colour = mover(model.state)
+    colour = mover(model.table.state)
     player = seated(model.seats_now, colour) if colour else None
     if not model.options.explain or not isinstance(player, Computer):
         return None
@@ -75,7 +75,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
     """What the computer considered, if explanations are wanted; the section stays while it is empty."""
     if not model.options.explain:
         return []
-    texts, explanation, colour = texts_in(model.language), shown_explanation(model), mover(model.state)
+    texts, explanation, colour = texts_in(model.language), shown_explanation(model), mover(model.table.state)
     attributes = {"class": "explanation", "aria-label": texts.explanation}
     if explanation is None or colour is None:
         nothing = p({"class": "quiet"}, texts.explained_here)

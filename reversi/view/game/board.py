@@ -100,29 +100,29 @@ def view_board(sight: Sight, *beside: Element[Msg]) -> Element[Msg]:
 
 def sight_of(model: Model) -> Sight:
     """What can be seen on the board of the game."""
-    legal = legal_moves(model.state) if _is_persons_turn(model) else NO_MOVES
+    legal = legal_moves(model.table.state) if _is_persons_turn(model) else NO_MOVES
     intended = intended_square(model)
     return Sight(
         texts=texts_in(model.language),
-        game=model.game,
-        cursor=model.cursor,
+        game=model.table.game,
+        cursor=model.table.cursor,
         legal=legal,
         considered=considered_square(model),
-        preview=legal.get(model.pointed) if legal and model.pointed else considered_move(model),
-        refused=flashing_square(model.refusal),
-        moving=model.arrival is Arrival.PLAYED,
+        preview=legal.get(model.table.pointed) if legal and model.table.pointed else considered_move(model),
+        refused=flashing_square(model.table.refusal),
+        moving=model.table.arrival is Arrival.PLAYED,
         help=help_of(model),
-        shows_legal=model.options.legal_marks or model.analyses or bool(model.hint or intended),
+        shows_legal=model.options.legal_marks or bool(model.analysing or model.hint or intended),
         coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
         intended=intended,
-        zoom=model.zoom,
+        zoom=model.table.zoom,
         marks=marks_of(model),
     )
 
 
 def _is_persons_turn(model: Model) -> bool:
-    return is_humans_turn(model.state, model.seats_now) and not model.follows
+    return is_humans_turn(model.table.state, model.seats_now) and not model.follows
 
 
 def legal_moves(state: GameState) -> Mapping[Square, Move]:

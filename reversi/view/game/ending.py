@@ -49,10 +49,10 @@ CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
 
 def view_ending(model: Model, finished: Finished) -> Element[Msg]:
     """What there is to see of the end of the game on the board, which `finished` ends."""
-    is_fresh = model.arrival is Arrival.PLAYED and isinstance(model.state, Finished)
-    turning, outcome = turning_words(model, finished), outcome_at_end(model.details, model.game)
+    is_fresh = model.table.arrival is Arrival.PLAYED and isinstance(model.table.state, Finished)
+    turning, outcome = turning_words(model, finished), outcome_at_end(model.table.details, model.table.game)
     suggestion = _view_suggestion(model)
-    seats = model.players_at_end
+    seats = model.table.players_at_end
     return _view_result(
         model.language, seats, finished, outcome, turning, suggestion, is_fresh, not model.follows
     )
@@ -248,7 +248,7 @@ def turning_words(model: Model, finished: Finished) -> str:
     if isinstance(finished.result, Tie):
         return ""
     texts, words = texts_in(model.language), ending_texts_in(model.language)
-    winner, game, review = finished.result.colour, model.game, review_here(model)
+    winner, game, review = finished.result.colour, model.table.game, review_here(model)
     name = texts.colours[winner]
     if review and review.done and review.is_of_two:
         place = ahead_since(review, winner)

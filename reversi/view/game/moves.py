@@ -24,16 +24,16 @@ MOST_COLUMNS = 3
 def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, the review, all turns of the game, the one seen marked, and its comment."""
     texts = texts_in(model.language)
-    if not model.game.messages and model.game.is_bare:
+    if not model.table.game.messages and model.table.game.is_bare:
         return section({"class": "moves"}, h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet))
     return section(
         {"class": "moves"},
         div(
             {"class": "headline"},
             h2({}, texts.moves),
-            p({"class": "quiet opening"}, opening_words(texts, model.game)),
+            p({"class": "quiet opening"}, opening_words(texts, model.table.game)),
             *view_early_review_button(model),
-            _view_start(texts, model.game.place == 0),
+            _view_start(texts, model.table.game.place == 0),
         ),
         *_view_source(model),
         *view_review(model),
@@ -44,7 +44,7 @@ def view_moves(model: Model) -> Element[Msg]:
 
 def _view_source(model: Model) -> list[Element[Msg]]:
     """Where the game comes from, if it was loaded."""
-    if model.details is None:
+    if model.table.details is None:
         return []
     from reversi.view.game.source import view_source  # few load a game, so the page starts without it
 
@@ -53,7 +53,7 @@ def _view_source(model: Model) -> list[Element[Msg]]:
 
 def _view_list(texts: Texts, model: Model) -> Element[Msg]:
     """Every turn; those that lie off the way to what is seen are pale."""
-    game, columns = model.game, len(rules_of(model.game).players)
+    game, columns = model.table.game, len(rules_of(model.table.game).players)
     scroller = {
         "class": "scroller",
         "id": "moves",
@@ -67,7 +67,7 @@ def _view_list(texts: Texts, model: Model) -> Element[Msg]:
 
 def _losses(model: Model) -> dict[int, int]:
     """The discs that moves lost, by their nodes, on every line of the game that has a review."""
-    lines = ((review, line_in(review, model.game)) for review in reviews_of(model))
+    lines = ((review, line_in(review, model.table.game)) for review in reviews_of(model))
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 
@@ -77,8 +77,8 @@ def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:
 
 def _view_comment_field(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The field for a comment on the position, while a person looks at the game, and where there is one."""
-    game = model.game
-    looks = model.arrival is Arrival.VIEWED or isinstance(model.state, Finished)
+    game = model.table.game
+    looks = model.table.arrival is Arrival.VIEWED or isinstance(model.table.state, Finished)
     if model.follows or not (looks or comment_here(game)):
         return []
     name = _comment_name(texts, game)
@@ -101,6 +101,6 @@ def _comment_name(texts: Texts, game: Game) -> str:
 
 def walking_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     """The keys that go one turn back and forward."""
-    place, last = model.game.place, len(model.game.messages)
+    place, last = model.table.game.place, len(model.table.game.messages)
     back: list[tuple[str, Msg]] = [(key, WentTo(place - 1)) for key in ",[" if place]
     return (*back, *((key, WentTo(place + 1)) for key in ".]" if place < last))

@@ -13,8 +13,8 @@ from reversi.view.texts.ending import ending_texts_in
 
 def outcome_words(model: Model) -> str:
     """The recorded result of the line seen, "Anna wins by resignation"; empty if the board shows it."""
-    outcome = outcome_at_end(model.details, model.game)
-    return told_words(model.language, outcome, model.players_at_end) if outcome else ""
+    outcome = outcome_at_end(model.table.details, model.table.game)
+    return told_words(model.language, outcome, model.table.players_at_end) if outcome else ""
 
 
 def told_words(language: Language, outcome: Outcome, players: Players) -> str:

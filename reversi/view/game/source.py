@@ -12,12 +12,16 @@ from reversi.view.texts import Texts, texts_in
 
 def view_source(model: Model) -> list[Element[Msg]]:
     """A line that says where the game was played; once a person plays on, also whose game it was."""
-    details, texts = model.details, texts_in(model.language)
+    details, texts = model.table.details, texts_in(model.language)
     if details is None:
         return []
     where = source_words(texts, details)
-    if model.recorded is None and not is_line_of(details, model.game) and (details.black or details.white):
-        players = players_of(details, rules_of(model.game).players)
+    if (
+        model.table.recorded is None
+        and not is_line_of(details, model.table.game)
+        and (details.black or details.white)
+    ):
+        players = players_of(details, rules_of(model.table.game).players)
         names = " – ".join(player_name(texts, player) for _, player in players)
         where = texts.from_game(f"{names}{texts.comma}{where}" if where else names)
     return [p({"class": "quiet source", "title": where}, where, key="source")] if where else []

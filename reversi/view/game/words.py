@@ -65,28 +65,32 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
-    coming = next_words(texts, model.state, players_now(model), model.follows)
-    if model.refusal is not None:
-        return refusal_words(texts, model.state, model.refusal.square, model.follows)
+    coming = next_words(texts, model.table.state, players_now(model), model.follows)
+    if model.table.refusal is not None:
+        return refusal_words(texts, model.table.state, model.table.refusal.square, model.follows)
     if model.share.copied is not None:
         return copied_words(texts, model.share.copied.what)
     recorded = f"{words}{texts.stop}" if (words := recorded_words(model)) else ""
-    if isinstance(model.state, Finished):
+    if isinstance(model.table.state, Finished):
         return recorded or coming
-    happened = happened_words(texts, model.arrival, model.game)
+    happened = happened_words(texts, model.table.arrival, model.table.game)
     return texts.gap.join(words for words in (happened, recorded, coming) if words)
 
 
 def players_now(model: Model) -> Players:
     """Whom the page names as it tells of the game now."""
-    if isinstance(model.state, Finished):
-        return model.players_at_end
-    return model.recorded or model.seats_now
+    if isinstance(model.table.state, Finished):
+        return model.table.players_at_end
+    return model.table.recorded or model.seats_now
 
 
 def recorded_words(model: Model) -> str:
     """The recorded result of a loaded game, at its end, if the board does not show it; no full stop."""
-    if model.details is None or not model.details.result or model.game.place < model.game.last:
+    if (
+        model.table.details is None
+        or not model.table.details.result
+        or model.table.game.place < model.table.game.last
+    ):
         return ""
     from reversi.view.game.outcome import outcome_words  # few games end before the board is full
 
@@ -96,8 +100,10 @@ def recorded_words(model: Model) -> str:
 def unseen_words(model: Model) -> str:
     """What screen readers add to the status: the last move of a finished game, and the score."""
     texts = texts_in(model.language)
-    last = f"{ply_words(texts, model.game)}{texts.gap}" if isinstance(model.state, Finished) else ""
-    return f"{texts.gap}{last}{score_words(texts, model.state.board)}{texts.stop}"
+    last = (
+        f"{ply_words(texts, model.table.game)}{texts.gap}" if isinstance(model.table.state, Finished) else ""
+    )
+    return f"{texts.gap}{last}{score_words(texts, model.table.state.board)}{texts.stop}"
 
 
 def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
@@ -254,7 +260,7 @@ def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool)
 def activity_words(model: Model, colour: Colour) -> str:
     """What the player of `colour` is doing, for its card."""
     texts = texts_in(model.language)
-    match model.state:
+    match model.table.state:
         case Finished() if recorded_words(model):
             return ""
         case Finished(_, Win(winner)):
@@ -279,12 +285,12 @@ def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
 
 
 def _turn_words(texts: Texts, model: Model) -> str:
-    waits_for_nobody = model.recorded is not None and model.flow is Flow.PAUSED
-    if is_humans_turn(model.state, model.seats_now) or model.follows or waits_for_nobody:
-        if places(model.state.board):
+    waits_for_nobody = model.table.recorded is not None and model.table.flow is Flow.PAUSED
+    if is_humans_turn(model.table.state, model.seats_now) or model.follows or waits_for_nobody:
+        if places(model.table.state.board):
             return texts.places_now
-        return texts.passes_now if isinstance(model.state, SkipMove) else texts.moves_now
-    if model.flow is Flow.PAUSED:
+        return texts.passes_now if isinstance(model.table.state, SkipMove) else texts.moves_now
+    if model.table.flow is Flow.PAUSED:
         return texts.paused
     if isinstance(model.worker, GivenUp):
         return texts.not_available

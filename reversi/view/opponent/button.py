@@ -20,13 +20,13 @@ KEPT = 256
 
 def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     """The button for the player of `colour`; it cannot be used while another page plays the game."""
-    players = model.recorded or model.seats
+    players = model.table.recorded or model.table.seats
     texts, player = texts_in(model.language), seated(players, colour)
     people = sum(isinstance(player, Human) for _, player in players)
     short = short_name(texts, player)
     if isinstance(player, Human):  # the discs tell several people apart, and no small card has room for more
         short = texts.you if people == 1 else ""
-    style = description_under(texts, player, model.state.board.rules)
+    style = description_under(texts, player, model.table.state.board.rules)
     return _view_button(texts, colour, rated_name(texts, player), short, style, not model.follows)
 
 

@@ -52,7 +52,7 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
     """The dialog; its main button lets the player sit down who is considered."""
     texts, words = texts_in(model.language), opponent_texts_in(model.language)
     is_computer = isinstance(chooser.player, Computer)
-    rules, own = model.state.board.rules, model.own.player if model.own else None
+    rules, own = model.table.state.board.rules, model.own.player if model.own else None
     return view_dialog(
         texts,
         CHOOSER,

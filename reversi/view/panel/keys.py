@@ -36,8 +36,8 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "p": PlayOnClicked() if shown_warning(model) else PlayItClicked(),
         "u": UndoClicked(),
         "r": RedoClicked(),
-        "b": CommandPressed(ReadRow(model.cursor.row)),
-        "f": CommandPressed(ReadFile(model.cursor.column)),
+        "b": CommandPressed(ReadRow(model.table.cursor.row)),
+        "f": CommandPressed(ReadFile(model.table.cursor.column)),
         "l": CommandPressed(Word.LEGAL),
         "m": CommandPressed(Word.LAST),
         "n": NewGameClicked(),
@@ -53,9 +53,9 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
     """The keys that make the squares of a large board larger and smaller; = is + without the shift key."""
-    if not is_large(rules_of(model.game)):
+    if not is_large(rules_of(model.table.game)):
         return []
-    larger, smaller = ZoomChosen(zoom_in(model.zoom)), ZoomChosen(zoom_out(model.zoom))
+    larger, smaller = ZoomChosen(zoom_in(model.table.zoom)), ZoomChosen(zoom_out(model.table.zoom))
     return [("+", larger), ("=", larger), ("-", smaller), ("−", smaller)]
 
 

@@ -22,11 +22,11 @@ WORKSHOP: Final = "./workshop.html"
 def view_learn(model: Model) -> Element[Msg]:
     """What opens the lessons, the keys, the field for commands, time travel, the page about it, the workshop.
 
-    Whoever is in a lesson or draws finds no game there to which a command could be given.
+    Away from the table there is no game to which a command could be given.
     """
     texts = texts_in(model.language)
     entries: list[tuple[str, Msg]] = [(texts.tutorial, LessonChosen(0)), (texts.keys, KeysOpened())]
-    if not (model.lesson or model.editing):
+    if model.is_at_table:
         entries.append((texts.command, CommandFieldWanted()))
     entries.append((texts.time_travel, TimeTravelWanted()))
     entries.append((texts.about, AboutOpened()))

@@ -52,7 +52,7 @@ LONG = 10_000
 
 def view_cards(model: Model) -> Element[Msg]:
     """A card for each colour, in turn order; between two, the button that swaps their players."""
-    cards = [_view_card(model, colour) for colour, _ in model.seats]
+    cards = [_view_card(model, colour) for colour, _ in model.table.seats]
     if len(cards) != len(BOTH):
         return div({"class": f"cards many of-{len(cards)}"}, *cards)
     first, second = cards
@@ -67,14 +67,14 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     """A player: disc, name and score, and below them the colour, or what the player is doing if anything."""
     texts = texts_in(model.language)
     name = texts.colours[colour]
-    is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.state) is colour else {}
+    is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
     return section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
         view_player_button(model, colour),
         span(
             {"class": "score", "role": "group", "aria-label": texts.has(name)},
-            str(count(model.state.board, colour)),
+            str(count(model.table.state.board, colour)),
         ),
         div(
             {"class": "doing"},
@@ -87,21 +87,21 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
 
 def _card_marks(model: Model, colour: Colour) -> list[str]:
     """The classes of a card besides `card`."""
-    is_mover = mover(model.state) is colour
+    is_mover = mover(model.table.state) is colour
     shown = shown_explanation(model) or shown_warning(model) or shown_fall(model)
-    waits = model.follows or shown is not None or model.flow is Flow.PAUSED
+    waits = model.follows or shown is not None or model.table.flow is Flow.PAUSED
     marks = {
         "to-move": is_mover,
-        "thinking": is_mover and not is_humans_turn(model.state, model.seats) and not waits,
+        "thinking": is_mover and not is_humans_turn(model.table.state, model.table.seats) and not waits,
     }
     return [name for name, marked in marks.items() if marked]
 
 
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
-    texts, over = texts_in(model.language), isinstance(model.state, Finished)
-    undoes = undo_place(model.game, model.seats_now) is not None and not model.follows
-    redoes = redo_place(model.game, model.seats_now) is not None and not model.follows
+    texts, over = texts_in(model.language), isinstance(model.table.state, Finished)
+    undoes = undo_place(model.table.game, model.seats_now) is not None and not model.follows
+    redoes = redo_place(model.table.game, model.seats_now) is not None and not model.follows
     begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
@@ -114,7 +114,9 @@ def view_actions(model: Model) -> Element[Msg]:
             ]
         ),
         view_button("redo", texts.redo, RedoClicked(), redoes),
-        view_button("analyse", texts.analyse, AnalyseClicked(), not model.follows, pressed=model.analysis.on),
+        view_button(
+            "analyse", texts.analyse, AnalyseClicked(), not model.follows, pressed=bool(model.analysing)
+        ),
         *_view_flow(texts, model),
         view_button("new", begin, NewGameClicked(), not model.follows, main=over),
     )
@@ -124,28 +126,32 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
     """The first button: pass, review, let the computer play, or hint, as the state requires."""
     if model.follows:
         return view_hint_button(model)
-    if isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats_now):
+    if isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.seats_now):
         return view_button("pass", texts.pass_turn, SkipClicked(), main=True)
-    if isinstance(model.state, Finished) and can_review(model.game):
+    if isinstance(model.table.state, Finished) and can_review(model.table.game):
         return view_review_button(texts)
     return view_play_it(model) or view_hint_button(model)
 
 
 def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The button to pass where a person who could move may do so."""
-    free = model.state.board.rules.passing is Passing.FREELY and isinstance(model.state, Ongoing | SkipMove)
-    if not free or (isinstance(model.state, SkipMove) and is_humans_turn(model.state, model.seats_now)):
+    free = model.table.state.board.rules.passing is Passing.FREELY and isinstance(
+        model.table.state, Ongoing | SkipMove
+    )
+    if not free or (
+        isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.seats_now)
+    ):
         return []
-    mine = is_humans_turn(model.state, model.seats_now) and not model.follows
+    mine = is_humans_turn(model.table.state, model.seats_now) and not model.follows
     return [view_button("pass", texts.pass_turn, SkipClicked(), mine, key="free-pass")]
 
 
 def view_zoom(model: Model) -> list[Element[Msg]]:
     """The buttons that make the squares of a large board larger and smaller."""
-    rules = model.state.board.rules
+    rules = model.table.state.board.rules
     if not is_large(rules):
         return []
-    texts, zoom = texts_in(model.language), model.zoom
+    texts, zoom = texts_in(model.language), model.table.zoom
     huge = max(rules.width, rules.height) > HUGE
     return [
         div(
@@ -163,15 +169,15 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The buttons that let computers wait and go on; while they run, only where that may be wanted."""
-    if not has_computer(model.seats) or isinstance(model.state, Finished):
+    if not has_computer(model.table.seats) or isinstance(model.table.state, Finished):
         return []
-    runs = model.analysis.goes_on if model.analyses else model.flow is Flow.RUNNING
-    usable = not (model.follows or model.analyses)
+    runs = model.analysing.goes_on if model.analysing else model.table.flow is Flow.RUNNING
+    usable = not (model.follows or model.analysing)
     if runs:
-        if has_human(model.seats) and not _thinks_long(model):
+        if has_human(model.table.seats) and not _thinks_long(model):
             return []
         return [view_button("pause", texts.pause, PauseClicked(), usable, key="flow")]
-    waiting = not is_humans_turn(model.state, model.seats) and usable
+    waiting = not is_humans_turn(model.table.state, model.table.seats) and usable
     return [
         view_button("resume", texts.resume, ResumeClicked(), usable, key="flow"),
         view_button("step", texts.step, StepClicked(), waiting),
@@ -180,5 +186,5 @@ def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 def _thinks_long(model: Model) -> bool:
     """Whether a computer plays that thinks for as long as it may, and it may for long."""
-    computers = (player for _, player in model.seats if isinstance(player, Computer))
+    computers = (player for _, player in model.table.seats if isinstance(player, Computer))
     return model.options.move_time.value >= LONG and any(player_named(each.key).timed for each in computers)

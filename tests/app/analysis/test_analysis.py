@@ -76,7 +76,7 @@ def heard(table: Table, progress: Progress) -> Table:
 
 def known(table: Table) -> Known:
     """What is known of the position on the board."""
-    found = table.model.analysis.of(table.model.state.board)
+    found = table.model.analysis.of(table.model.table.state.board)
     assert found is not None, "nothing is known"
     return found
 
@@ -92,7 +92,7 @@ def questions(table: Table) -> list[Question]:
 def test_the_switch_asks_the_analyst_about_the_position_and_says_that_it_is_on() -> None:
     table = analysed()
 
-    assert questions(table) == [Question(table.model.state.board, "analyst", 0)]
+    assert questions(table) == [Question(table.model.table.state.board, "analyst", 0)]
     assert table.find("Analyse").attribute("aria-pressed") == "true"
 
 
@@ -103,9 +103,9 @@ def test_the_key_and_the_typed_word_switch_too(key: str) -> None:
     by_key = table.press(key, "Board")
     typed = table.press("/", "Board").type("analyse", "Move or command").press("Enter", "Move or command")
 
-    assert by_key.model.analyses
-    assert typed.model.analyses
-    assert not by_key.press(key, "Board").model.analyses
+    assert by_key.model.analysing
+    assert typed.model.analysing
+    assert not by_key.press(key, "Board").model.analysing
 
 
 def test_while_it_is_on_the_computer_waits_and_its_question_is_cancelled() -> None:
@@ -146,7 +146,7 @@ def test_the_computer_goes_on_when_it_is_switched_off_where_it_was_switched_on()
     table = settled(analysed("greedy")).click("Analyse")
 
     assert asked(table).player == "greedy"
-    assert table.model.flow is Flow.RUNNING
+    assert table.model.table.flow is Flow.RUNNING
 
 
 def test_the_computer_goes_on_after_going_away_and_back() -> None:
@@ -158,7 +158,7 @@ def test_the_computer_goes_on_after_going_away_and_back() -> None:
 def test_the_computer_waits_in_a_position_that_a_person_has_only_tried() -> None:
     table = play(analysed("greedy"), "c5", "e6").click("Analyse")
 
-    assert table.model.flow is Flow.PAUSED
+    assert table.model.table.flow is Flow.PAUSED
     assert table.model.asked is None
     assert asked(table.click("Resume")).player == "greedy"
 
@@ -168,20 +168,20 @@ def test_a_game_that_was_paused_stays_paused() -> None:
         play(sit_down_with("human", "greedy"), "d3").send(PauseClicked()).click("Analyse").click("Analyse")
     )
 
-    assert table.model.flow is Flow.PAUSED
+    assert table.model.table.flow is Flow.PAUSED
 
 
 def test_two_people_just_play_on() -> None:
     table = play(play(analysed(), "c5").click("Analyse"), "e6")
 
-    assert table.model.flow is Flow.RUNNING
+    assert table.model.table.flow is Flow.RUNNING
     assert transcript_of(table) == "d3c5e6"
 
 
 def test_a_new_game_is_played_and_not_analysed() -> None:
     table = analysed("greedy").send(SeedDrawn(3))
 
-    assert not table.model.analyses
+    assert not table.model.analysing
     assert asked(play(table, "d3")).player == "greedy"
 
 
@@ -190,7 +190,7 @@ def test_a_reload_in_the_midst_of_it_finds_the_computers_paused() -> None:
 
     again = sit_down(encode_session(kept(table)))
 
-    assert again.model.flow is Flow.PAUSED
+    assert again.model.table.flow is Flow.PAUSED
     assert transcript_of(again) == "d3c5e6"
 
 
@@ -220,7 +220,7 @@ def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg)
 
     away = settled(table).send(elsewhere)
 
-    assert not away.model.analyses
+    assert not away.model.analysing
     assert away.model.asked is None
     assert away.send(AnalyseClicked()).model == away.model
 
@@ -238,7 +238,7 @@ def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
     follows = table.send(SessionChangedElsewhere(elsewhere))
 
     assert follows.model.follows
-    assert not follows.model.analyses
+    assert not follows.model.analysing
     assert follows.model.asked is None
     assert follows.find("Analyse").attribute("aria-disabled") == "true"
     assert "another tab" in told(follows.send(AnalyseClicked()))
@@ -342,7 +342,7 @@ def test_an_answer_that_is_no_move_is_a_failure_of_the_worker_and_is_asked_again
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
 
     assert failed.model.deaths == 1
-    assert questions(failed) == [Question(table.model.state.board, "analyst", 0)]
+    assert questions(failed) == [Question(table.model.table.state.board, "analyst", 0)]
 
 
 def test_workers_that_die_after_they_got_further_than_any_before_are_replaced_for_ever() -> None:
@@ -410,7 +410,7 @@ def test_a_line_that_the_game_has_taken_is_followed_along_the_game() -> None:
     there = heard(table, AFTER_D3).click("e6 after c5")
 
     assert transcript_of(there) == "d3c5e6"
-    assert len(there.model.game.messages) == 4
+    assert len(there.model.table.game.messages) == 4
 
 
 def test_the_first_move_of_a_line_is_shown_as_it_is_played() -> None:
@@ -423,7 +423,7 @@ def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> 
     table = heard(analysed(), AFTER_D3)
     moved = play(table, "c3")
 
-    late = moved.send(LineFollowed(table.model.state.board, plies("c5", "e6")))
+    late = moved.send(LineFollowed(table.model.table.state.board, plies("c5", "e6")))
 
     assert late.model == moved.model
 
@@ -431,20 +431,20 @@ def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> 
 def test_a_line_that_cannot_be_played_is_not() -> None:
     table = analysed()
 
-    after = table.send(LineFollowed(table.model.state.board, plies("c5", "a1")))
+    after = table.send(LineFollowed(table.model.table.state.board, plies("c5", "a1")))
 
     assert after.model == table.model
 
 
 def test_where_a_side_must_skip_the_moves_after_it_are_valued_and_lines_begin_with_the_pass() -> None:
     table = forced_skip().send(AnalyseClicked())
-    assert isinstance(table.model.state, SkipMove)
-    assert questions(table)[-1].board == table.model.state.after
+    assert isinstance(table.model.table.state, SkipMove)
+    assert questions(table)[-1].board == table.model.table.state.after
 
     valued = heard(table, seen(value("a1", 300)))
     there = valued.click("a1 after pass")
 
-    assert there.model.game.messages == plies("--", "a1")
+    assert there.model.table.game.messages == plies("--", "a1")
 
 
 def forced_skip() -> Table:
@@ -493,8 +493,9 @@ def test_the_next_position_is_not_spoken_of_until_a_person_asks() -> None:
 
 
 def status_key(model: Model) -> int:
-    assert model.analysis.said is not None
-    return model.analysis.said.number
+    assert model.analysing
+    assert model.analysing.said
+    return model.analysing.said.number
 
 
 def test_an_illegal_click_is_refused_in_words_though_the_best_moves_were_said() -> None:
@@ -517,7 +518,7 @@ def test_how_many_lines_there_are_is_kept() -> None:
 @pytest.mark.parametrize("key", ["mini-6x6", "anti", "octagon", "trio", "six-players", "historic"])
 def test_it_works_under_every_kind_of_rules(key: str) -> None:
     table = with_setup(sit_down_with("human", "human"), key).send(SeedDrawn(1)).click("Analyse")
-    board = table.model.state.board
+    board = table.model.table.state.board
 
     assert questions(table)[-1] == Question(board, "analyst", 0)
 
@@ -529,4 +530,4 @@ def test_a_person_moves_for_three_colours() -> None:
     for _ in range(3):
         table = play(table, offered(table)[0])
 
-    assert len(table.model.game.messages) == 3
+    assert len(table.model.table.game.messages) == 3

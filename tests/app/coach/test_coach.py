@@ -56,7 +56,7 @@ def test_the_coach_is_asked_about_the_position_before_a_persons_move_and_has_lit
     table = play(start, "d3")
     (ask,) = [each for each in table.commands if isinstance(each, Ask)]
 
-    assert ask.question == Question(start.model.state.board, "coach", 0)
+    assert ask.question == Question(start.model.table.state.board, "coach", 0)
     assert Wait(600, PatienceEnded(ask.request)) in table.commands
     assert table.model.computers_turn is None
 

@@ -191,7 +191,7 @@ def test_pass_undo_redo_hint_and_new_are_typed() -> None:
     hinted = type_in(redone, "hint")
     new = type_in(hinted, "new")
 
-    assert [each.model.game.place for each in (passed, undone, redone)] == [9, 7, 9]
+    assert [each.model.table.game.place for each in (passed, undone, redone)] == [9, 7, 9]
     assert hinted.model.hint is not None
     assert DrawSeed() in new.commands
     assert not any(isinstance(command, FocusSquare) for command in passed.commands)
@@ -215,7 +215,7 @@ def test_a_command_that_cannot_be_carried_out_is_refused_and_loses_nothing(typed
 
     assert words in refused.text
     assert kept(refused) == kept(table)
-    assert refused.model.game == table.model.game
+    assert refused.model.table.game == table.model.table.game
 
 
 def test_text_that_is_not_understood_stays_in_the_field() -> None:
@@ -259,7 +259,7 @@ def test_a_slash_brings_the_field_and_escape_leaves_it_for_the_board() -> None:
 
     assert table.commands == (FocusElement("command"),)
     assert FIELD in table.names
-    assert left.commands == (FocusSquare(left.model.cursor),)
+    assert left.commands == (FocusSquare(left.model.table.cursor),)
     assert FIELD not in left.names
 
 
@@ -290,7 +290,7 @@ def test_nobody_passes_for_the_computer() -> None:
 
     assert refused.model.typed.answered is not None
     assert refused.model.typed.answered.refused is Refused.NOT_YOUR_TURN
-    assert refused.model.game == table.model.game
+    assert refused.model.table.game == table.model.table.game
 
 
 def test_setup_shows_the_set_ups_and_setup_with_a_name_begins_a_game_with_it() -> None:
@@ -339,7 +339,7 @@ def test_six_players_have_six_scores_and_take_turns() -> None:
     score = type_in(table, "score").text
     turns = [type_in(table, "turn").text]
     for _ in range(6):
-        table = type_in(table, str(table.model.state.moves[0].square))  # type: ignore[union-attr]
+        table = type_in(table, str(table.model.table.state.moves[0].square))  # type: ignore[union-attr]
         turns.append(type_in(table, "turn").text)
 
     assert "Black 4, White 4, Red 4, Blue 4, Green 4, Yellow 4." in score
@@ -354,7 +354,7 @@ def test_where_passing_is_free_pass_is_a_move_and_can_be_undone() -> None:
 
     passed = type_in(type_in(table, "pass"), "パス")
 
-    assert passed.model.game.messages == (Skip(), Skip())
+    assert passed.model.table.game.messages == (Skip(), Skip())
     assert transcript_of(type_in(passed, "undo")) == "--"
 
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.activity import Following
 from reversi.app.cmd import RestartWorker
 from reversi.app.computer.bar import bar_question
 from reversi.app.computer.model import Estimate, Purpose
 from reversi.app.game.model import begin_game
 from reversi.app.game.seats import seats_for
 from reversi.app.lesson.msg import LessonChosen
-from reversi.app.session.model import Following
 from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import parse_square
 from reversi.domain.setups import setup_named
@@ -49,15 +49,15 @@ def test_a_position_has_a_value_without_a_hint_or_a_move() -> None:
 
     known = valued(table, 250)
 
-    assert asked_for_the_bar(table) == Question(table.model.state.board, "reviewer", 0)
-    assert known.model.estimate == Estimate(2, table.model.state.board, 250, Certainty.SEARCHED)
+    assert asked_for_the_bar(table) == Question(table.model.table.state.board, "reviewer", 0)
+    assert known.model.estimate == Estimate(2, table.model.table.state.board, 250, Certainty.SEARCHED)
     assert known.model.asked is None
 
 
 def test_every_move_is_valued_anew() -> None:
     table = settled(play(valued(for_two(), 0), "d3"))
 
-    assert asked_for_the_bar(table) == Question(table.model.state.board, "reviewer", 0)
+    assert asked_for_the_bar(table) == Question(table.model.table.state.board, "reviewer", 0)
     assert asked_for_the_bar(valued(table, 100).click("Undo")) is not None
 
 
@@ -84,7 +84,7 @@ def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() ->
 
     moved = look(table.send(WorkerAnswered(request_of(table), reply)))
 
-    assert [str(ply) for ply in moved.model.game.past] == ["d3", "c3"]
+    assert [str(ply) for ply in moved.model.table.game.past] == ["d3", "c3"]
     assert moved.model.asked is None
 
 
@@ -93,7 +93,7 @@ def test_a_computer_without_values_leaves_the_bar_to_the_reviewer() -> None:
 
     moved = look(answer(table, "c3"))
 
-    assert asked_for_the_bar(moved) == Question(moved.model.state.board, "reviewer", 0)
+    assert asked_for_the_bar(moved) == Question(moved.model.table.state.board, "reviewer", 0)
 
 
 def test_while_a_side_must_pass_the_value_is_that_of_the_other() -> None:
@@ -103,15 +103,15 @@ def test_while_a_side_must_pass_the_value_is_that_of_the_other() -> None:
     known = valued(table, 600)
 
     assert question is not None
-    assert question.board.to_move is not table.model.state.board.to_move
-    assert known.model.estimate == Estimate(8, table.model.state.board, -600, Certainty.SEARCHED)
+    assert question.board.to_move is not table.model.table.state.board.to_move
+    assert known.model.estimate == Estimate(8, table.model.table.state.board, -600, Certainty.SEARCHED)
 
 
 AT_REST: dict[str, Callable[[Table], Table]] = {
     "a finished game": lambda table: follow(table, WIPE_OUT),
     "a lesson": lambda table: table.send(LessonChosen(0)),
     "a game that is played in another tab": lambda table: replace(
-        table, model=replace(table.model, part=Following("other"))
+        table, model=replace(table.model, activity=Following("other"))
     ).send(OptionsChosen(table.model.options)),
     "a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
 }
@@ -125,7 +125,12 @@ def test_nothing_is_asked_where_there_is_nothing_to_know(rest: Callable[[Table],
 def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:
     table = for_two()
     rules = setup_named("trio").rules
-    three = replace(table.model, game=begin_game(rules), seats=seats_for(rules.players, table.model.seats))
+    three = replace(
+        table.model,
+        table=replace(
+            table.model.table, game=begin_game(rules), seats=seats_for(rules.players, table.model.table.seats)
+        ),
+    )
 
     assert bar_question(three) is None
 

@@ -62,7 +62,7 @@ def test_the_computer_is_asked_as_soon_as_it_is_to_move() -> None:
 
     moved = play(table, "d3")
 
-    question = Question(moved.model.state.board, "greedy", 40 + 1)
+    question = Question(moved.model.table.state.board, "greedy", 40 + 1)
     assert Ask(thinking(moved).request, question, ponder=True) in moved.commands
 
 
@@ -87,7 +87,7 @@ def test_a_click_while_the_computer_thinks_is_neither_played_nor_kept() -> None:
     assert clicked.commands == ()
     answered = look(answer(clicked, "c3"))
     assert transcript_of(answered) == "d3c3"
-    assert answered.model.refusal is None
+    assert answered.model.table.refusal is None
 
 
 def test_a_key_while_the_computer_thinks_is_ignored_as_well() -> None:
@@ -242,7 +242,7 @@ def test_a_computer_that_must_pass_is_not_asked_but_looked_at() -> None:
 
     assert not any(isinstance(command, Ask) for command in passing.commands)
     assert Wait(Pace.NORMAL.value, LookEnded(thinking(passing).request)) in passing.commands
-    assert look(passing).model.game.place == 9
+    assert look(passing).model.table.game.place == 9
 
 
 def test_a_computer_that_plays_both_colours_is_asked_again_after_its_move() -> None:

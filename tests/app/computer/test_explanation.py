@@ -203,4 +203,4 @@ def test_a_session_from_before_explanations_is_read() -> None:
 def test_the_transcript_has_the_move_once() -> None:
     table = explained(asked_for_white()).press("p", "Board").press("p", "Board")
 
-    assert format_transcript(table.model.game.messages) == "d3c3"
+    assert format_transcript(table.model.table.game.messages) == "d3c3"

@@ -68,7 +68,7 @@ def test_a_step_makes_one_move_without_a_look_and_waits_again() -> None:
 
     assert not any(isinstance(command, Wait) for command in stepping.commands)
     assert transcript_of(stepped) == "d3"
-    assert stepped.model.flow is Flow.PAUSED
+    assert stepped.model.table.flow is Flow.PAUSED
     assert stepped.model.computers_turn is None
 
 
@@ -78,8 +78,8 @@ def test_step_after_step_plays_the_game_move_by_move() -> None:
     for _ in range(3):
         table = settled(table).click("Step").run(world)
 
-    assert table.model.game.place == 3
-    assert table.model.flow is Flow.PAUSED
+    assert table.model.table.game.place == 3
+    assert table.model.table.flow is Flow.PAUSED
 
 
 def test_a_step_passes_where_the_computer_must_pass() -> None:
@@ -87,9 +87,9 @@ def test_a_step_passes_where_the_computer_must_pass() -> None:
 
     stepped = table.click("Step")
 
-    assert stepped.model.game.past[-1] == Skip()
-    assert stepped.model.game.place == 9
-    assert stepped.model.flow is Flow.PAUSED
+    assert stepped.model.table.game.past[-1] == Skip()
+    assert stepped.model.table.game.place == 9
+    assert stepped.model.table.flow is Flow.PAUSED
     assert stepped.model.computers_turn is None
 
 
@@ -97,7 +97,7 @@ def test_a_step_can_be_paused_and_resumed() -> None:
     stepping = watching().click("Pause").click("Step")
 
     assert stepping.send(PauseClicked()).model.computers_turn is None
-    assert stepping.click("Resume").model.flow is Flow.RUNNING
+    assert stepping.click("Resume").model.table.flow is Flow.RUNNING
 
 
 def test_there_is_no_step_at_a_persons_turn() -> None:
@@ -137,7 +137,7 @@ def test_a_pause_outlives_the_page() -> None:
     reloaded = sit_down(encode_session(kept(paused)))
 
     assert kept(reloaded) == kept(paused)
-    assert reloaded.model.flow is Flow.PAUSED
+    assert reloaded.model.table.flow is Flow.PAUSED
     assert reloaded.model.computers_turn is None
 
 
@@ -153,12 +153,12 @@ def test_looking_back_does_not_stop_a_computer_that_plays_a_person() -> None:
     again = look(answer(play(table.click("Undo"), "d3"), "e3"))
 
     assert transcript_of(again) == "d3e3"
-    assert again.model.flow is Flow.RUNNING
+    assert again.model.table.flow is Flow.RUNNING
 
 
 def test_the_game_runs_again_when_its_last_computer_leaves() -> None:
     paused = watching().click("Pause")
     one_left = paused.send(sits("white", "human"))
 
-    assert one_left.model.flow is Flow.PAUSED
-    assert one_left.send(sits("black", "human")).model.flow is Flow.RUNNING
+    assert one_left.model.table.flow is Flow.PAUSED
+    assert one_left.send(sits("black", "human")).model.table.flow is Flow.RUNNING

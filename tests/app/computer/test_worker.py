@@ -69,7 +69,7 @@ def test_the_game_goes_on_after_a_failure() -> None:
     failed = fail(waiting_for_white()).send(WorkerReady())
 
     assert transcript_of(failed.run(world))[:2] == "d3"
-    assert failed.run(world).model.game.place == 2
+    assert failed.run(world).model.table.game.place == 2
 
 
 def test_reports_of_a_dead_worker_are_ignored() -> None:
@@ -134,7 +134,7 @@ def test_a_person_can_try_again() -> None:
     assert retried.model.worker == Starting()
     assert retried.model.deaths == 0
     assert RETRY not in retried.names
-    assert retried.send(WorkerReady()).run(world).model.game.place == 2
+    assert retried.send(WorkerReady()).run(world).model.table.game.place == 2
 
 
 def test_without_a_worker_two_people_can_still_play() -> None:

@@ -53,8 +53,8 @@ def opened(setup: SetUp | None = None, table: Table | None = None) -> Table:
 
 
 def editor_of(table: Table) -> Editor:
-    assert table.model.editing is not None, "the editor is closed"
-    return table.model.editing
+    assert table.model.editor is not None, "the editor is closed"
+    return table.model.editor
 
 
 def sheet_at(table: Table) -> Sheet:
@@ -92,11 +92,11 @@ def test_a_position_that_was_edited_is_played_from_there_under_the_same_set_up()
 
     played = table.send(ToolChosen(Brush.TURN), SquareEntered(C3), DrawingPlayed())
 
-    assert played.model.editing is None
-    assert play(played, "c4").model.game.place == 1
-    assert dict(rules_of(played.model.game).start)[C3] is Colour.BLACK
+    assert played.model.editor is None
+    assert play(played, "c4").model.table.game.place == 1
+    assert dict(rules_of(played.model.table.game).start)[C3] is Colour.BLACK
     assert played.model.options.setup == OTHELLO
-    assert rules_of(settled(played).send(NewGameClicked(), SeedDrawn(0)).model.game) == STANDARD
+    assert rules_of(settled(played).send(NewGameClicked(), SeedDrawn(0)).model.table.game) == STANDARD
 
 
 def test_the_game_before_comes_back() -> None:
@@ -109,16 +109,16 @@ def test_the_game_before_comes_back() -> None:
 
 def test_what_is_drawn_is_what_is_played_again_by_new_game_and_after_a_reload() -> None:
     table = walled(opened(OTHELLO), A1, H8).send(Edited(Named(" Two  corners ")), DrawingPlayed())
-    drawn = rules_of(table.model.game)
+    drawn = rules_of(table.model.table.game)
 
     again = table.send(SeedDrawn(1))
     stored = decode_session(encode_session(kept(again)))
 
     assert drawn.walls == {A1, H8}
     assert start_board(drawn).discs == start_board(STANDARD).discs
-    assert rules_of(again.model.game) == drawn
+    assert rules_of(again.model.table.game) == drawn
     assert stored.options.setup == SetUp(drawn, name="Two corners")
-    assert table.model.flow is Flow.RUNNING
+    assert table.model.table.flow is Flow.RUNNING
 
 
 def test_a_drawing_that_is_a_named_set_up_is_played_as_that() -> None:

@@ -120,7 +120,7 @@ def test_at_the_page_undo_goes_back_across_all_computers() -> None:
     first = back.click("Undo").click("Undo")
     again = first.click("Redo").click("Redo").click("Redo")
 
-    assert [each.model.game.place for each in (table, back, first, again)] == [8, 6, 0, 8]
-    assert back.model.state.board.to_move is Colour.BLACK
-    assert again.model.game == table.model.game
+    assert [each.model.table.game.place for each in (table, back, first, again)] == [8, 6, 0, 8]
+    assert back.model.table.state.board.to_move is Colour.BLACK
+    assert again.model.table.game == table.model.table.game
     assert "Red to move" in table.text or "Your move, Red." in table.text

@@ -48,9 +48,9 @@ def test_a_new_game_first_draws_its_seed() -> None:
 def test_a_new_game_is_at_its_beginning_and_nothing_can_be_redone() -> None:
     table = new_game(follow(sit_down_with("human", "human"), "d3c3"), seed=41)
 
-    assert table.model.state.board == start_board(STANDARD)
-    assert table.model.game.messages == ()
-    assert table.model.seed == 41
+    assert table.model.table.state.board == start_board(STANDARD)
+    assert table.model.table.game.messages == ()
+    assert table.model.table.seed == 41
     assert "New game" in told(table)
 
 
@@ -59,7 +59,7 @@ def test_a_new_game_keeps_the_players_and_the_options() -> None:
 
     begun = new_game(play(table, "d3"))
 
-    assert (begun.model.seats, begun.model.options) == (table.model.seats, table.model.options)
+    assert (begun.model.table.seats, begun.model.options) == (table.model.table.seats, table.model.options)
 
 
 def test_a_new_game_while_the_computer_thinks_begins_at_once() -> None:
@@ -85,13 +85,13 @@ def test_a_new_game_between_computers_asks_for_its_first_move() -> None:
 def test_a_new_game_runs_even_if_the_last_one_was_paused() -> None:
     table = sit_down_with("greedy", "random").click("Pause")
 
-    assert new_game(table).model.flow is Flow.RUNNING
+    assert new_game(table).model.table.flow is Flow.RUNNING
 
 
 def test_a_new_game_forgets_the_refusal_of_a_click() -> None:
     table = play(sit_down_with("human", "human"), "a1")
 
-    assert new_game(table).model.refusal is None
+    assert new_game(table).model.table.refusal is None
 
 
 def test_a_new_game_is_saved() -> None:
@@ -106,13 +106,13 @@ def test_a_new_game_is_saved() -> None:
 def test_the_seed_decides_who_begins_at_random(seed: int, first: Colour) -> None:
     table = with_options(sit_down_with("human", "human"), first_move=FirstMove.RANDOM)
 
-    assert new_game(table, seed).model.state.board.to_move is first
+    assert new_game(table, seed).model.table.state.board.to_move is first
 
 
 def test_a_person_can_choose_that_white_begins() -> None:
     table = new_game(with_options(sit_down_with("human", "human"), first_move=FirstMove.WHITE))
 
-    assert table.model.state.board.to_move is Colour.WHITE
+    assert table.model.table.state.board.to_move is Colour.WHITE
     assert offered(play(table, "c5")) != []
 
 
@@ -125,8 +125,8 @@ def test_a_computer_that_is_to_begin_is_asked() -> None:
 def test_the_mirrored_start_is_set_up_for_the_next_game() -> None:
     table = with_setup(sit_down_with("human", "human"), "mirrored")
 
-    assert table.model.state.board == start_board(STANDARD)
-    assert new_game(table).model.state.board == start_board(MIRRORED)
+    assert table.model.table.state.board == start_board(STANDARD)
+    assert new_game(table).model.table.state.board == start_board(MIRRORED)
     assert offered(new_game(table)) == ["c5", "d6", "e3", "f4"]
 
 
@@ -136,5 +136,5 @@ def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None
     sheet = table.click("Options").choose("lot", "First move").choose("dark", "Colours")
     chosen = with_setup(sheet, "mirrored")
 
-    assert chosen.model.game == table.model.game
+    assert chosen.model.table.game == table.model.table.game
     assert chosen.model.computers_turn == table.model.computers_turn

@@ -29,8 +29,8 @@ def test_a_person_who_cannot_move_is_shown_a_button_to_pass() -> None:
 
     passed = table.click("Pass")
 
-    assert passed.model.game.past[-1] == Skip()
-    assert passed.model.state.board.to_move is Colour.WHITE
+    assert passed.model.table.game.past[-1] == Skip()
+    assert passed.model.table.state.board.to_move is Colour.WHITE
     assert offered(passed) != []
 
 
@@ -54,7 +54,7 @@ def test_a_pass_is_asked_for_and_announced() -> None:
 def test_the_keyboard_is_on_the_board_again_after_a_pass() -> None:
     table = black_must_pass()
 
-    assert FocusSquare(table.model.cursor) in table.click("Pass").commands
+    assert FocusSquare(table.model.table.cursor) in table.click("Pass").commands
 
 
 def test_a_square_cannot_be_played_instead_of_passing() -> None:
@@ -62,8 +62,8 @@ def test_a_square_cannot_be_played_instead_of_passing() -> None:
 
     refused = play(table, "d1")
 
-    assert refused.model.game == table.model.game
-    assert refused.model.refusal is not None
+    assert refused.model.table.game == table.model.table.game
+    assert refused.model.table.refusal is not None
     assert "Pass" in told(refused)
 
 
@@ -81,7 +81,7 @@ def test_a_computer_passes_by_itself_once_it_has_been_looked_at() -> None:
 
     passed = look(table)
 
-    assert passed.model.game.past[-1] == Skip()
+    assert passed.model.table.game.past[-1] == Skip()
     assert "Black passed" in told(passed)
     assert offered(passed) != []
 
@@ -91,8 +91,8 @@ def test_between_computers_the_next_is_asked_after_a_pass() -> None:
 
     passed = look(table)
 
-    assert asked(passed).board == passed.model.state.board
-    assert look(answer(passed, "e3")).model.game.place == 10
+    assert asked(passed).board == passed.model.table.state.board
+    assert look(answer(passed, "e3")).model.table.game.place == 10
 
 
 def test_a_pass_that_a_person_takes_over_waits_for_the_person() -> None:
@@ -102,4 +102,4 @@ def test_a_pass_that_a_person_takes_over_waits_for_the_person() -> None:
 
     assert taken_over.model.computers_turn is None
     assert "Pass" in taken_over.names
-    assert taken_over.model.game == table.model.game
+    assert taken_over.model.table.game == table.model.table.game

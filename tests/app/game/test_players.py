@@ -85,14 +85,14 @@ def test_swapped_sides_change_who_is_to_move() -> None:
 
     swapped = table.click("Swap sides")
 
-    assert swapped.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+    assert swapped.model.table.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
     assert asked(swapped).player == "greedy"
 
 
 def test_sides_swapped_twice_are_as_they_were() -> None:
     table = waiting_for_white()
 
-    assert table.click("Swap sides").click("Swap sides").model.seats == table.model.seats
+    assert table.click("Swap sides").click("Swap sides").model.table.seats == table.model.table.seats
 
 
 def test_among_three_every_player_moves_on_to_the_next_colour() -> None:
@@ -124,4 +124,4 @@ def test_players_can_change_in_the_middle_of_a_game_without_touching_it() -> Non
 
     changed = table.send(sits("black", "random")).send(sits("white", "greedy"))
 
-    assert changed.model.game == table.model.game
+    assert changed.model.table.game == table.model.table.game

@@ -91,7 +91,7 @@ def test_a_legal_move_forgets_the_refusal() -> None:
 
     moved = play(refused, "d3")
 
-    assert moved.model.refusal is None
+    assert moved.model.table.refusal is None
     assert moved.send(flash_of(refused)).model == moved.model
 
 

@@ -39,7 +39,7 @@ def test_redo_goes_forward_again() -> None:
     back = table.click("Undo").click("Undo")
 
     assert transcript_of(back.click("Redo")) == "d3c3"
-    assert back.click("Redo").click("Redo").model.game == table.model.game
+    assert back.click("Redo").click("Redo").model.table.game == table.model.table.game
 
 
 def test_undo_returns_to_the_persons_last_decision_across_the_computers_move() -> None:
@@ -92,7 +92,10 @@ def test_undo_after_an_answer_that_was_not_yet_played_drops_the_answer() -> None
 
     undone = table.click("Undo")
 
-    assert undone.model.game.messages == play(sit_down_with("human", "human"), "d3").model.game.messages
+    assert (
+        undone.model.table.game.messages
+        == play(sit_down_with("human", "human"), "d3").model.table.game.messages
+    )
     assert undone.model.computers_turn is None
 
 
@@ -103,7 +106,9 @@ def test_undo_passes_over_a_pass_of_the_persons_own() -> None:
     after_the_pass = table.click("Pass").click("Undo")
     after_the_answer = look(answer(table.click("Pass"), "e3")).click("Undo")
 
-    assert [undone.model.game.place for undone in (before_the_pass, after_the_pass, after_the_answer)] == [
+    assert [
+        undone.model.table.game.place for undone in (before_the_pass, after_the_pass, after_the_answer)
+    ] == [
         6,
         6,
         6,
@@ -115,8 +120,8 @@ def test_redo_passes_over_a_pass_of_the_persons_own() -> None:
 
     redone = table.click("Undo").click("Redo")
 
-    assert redone.model.game.place == 10
-    assert redone.model.game == table.model.game
+    assert redone.model.table.game.place == 10
+    assert redone.model.table.game == table.model.table.game
 
 
 def test_redo_stops_where_the_list_ends_at_a_pass() -> None:
@@ -124,7 +129,7 @@ def test_redo_stops_where_the_list_ends_at_a_pass() -> None:
 
     redone = table.click("Undo").click("Redo")
 
-    assert redone.model.game.place == 8
+    assert redone.model.table.game.place == 8
     assert "Pass" in redone.names
 
 
@@ -133,9 +138,9 @@ def test_undo_and_redo_pass_over_a_pass_of_the_computer() -> None:
 
     undone = table.click("Undo")
 
-    assert table.model.game.place == 9
-    assert undone.model.game.place == 7
-    assert undone.click("Redo").model.game == table.model.game
+    assert table.model.table.game.place == 9
+    assert undone.model.table.game.place == 7
+    assert undone.click("Redo").model.table.game == table.model.table.game
 
 
 def test_undo_while_the_computer_is_about_to_pass_returns_to_the_persons_move() -> None:
@@ -143,7 +148,7 @@ def test_undo_while_the_computer_is_about_to_pass_returns_to_the_persons_move() 
 
     undone = table.click("Undo")
 
-    assert undone.model.game.place == 7
+    assert undone.model.table.game.place == 7
     assert undone.model.computers_turn is None
 
 
@@ -152,8 +157,8 @@ def test_between_two_people_a_pass_is_undone_together_with_the_move_before_it() 
 
     undone = table.click("Undo")
 
-    assert undone.model.game.place == 7
-    assert undone.click("Redo").model.game == table.model.game
+    assert undone.model.table.game.place == 7
+    assert undone.click("Redo").model.table.game == table.model.table.game
 
 
 def test_after_a_new_move_what_could_be_redone_is_a_variation() -> None:
@@ -187,7 +192,7 @@ def test_a_finished_game_can_be_taken_up_again() -> None:
 def test_undo_forgets_the_refusal_of_a_click() -> None:
     table = play(follow(sit_down_with("human", "human"), "d3"), "a1")
 
-    assert table.click("Undo").model.refusal is None
+    assert table.click("Undo").model.table.refusal is None
 
 
 def test_undo_between_computers_goes_back_one_move_and_pauses() -> None:
@@ -196,7 +201,7 @@ def test_undo_between_computers_goes_back_one_move_and_pauses() -> None:
     undone = table.click("Undo")
 
     assert transcript_of(undone) == "d3c3"
-    assert undone.model.flow is Flow.PAUSED
+    assert undone.model.table.flow is Flow.PAUSED
     assert undone.model.computers_turn is None
     assert transcript_of(undone.click("Undo").click("Undo")) == ""
 
@@ -207,7 +212,7 @@ def test_redo_between_computers_goes_forward_one_move_and_pauses() -> None:
     redone = table.click("Redo")
 
     assert transcript_of(redone) == "d3c3"
-    assert redone.model.flow is Flow.PAUSED
+    assert redone.model.table.flow is Flow.PAUSED
 
 
 def test_undo_skips_passes_in_a_game_between_computers() -> None:
@@ -215,9 +220,9 @@ def test_undo_skips_passes_in_a_game_between_computers() -> None:
 
     undone = table.click("Undo")
 
-    assert table.model.game.place == 9
-    assert undone.model.game.place == 7
-    assert undone.click("Redo").model.game.place == 9
+    assert table.model.table.game.place == 9
+    assert undone.model.table.game.place == 7
+    assert undone.click("Redo").model.table.game.place == 9
 
 
 def test_the_present_players_decide_what_counts_as_a_decision() -> None:

@@ -36,12 +36,12 @@ KEYS = [
 
 def result_in_words(table: Table) -> str:
     """The result as the page must tell it, without what it adds about empty squares."""
-    finished = table.model.state
+    finished = table.model.table.state
     assert isinstance(finished, Finished)
     counts = disc_counts(finished.board)
     match finished.result:
         case Win(colour):
-            player = player_name(ENGLISH, seated(table.model.seats, colour))
+            player = player_name(ENGLISH, seated(table.model.table.seats, colour))
             scores = f"{max(counts.values())}–{min(counts.values())}"
             return f"{colour.value.capitalize()} ({player}) wins {scores}"
         case _:
@@ -51,7 +51,7 @@ def result_in_words(table: Table) -> str:
 def test_two_people_play_a_whole_game() -> None:
     table = play_to_the_end(sit_down_with("human", "human"))
 
-    assert isinstance(table.model.state, Finished)
+    assert isinstance(table.model.table.state, Finished)
     assert "(Human) wins" in told(table)
     assert result_in_words(table) in told(table)
 
@@ -126,7 +126,7 @@ def test_a_finished_game_offers_another_one() -> None:
 
     again = table.click("Play again").run(world)
 
-    assert again.model.game.place == 0
+    assert again.model.table.game.place == 0
     assert offered(again) == ["c4", "d3", "e6", "f5"]
 
 

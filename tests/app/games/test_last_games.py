@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Model, Msg
+from reversi.app.activity import Following
 from reversi.app.cmd import DrawSeed, FocusElement, QuarantineSession, Wait
 from reversi.app.game.msg import NewGameClicked, SeedDrawn
 from reversi.app.games.msg import GameChosen, GameDeleted, GamesClosed, GamesOpened, MoreGamesDue
@@ -12,7 +13,6 @@ from reversi.app.games.summary import summary_of
 from reversi.app.panel.model import SessionUnreadable
 from reversi.app.review.msg import ReviewClicked, WentTo
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.model import Following
 from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
 from reversi.app.settings.model import FirstMove
 from reversi.app.setup.msg import SetUpChosen
@@ -87,7 +87,7 @@ def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_b
     assert set_aside_in(begun) == ["f5d6c3"]
     assert "Game set aside." in warned(begun)
     assert transcript_of(back) == "f5d6c3"
-    assert back.model.seats == before.model.seats
+    assert back.model.table.seats == before.model.table.seats
 
 
 def test_a_finished_game_that_gives_way_to_a_new_one_is_kept_without_a_word() -> None:
@@ -235,7 +235,7 @@ def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_
     back = sit_down(encode_session(kept(left))).send(BackClicked())
 
     assert len(left.model.share.set_aside) == 3
-    assert back.model.game == full.model.game
+    assert back.model.table.game == full.model.table.game
 
 
 def test_the_list_takes_the_focus_and_gives_it_back() -> None:
@@ -278,7 +278,7 @@ def test_a_summary_ends_where_the_game_does() -> None:
 
 def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
     playing = with_two()
-    following = opened(replaced(playing, part=Following("other")))
+    following = opened(replaced(playing, activity=Following("other")))
     game = playing.model.share.set_aside[0]
 
     for message in (GameChosen(game), GameDeleted(game)):

@@ -63,7 +63,7 @@ def test_the_first_press_shows_the_legal_moves_and_asks_nobody() -> None:
 def test_the_second_press_asks_the_analyst_about_the_position() -> None:
     table = pressed(2)
 
-    question = Question(table.model.state.board, "analyst", table.model.seed + 2)
+    question = Question(table.model.table.state.board, "analyst", table.model.table.seed + 2)
     assert table.commands == (Ask(request_of(table), question),)
     assert told(table).startswith("Looking for the best move…")
 
@@ -142,15 +142,15 @@ def test_the_computers_turn_goes_on_as_ever_after_a_hint() -> None:
     table = settled(sit_down_with("human", "greedy").click("Hint").click("Hint"))
 
     moved = play(table, "d3")
-    board = moved.model.state.board
-    question = Question(board, "greedy", moved.model.seed + 1)
+    board = moved.model.table.state.board
+    question = Question(board, "greedy", moved.model.table.seed + 1)
     answered = look(answer(moved, "c3"))
 
     assert moved.commands[:2] == (
         Cancel(request_of(table)),
         Ask(request_of(table) + 1, question, ponder=True),
     )
-    assert [str(ply) for ply in answered.model.game.past] == ["d3", "c3"]
+    assert [str(ply) for ply in answered.model.table.game.past] == ["d3", "c3"]
 
 
 def test_a_hint_outlives_the_worker_that_was_asked() -> None:

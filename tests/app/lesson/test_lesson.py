@@ -232,7 +232,7 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
 
     assert not any(isinstance(command, SaveSession) for command in opened.commands + left.commands)
     assert kept(left) == kept(table)
-    assert left.model.cursor == table.model.cursor
+    assert left.model.table.cursor == table.model.table.cursor
     (again,) = (command for command in left.commands if isinstance(command, Ask))
     assert (again.request, again.question) == (thinking(left).request, asked(table))
     assert left.commands[0] == FocusElement("open-learn")
@@ -265,7 +265,7 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
     assert moved.model.lesson is not None
     assert str(moved.model.lesson.cursor) == "e3"
     assert off.model.lesson == moved.model.lesson
-    assert moved.model.cursor == table.model.cursor
+    assert moved.model.table.cursor == table.model.table.cursor
 
 
 def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:

@@ -23,7 +23,7 @@ def opened(name: str = WHITE) -> Table:
 
 
 def player_of(table: Table, colour: Colour = Colour.WHITE) -> str:
-    player = seated(table.model.seats, colour)
+    player = seated(table.model.table.seats, colour)
     return player.key if isinstance(player, Computer) else "human"
 
 
@@ -51,7 +51,7 @@ def test_whoever_closes_the_dialog_leaves_the_player_there_is(by_key: bool) -> N
 
     closed = considered.press("Escape", "Level") if by_key else considered.click("Close")
 
-    assert closed.model.seats == sit_down().model.seats
+    assert closed.model.table.seats == sit_down().model.table.seats
     assert closed.model.dialog is None
     assert closed.commands == (FocusElement("player-white"),)
 
@@ -115,7 +115,7 @@ def test_the_game_goes_on_while_a_player_is_chosen() -> None:
 
     later = table.run(world, limit=12)
 
-    assert later.model.game.place > 0
+    assert later.model.table.game.place > 0
     assert later.model.dialog == table.model.dialog
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags, update
+from reversi.app.activity import Following
 from reversi.app.cmd import RestartWorker, SaveOwnPlayer
 from reversi.app.computer.model import STARTING, Purpose, Ready
 from reversi.app.computer.msg import ClockTicked
@@ -16,7 +17,6 @@ from reversi.app.own.model import Written
 from reversi.app.own.msg import OfferAccepted, OfferUndone, OwnPlayerChanged
 from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing, PlayerOffer
 from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.session.model import Following
 from reversi.app.settings.model import Language
 from reversi.app.share.msg import GameFileRead
 from reversi.domain import Colour, DecodeError, Square
@@ -72,7 +72,7 @@ def work(**codes: str) -> str:
 
 def white(table: Table) -> str:
     """The key of the player of White."""
-    player = seated(table.model.seats, Colour.WHITE)
+    player = seated(table.model.table.seats, Colour.WHITE)
     return player.key if isinstance(player, Computer) else "human"
 
 
@@ -209,13 +209,13 @@ def test_an_answer_of_it_says_nothing_about_the_computers_worker() -> None:
 
 def test_a_page_that_only_shows_the_game_seats_nobody() -> None:
     table = against_own()
-    following = replace(table.model, part=Following("elsewhere"))
+    following = replace(table.model, activity=Following("elsewhere"))
 
     told, _ = update(following, OwnPlayerChanged(encode_own(Written("Ada Two", LAST))))
 
     assert told.own == Written("Ada Two", LAST)
-    assert told.seats == table.model.seats
-    assert told.refusal is None
+    assert told.table.seats == table.model.table.seats
+    assert told.table.refusal is None
 
 
 def test_its_name_is_stored_with_the_game_and_its_text_is_not() -> None:
@@ -281,7 +281,7 @@ def test_a_file_of_the_workshop_offers_the_player_and_nothing_of_it_runs() -> No
 
     assert "Replace your player Ada with Ben?" in text_of(table.page)
     assert "A player is a program." in text_of(table.page)
-    assert (table.model.own, table.model.seats) == (before.model.own, before.model.seats)
+    assert (table.model.own, table.model.table.seats) == (before.model.own, before.model.table.seats)
     assert table.model.asked == before.model.asked
     assert not any(isinstance(command, SaveOwnPlayer) for command in table.commands)
 

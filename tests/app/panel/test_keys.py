@@ -20,7 +20,7 @@ def test_closing_the_keys_that_a_button_opened_focuses_what_led_there() -> None:
 def test_closing_the_keys_that_a_key_opened_focuses_the_board() -> None:
     table = sit_down()
 
-    assert closed(table).commands == (FocusSquare(table.model.cursor),)
+    assert closed(table).commands == (FocusSquare(table.model.table.cursor),)
 
 
 def test_closing_the_keys_in_a_lesson_focuses_its_board() -> None:

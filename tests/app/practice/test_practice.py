@@ -161,7 +161,7 @@ def test_whatever_is_tried_the_game_stays_as_it_is() -> None:
 
     assert kept(tried) == kept(table)
     assert not any(isinstance(command, SaveSession) for command in tried.commands)
-    assert (left.model.game, left.model.practice) == (table.model.game, None)
+    assert (left.model.table.game, left.model.practice) == (table.model.table.game, None)
     assert FocusElement("learn-white") in left.commands
     assert transcript_of(left) == transcript_of(table)
 

@@ -13,7 +13,7 @@ def test_a_click_on_a_turn_goes_to_the_position_after_it() -> None:
 
     assert transcript_of(table) == "d3"
     assert told(table).startswith("Move 1 of 3. Black d3 flipped 1 disc. White to move.")
-    assert len(table.model.game.messages) == 3
+    assert len(table.model.table.game.messages) == 3
 
 
 def test_a_person_can_go_to_the_start() -> None:
@@ -52,14 +52,14 @@ def test_playing_on_from_an_earlier_place_keeps_the_rest_as_a_variation() -> Non
     table = play(follow(sit_down_with("human", "human"), "d3c3b3").click("1. Black d3"), "c5")
 
     assert transcript_of(table) == "d3c5"
-    assert len(table.model.game.messages) == 2
+    assert len(table.model.table.game.messages) == 2
     assert transcript_of(table.click("3. Black b3")) == "d3c3b3"
 
 
 def test_a_computer_waits_at_a_place_that_a_person_looks_at() -> None:
     table = settled(follow(sit_down_with("human", "greedy"), "d3c3")).click("1. Black d3")
 
-    assert table.model.flow is Flow.PAUSED
+    assert table.model.table.flow is Flow.PAUSED
     assert table.model.computers_turn is None
     assert table.click("Resume").model.computers_turn is not None
 
@@ -71,8 +71,8 @@ def test_the_computer_answers_a_person_who_plays_on_after_looking_back() -> None
 
     moved = play(table, "b3")
 
-    assert table.model.flow is Flow.PAUSED
-    assert moved.model.flow is Flow.RUNNING
+    assert table.model.table.flow is Flow.PAUSED
+    assert moved.model.table.flow is Flow.RUNNING
     assert moved.model.computers_turn is not None
 
 
@@ -81,8 +81,8 @@ def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
 
     ended = table.send(WentTo(3))
 
-    assert table.model.flow is Flow.RUNNING
-    assert ended.model.flow is Flow.RUNNING
+    assert table.model.table.flow is Flow.RUNNING
+    assert ended.model.table.flow is Flow.RUNNING
     assert ended.model.computers_turn is not None
 
 
@@ -92,6 +92,6 @@ def test_the_computer_answers_a_person_who_passes_after_looking_back() -> None:
 
     passed = looked.click("Pass")
 
-    assert looked.model.flow is Flow.PAUSED
-    assert passed.model.flow is Flow.RUNNING
+    assert looked.model.table.flow is Flow.PAUSED
+    assert passed.model.table.flow is Flow.RUNNING
     assert passed.model.computers_turn is not None

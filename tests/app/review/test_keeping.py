@@ -53,7 +53,7 @@ def reloaded(table: Table) -> Table:
 def reviewed_line(table: Table) -> Table:
     """The table once every question of the review of the line on the board has had an answer."""
     while table.model.asked is not None:
-        state = table.model.game.state_at(review_of(table).next_place).state
+        state = table.model.table.game.state_at(review_of(table).next_place).state
         answer = Answer(state.moves[0].square, 0, 1, 12, Certainty.SEARCHED)  # type: ignore[union-attr]
         table = settled(table).send(WorkerAnswered(request_of(table), answer))
     return settled(table)
@@ -99,7 +99,7 @@ def test_a_review_costs_few_characters() -> None:
 
     more = len(encode_session(kept(table))) - len(encode_session(without))
 
-    assert more <= 12 * len(table.model.game.messages) + 40
+    assert more <= 12 * len(table.model.table.game.messages) + 40
 
 
 def test_what_a_move_lost_among_three_players_is_stored_too() -> None:
@@ -112,7 +112,7 @@ def test_what_a_move_lost_among_three_players_is_stored_too() -> None:
     )
     table = follow(sit_down_with(), "d3")
     session = replace(kept(table), rules=game.present.state.board.rules, plies=game.messages, place=1)
-    seats = tuple((colour, table.model.seats[0][1]) for colour in session.rules.players)
+    seats = tuple((colour, table.model.table.seats[0][1]) for colour in session.rules.players)
     session = replace(session, seats=seats, reviews=(Review(session.rules, game.messages, known),))
 
     assert decode_session(encode_session(session)) == session
@@ -199,9 +199,9 @@ def test_the_slider_leads_back_to_the_reviewed_line() -> None:
     back = table.type("8", "Move of the game")
 
     assert (slider.attribute("value"), slider.attribute("max")) == ("7", "9")
-    assert str(back.model.game.present.last) == str(reviewed().model.game.state_at(8).last)
+    assert str(back.model.table.game.present.last) == str(reviewed().model.table.game.state_at(8).last)
     assert review_here(back.model) is not None
-    assert retried().type("3", "Move of the game").model.game.place == 3
+    assert retried().type("3", "Move of the game").model.table.game.place == 3
 
 
 def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None:
@@ -210,7 +210,7 @@ def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None
     places = list[int]()
     while begun.model.asked is not None:
         places.append(review_of(begun).next_place)
-        state = begun.model.game.state_at(places[-1]).state
+        state = begun.model.table.game.state_at(places[-1]).state
         answer = Answer(state.moves[0].square, 100, 1, 12)  # type: ignore[union-attr]
         begun = settled(begun).send(WorkerAnswered(request_of(begun), answer))
 
@@ -238,7 +238,7 @@ def test_a_few_reviews_of_a_game_are_kept_the_latest() -> None:
     table = reviewed()
     for place in (7, 7, 7, 6):
         there = table.send(WentTo(place))
-        played = {str(node.message) for node in there.model.game.nodes}
+        played = {str(node.message) for node in there.model.table.game.nodes}
         square = next(each for each in offered(there) if each not in played)
         table = reviewed_line(play(there, square).click(BEGIN))
 

@@ -103,7 +103,7 @@ def reviewed(table: Table | None = None) -> Table:
 def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() -> None:
     table = finished().click(BEGIN)
 
-    boards = [table.model.game.state_at(place).state.board for place in range(10)]
+    boards = [table.model.table.game.state_at(place).state.board for place in range(10)]
     (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
     assert question == Question(boards[8], "reviewer", 0)
     assert FocusElement(SLIDER) in table.commands
@@ -115,7 +115,7 @@ def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> Non
     asked: list[int] = []
     while table.model.asked is not None:
         asked.append(review_of(table).next_place)
-        board = table.model.game.state_at(asked[-1]).state.board
+        board = table.model.table.game.state_at(asked[-1]).state.board
         best = {8: "f4", 7: "e3", 6: "d7", 5: "d6", 4: "e1", 3: "d2", 2: "b3", 1: "c3", 0: "d3"}[asked[-1]]
         table = value(table, best, 6400 if board.to_move is Colour.BLACK else -6400)
 
@@ -307,7 +307,7 @@ def test_a_review_is_forgotten_by_the_page_when_the_game_changes() -> None:
 
 
 def test_the_same_moves_under_other_rules_are_another_game() -> None:
-    game = finished().model.game
+    game = finished().model.table.game
     review = begin_review(game)
 
     assert is_of(review, game)
@@ -357,8 +357,8 @@ def test_another_game_gets_a_review_of_its_own() -> None:
 
     begun = settled(other).click(BEGIN)
 
-    assert review_of(other).plies != other.model.game.messages
-    assert review_of(begun).plies == begun.model.game.messages
+    assert review_of(other).plies != other.model.table.game.messages
+    assert review_of(begun).plies == begun.model.table.game.messages
     assert review_of(begun).known == ()
 
 
@@ -391,9 +391,9 @@ def test_there_is_no_review_of_a_game_without_moves_and_one_under_all_rules() ->
     loaded = other.click("Load")
 
     assert BEGIN not in sit_down().names
-    assert can_review(finished().model.game)
+    assert can_review(finished().model.table.game)
     assert transcript_of(loaded) == "c2"
-    assert can_review(loaded.model.game)
+    assert can_review(loaded.model.table.game)
     assert BEGIN in loaded.names
 
 
@@ -407,7 +407,7 @@ def test_a_costly_move_is_shown_in_the_position_in_which_it_was_played_with_the_
     table = reviewed().send(CostlyMoveClicked(8))
 
     assert transcript_of(table) == "d3c3b3d2e1d6d7"
-    assert regarded(review_of(table), table.model.game) == judgement_of(review_of(table), 8)
+    assert regarded(review_of(table), table.model.table.game) == judgement_of(review_of(table), 8)
     assert marked(table) == {"e3": "loses 54 discs", "b2": "better move"}
 
 
@@ -416,10 +416,10 @@ def test_stepping_on_from_a_costly_move_keeps_talking_of_the_move_just_seen() ->
 
     forward, back = table.press(".", "Undo"), table.press(",", "Undo")
 
-    assert [each.model.game.place for each in (forward, back)] == [8, 6]
-    assert regarded(review_of(forward), forward.model.game) == judgement_of(review_of(table), 8)
+    assert [each.model.table.game.place for each in (forward, back)] == [8, 6]
+    assert regarded(review_of(forward), forward.model.table.game) == judgement_of(review_of(table), 8)
     assert marked(forward) == {"e3": "loses 54 discs", "b2": "better move"}
-    assert regarded(review_of(back), back.model.game) == judgement_of(review_of(table), 6)
+    assert regarded(review_of(back), back.model.table.game) == judgement_of(review_of(table), 6)
     assert marked(back) == {}
 
 
@@ -443,10 +443,10 @@ def test_retry_goes_on_from_the_place_seen_and_the_whole_game_stays_a_line() -> 
     back = play(retried, "b2").click("9. Black f4")
 
     assert transcript_of(retried) == "d3c3b3d2e1d6d7"
-    assert len(retried.model.game.messages) == 7
+    assert len(retried.model.table.game.messages) == 7
     assert retried.model.notices == ()
     assert retried.model.share.set_aside == ()
-    assert (transcript_of(back), len(back.model.game.messages)) == (WIPE_OUT, 9)
+    assert (transcript_of(back), len(back.model.table.game.messages)) == (WIPE_OUT, 9)
     assert review_of(back).known == KNOWN
     assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in back.text
 
@@ -455,7 +455,7 @@ def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
     table = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2")
     for _ in range(2):
         table = table.click("9. Black f4")
-        assert len(table.model.game.messages) == 9
+        assert len(table.model.table.game.messages) == 9
         table = table.click("8. White b2")
         assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
 
@@ -472,11 +472,11 @@ def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
 
 def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:
     table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3d2").click(BEGIN)).send(WentTo(3))
-    assert table.model.flow is Flow.PAUSED
+    assert table.model.table.flow is Flow.PAUSED
 
     retried = table.click("Retry from here")
 
-    assert retried.model.flow is Flow.RUNNING
+    assert retried.model.table.flow is Flow.RUNNING
     assert retried.model.computers_turn is not None
 
 

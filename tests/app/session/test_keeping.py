@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags
+from reversi.app.activity import PLAYING, Following
 from reversi.app.cmd import (
     AnswerOtherPages,
     AskOtherPages,
@@ -20,7 +21,6 @@ from reversi.app.hint.msg import HintClicked
 from reversi.app.panel.model import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
 from reversi.app.review.msg import ReviewClicked
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.model import Following, Newcomer, Playing
 from reversi.app.session.msg import (
     PageAnswered,
     PageAsked,
@@ -77,14 +77,14 @@ def test_a_page_that_has_just_come_asks_who_plays_and_stores_nothing() -> None:
     table = comes(stored_by("elsewhere", "d3c3"))
 
     assert table.commands == (AskOtherPages(), ShowTurn())
-    assert table.model.part == Newcomer()
+    assert table.model.newcomer
 
 
 def test_a_newcomer_gives_way_to_a_page_that_plays_until_it_plays_itself() -> None:
     newcomer = comes(stored_by("elsewhere", "d3c3"))
 
-    assert newcomer.send(PageAnswered("elsewhere")).model.part == Following("elsewhere")
-    assert play(newcomer, "b3").send(PageAnswered("elsewhere")).model.part == Playing()
+    assert newcomer.send(PageAnswered("elsewhere")).model.activity == Following("elsewhere")
+    assert play(newcomer, "b3").send(PageAnswered("elsewhere")).model.activity == PLAYING
 
 
 def test_a_page_that_does_not_follow_answers_that_it_plays() -> None:
@@ -92,7 +92,7 @@ def test_a_page_that_does_not_follow_answers_that_it_plays() -> None:
     follower = settled(comes().send(PageAnswered("elsewhere")))
 
     assert newcomer.send(PageAsked()).commands == (AnswerOtherPages("here"),)
-    assert newcomer.send(PageAsked()).model.part == Playing()
+    assert not newcomer.send(PageAsked()).model.newcomer
     assert follower.send(PageAsked()).commands == ()
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_is_only_shown_cannot_be_played_and_that_is_told() -> None:
 
     clicked = play(follower, "c3")
 
-    assert clicked.model.game == follower.model.game
+    assert clicked.model.table.game == follower.model.table.game
     assert "Nothing has changed here" in told(clicked)
     assert not [name for name in follower.names if ", legal" in name]
 
@@ -143,7 +143,7 @@ def test_no_key_changes_a_game_that_is_only_shown(key: str) -> None:
 
     pressed = follower.press(key, "Board")
 
-    assert pressed.model.game == follower.model.game
+    assert pressed.model.table.game == follower.model.table.game
     assert saved(pressed) == []
 
 
@@ -200,7 +200,7 @@ def test_a_link_opened_in_a_page_that_follows_is_played_there() -> None:
     linked, refused = follower.send(LinkOpened("#m=f5")), follower.send(LinkOpened("#m=f5e1"))
 
     assert transcript_of(linked) == "f5"
-    assert linked.model.part == Playing()
+    assert linked.model.activity == PLAYING
     assert refused.model.follows
     assert "The link cannot be read" in warned(refused)
 
@@ -344,8 +344,8 @@ def test_a_set_aside_game_of_which_a_part_cannot_be_read_comes_back_without_it_a
 def test_a_set_aside_game_comes_back_with_its_own_seed() -> None:
     table = follow(sit_down_with("human", "random", seed=7), "d3").send(SeedDrawn(8))
 
-    assert table.model.seed == 8
-    assert table.send(BackClicked()).model.seed == 7
+    assert table.model.table.seed == 8
+    assert table.send(BackClicked()).model.table.seed == 7
 
 
 def test_a_set_aside_game_that_cannot_be_read_or_quarantined_can_still_be_copied() -> None:

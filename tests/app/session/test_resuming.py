@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, init, update
+from reversi.app.activity import Following
 from reversi.app.cmd import (
     FetchLicences,
     QuarantineSession,
@@ -19,7 +20,6 @@ from reversi.app.computer.update import shown_explanation
 from reversi.app.panel.model import About, Loaded, Loading, Toast
 from reversi.app.panel.msg import AboutOpened, ToastEnded
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.model import Following
 from reversi.app.session.msg import Resumed
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask
@@ -61,7 +61,7 @@ def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject)
         assert LookEnded(model.computers_turn.request) in waits
     for toast in model.notices:
         assert not isinstance(toast, Toast) or ToastEnded(toast) in waits
-    assert not (model.refusal and model.refusal.flashing)
+    assert not (model.table.refusal and model.table.refusal.flashing)
     assert (FetchLicences() in commands) == (model.dialog == About(Loading()))
 
 
@@ -90,7 +90,7 @@ def test_the_computer_is_asked_again_with_a_new_number() -> None:
 
     assert [each.request for each in resumed.commands if isinstance(each, Ask)] == [request_of(thinks) + 1]
     assert request_of(late) == request_of(resumed)
-    assert len(look(answer(late, "c3")).model.game.past) == 2
+    assert len(look(answer(late, "c3")).model.table.game.past) == 2
 
 
 def test_what_the_computer_has_decided_is_played_after_another_look() -> None:
@@ -99,7 +99,7 @@ def test_what_the_computer_has_decided_is_played_after_another_look() -> None:
     resumed = decided.send(Resumed())
 
     assert thinking(resumed) == thinking(decided)
-    assert len(resumed.run(quick_world).model.game.past) == 2
+    assert len(resumed.run(quick_world).model.table.game.past) == 2
 
 
 def test_the_earlier_game_is_stored_in_place_of_the_later_one() -> None:
@@ -111,7 +111,7 @@ def test_the_earlier_game_is_stored_in_place_of_the_later_one() -> None:
 
 
 def test_who_only_follows_another_page_stores_nothing() -> None:
-    moment = replace(sit_down_with().model, part=Following("elsewhere"))
+    moment = replace(sit_down_with().model, activity=Following("elsewhere"))
 
     _, commands = update(moment, Resumed())
 

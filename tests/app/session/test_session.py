@@ -163,7 +163,7 @@ def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
 def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object) -> None:
     table = simulate(PROGRAM, Flags(changed(**{field: value}), seed=1))
 
-    assert format_transcript(table.model.game.messages) == "d3c3b3b2"
+    assert format_transcript(table.model.table.game.messages) == "d3c3b3b2"
     assert table.model.notices == (ChoicesLost((field,)),)
     assert "could not be read and is back to the default" in warned(table)
     assert not any(isinstance(command, QuarantineSession) for command in table.commands)
@@ -185,7 +185,7 @@ def test_a_text_in_which_somebodys_work_cannot_be_read_is_quarantined(
 
     table = simulate(PROGRAM, Flags(text, seed=1))
 
-    assert format_transcript(table.model.game.messages) == "d3c3b3b2"
+    assert format_transcript(table.model.table.game.messages) == "d3c3b3b2"
     assert table.commands[0] == QuarantineSession(text)
     assert f"Part of what was stored could not be read: {name}." in warned(table)
     assert ChoicesLost(("theme",)) in table.model.notices
@@ -219,7 +219,7 @@ def test_a_notice_names_the_fields_that_could_not_be_read() -> None:
 def test_a_seat_that_cannot_be_read_leaves_the_other() -> None:
     table = sit_down(changed(seats={"black": "greedy", "white": "deep blue"}))
 
-    assert table.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+    assert table.model.table.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
 
 
 def test_the_same_player_may_be_named_twice_in_the_seats() -> None:
@@ -281,7 +281,7 @@ def test_a_stored_game_is_resumed_with_what_could_be_redone() -> None:
 def test_the_cursor_stands_on_the_board_however_small_it_is() -> None:
     session = replace(kept(sit_down_with()), rules=classic_rules(2, 2))
 
-    assert sit_down(encode_session(session)).model.cursor == Square(0, 0)
+    assert sit_down(encode_session(session)).model.table.cursor == Square(0, 0)
 
 
 def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() -> None:
@@ -291,8 +291,8 @@ def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() 
 
     begun = table.send(CursorMoved(Square(9, 3)), SeedDrawn(5))
 
-    assert begun.model.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Computer("greedy")))
-    assert begun.model.cursor == Square(3, 3)
+    assert begun.model.table.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Computer("greedy")))
+    assert begun.model.table.cursor == Square(3, 3)
     assert_valid(begun.model)
     assert_can_be_shown(begun.model)
 

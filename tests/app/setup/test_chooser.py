@@ -70,7 +70,7 @@ def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> N
     assert [card.attribute("id") for card in current] == [card_id(place)]
     assert closed.model.dialog is None
     assert closed.commands == (FocusElement("open-setups"),)
-    assert closed.model.game == opened.model.game
+    assert closed.model.table.game == opened.model.table.game
 
 
 def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
@@ -79,8 +79,8 @@ def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
     begun = settled(table).send(SeedDrawn(5, focus=True))
 
     assert DrawSeed(focus=True) in table.commands
-    assert FocusSquare(begun.model.cursor) in begun.commands
-    assert rules_of(begun.model.game) == setup_named("octagon").rules
+    assert FocusSquare(begun.model.table.cursor) in begun.commands
+    assert rules_of(begun.model.table.game) == setup_named("octagon").rules
     assert begun.model.dialog is None
     assert told(begun).startswith("New game.")
 
@@ -102,7 +102,7 @@ def test_the_set_up_is_named_and_kept_by_a_new_game_and_by_a_reload() -> None:
 
     for each in (table, again, later):
         assert "Boards and rules: Hexagon" in each.names
-        assert rules_of(each.model.game) == setup_named("hexagon").rules
+        assert rules_of(each.model.table.game) == setup_named("hexagon").rules
 
 
 def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_players() -> None:
@@ -113,7 +113,7 @@ def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_
 
     assert "Game set aside." in warned(other)
     assert back.model.options.setup == setup_named("mini-6x6")
-    assert back.model.seats == table.model.seats
+    assert back.model.table.seats == table.model.table.seats
     assert transcript_of(back) == "c2"
     assert warned(back) == ""
 
@@ -137,7 +137,7 @@ def test_the_same_set_up_chosen_again_begins_another_game() -> None:
 def test_the_cursor_stays_on_the_smaller_board() -> None:
     table = chosen(sit_down().send(CursorMoved(Square(7, 7))), "mini-4x4")
 
-    assert table.model.cursor == Square(1, 1)
+    assert table.model.table.cursor == Square(1, 1)
 
 
 def test_a_set_up_chosen_in_a_lesson_ends_the_lesson() -> None:
@@ -151,7 +151,7 @@ def test_a_page_that_only_shows_a_game_begins_none() -> None:
     declined = table.send(SetUpsOpened(), SetUpChosen(setup_named("octagon")))
 
     assert declined.model.options == table.model.options
-    assert declined.model.game == table.model.game
+    assert declined.model.table.game == table.model.table.game
     assert declined.model.dialog is None
     assert "Nothing has changed here" in told(declined)
     assert not any(isinstance(command, DrawSeed | SaveSession) for command in declined.commands)
@@ -163,7 +163,7 @@ def test_the_computer_s_late_answer_is_not_played_in_the_new_game() -> None:
     begun = settled(waiting.send(SetUpChosen(setup_named("octagon")), SeedDrawn(0)))
 
     assert begun.model.computers_turn is None
-    assert begun.model.game.messages == ()
+    assert begun.model.table.game.messages == ()
 
 
 def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_them() -> None:
@@ -198,7 +198,11 @@ def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
     moved = table.click("Options").click("Everyone one colour on")
 
     assert "Swap sides" not in table.names
-    assert [player for _, player in moved.model.seats] == [Computer("greedy"), Computer("greedy"), Human()]
+    assert [player for _, player in moved.model.table.seats] == [
+        Computer("greedy"),
+        Computer("greedy"),
+        Human(),
+    ]
 
 
 def test_each_of_six_colours_has_a_menu_of_players() -> None:
@@ -206,7 +210,7 @@ def test_each_of_six_colours_has_a_menu_of_players() -> None:
 
     for colour in ("Black", "White", "Red", "Blue", "Green", "Yellow"):
         table = table.send(sits(colour.lower(), "random"))
-    assert {player for _, player in table.model.seats} == {Computer("random")}
+    assert {player for _, player in table.model.table.seats} == {Computer("random")}
 
 
 B, W, R, G = Colour.BLACK, Colour.WHITE, Colour.RED, Colour.GREEN
@@ -254,7 +258,7 @@ def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
 
     why = "“heptagon” at character 7 cannot be read (expected the name of a set-up, such as octagon)"
     assert why in warned(refused)
-    assert refused.model.game == table.model.game
+    assert refused.model.table.game == table.model.table.game
 
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
@@ -267,7 +271,7 @@ def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
     over = table.run(world, limit=20_000)
 
     assert over.commands == ()
-    assert isinstance(over.model.state, Finished)
-    assert rules_of(over.model.game) == setup.rules
-    assert {player for _, player in over.model.seats} == {Computer("random"), Computer("greedy")}
-    assert len(over.model.game.messages) > 3
+    assert isinstance(over.model.table.state, Finished)
+    assert rules_of(over.model.table.game) == setup.rules
+    assert {player for _, player in over.model.table.seats} == {Computer("random"), Computer("greedy")}
+    assert len(over.model.table.game.messages) > 3

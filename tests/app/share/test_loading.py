@@ -117,8 +117,8 @@ def test_what_was_copied_while_looking_back_opens_there_with_all_that_follows(na
     copied = copy_of(back.click("Share"), name)
     opened = paste(sit_down_with(), copied)
 
-    assert opened.model.game.messages == back.model.game.messages
-    assert opened.model.game.place == 1
+    assert opened.model.table.game.messages == back.model.table.game.messages
+    assert opened.model.table.game.place == 1
     assert told(opened).startswith("Loaded. Move 1 of 2. White to move.")
 
 
@@ -168,7 +168,7 @@ def test_a_pasted_game_is_loaded_and_can_be_undone_and_played_on(text: str) -> N
 def test_a_pasted_position_is_the_start_of_a_game() -> None:
     table = paste(sit_down_with(), AFTER_F5)
 
-    assert format_position(table.model.state.board) == AFTER_F5
+    assert format_position(table.model.table.state.board) == AFTER_F5
     assert told(table).startswith("Loaded. White to move.")
     assert transcript_of(play(table, "d6")) == "d6"
 
@@ -305,7 +305,7 @@ def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
 
     assert loaded.model.computers_turn is None
     assert loaded.click("Resume").model.computers_turn is not None
-    assert paste(sit_down_with("human", "greedy"), "f5d6").model.flow.value == "running"
+    assert paste(sit_down_with("human", "greedy"), "f5d6").model.table.flow.value == "running"
 
 
 def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
@@ -358,7 +358,7 @@ def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None
 def test_a_link_with_other_players_seats_them() -> None:
     table = visit(None, "#players=XRO&start=6/6/2RO2/2RX2/6/6&m=")
 
-    assert [colour.value for colour, _ in table.model.seats] == ["black", "red", "white"]
+    assert [colour.value for colour, _ in table.model.table.seats] == ["black", "red", "white"]
     assert "Red" in table.text
 
 

@@ -69,6 +69,6 @@ def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Pi
     (command,) = table.click(name).commands
     (other,) = settled(by_white).click(name).commands
 
-    present = table.model.game.present
+    present = table.model.table.game.present
     assert command == SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
     assert other == SavePicture(f"reversi-1.{picture.value}", draw_position(present, turned=True), picture)

@@ -43,7 +43,7 @@ def won(table: Table) -> Table:
 
 
 def test_the_first_game_of_all_is_against_the_first_level() -> None:
-    assert dict(sit_down().model.seats).popitem()[1] == Computer("level-1")
+    assert dict(sit_down().model.table.seats).popitem()[1] == Computer("level-1")
 
 
 def test_wins_in_a_row_are_counted_and_a_loss_begins_anew() -> None:
@@ -116,7 +116,7 @@ def test_a_rematch_against_another_level_changes_sides_and_keeps_the_old_game_as
 
     begun = table.send(RematchClicked(Computer("level-2"))).run(world, 2)
 
-    assert next(player for _, player in begun.model.seats) == Computer("level-2")
+    assert next(player for _, player in begun.model.table.seats) == Computer("level-2")
     assert json.loads(begun.model.share.set_aside[0].session)["seats"]["white"] == "level-1"
 
 

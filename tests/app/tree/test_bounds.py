@@ -59,7 +59,7 @@ def commented(table: Table, *texts: str) -> Table:
 def strayed(table: Table, moves: int) -> Table:
     """The table after so many moves that are not the ones that were played there."""
     for _ in range(moves):
-        game = table.model.game
+        game = table.model.table.game
         known = {str(game.nodes[number].message) for number in game.nodes[game.number].children}
         table = play(table, next(square for square in offered(table) if square not in known))
     return table
@@ -77,8 +77,8 @@ def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_a
 
     back = table.click("Bring it back")
 
-    assert len(back.model.game.nodes) == len(table.model.game.nodes) + 1
-    assert notes(back.model.game) == notes(table.model.game)
+    assert len(back.model.table.game.nodes) == len(table.model.table.game.nodes) + 1
+    assert notes(back.model.table.game) == notes(table.model.table.game)
     assert warned(back).startswith(
         "1 comment could not be brought back: all comments on a game can have 15,000 characters together. "
         "The game as it was before the deletion is kept under Share, among the last games."
@@ -90,8 +90,8 @@ def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_among_the_l
 
     back = table.click("Bring it back").send(BackClicked())
 
-    assert any(note.startswith("back: ") for note in notes(back.model.game))
-    assert len(notes(back.model.game)) == MOST_COMMENTED // LONGEST_COMMENT
+    assert any(note.startswith("back: ") for note in notes(back.model.table.game))
+    assert len(notes(back.model.table.game)) == MOST_COMMENTED // LONGEST_COMMENT
 
 
 def test_a_game_with_a_deletion_undone_is_whole_after_a_reload() -> None:
@@ -99,7 +99,7 @@ def test_a_game_with_a_deletion_undone_is_whole_after_a_reload() -> None:
 
     resumed = sit_down(encode_session(kept(table)))
 
-    assert resumed.model.game == table.model.game
+    assert resumed.model.table.game == table.model.table.game
     assert resumed.model.notices == ()
 
 
@@ -108,7 +108,7 @@ def test_a_game_with_a_deletion_undone_is_whole_after_a_new_game_and_the_way_bac
 
     back = table.send(SeedDrawn(1)).click("Back to your game")
 
-    assert back.model.game == table.model.game
+    assert back.model.table.game == table.model.table.game
 
 
 @pytest.mark.usefixtures("narrow")
@@ -119,8 +119,8 @@ def test_moves_for_which_there_is_no_room_are_left_out_and_no_others() -> None:
 
     back = meanwhile.click("Bring it back")
 
-    assert len(back.model.game.nodes) == 8
-    assert back.model.game.messages == meanwhile.model.game.messages
+    assert len(back.model.table.game.nodes) == 8
+    assert back.model.table.game.messages == meanwhile.model.table.game.messages
     assert VariationIncomplete(moves=1, comments=0) in back.model.notices
     assert "1 move could not be brought back" in warned(back)
 
@@ -131,8 +131,8 @@ def test_a_long_comment_can_be_edited_when_there_is_no_room_for_more() -> None:
     edited = table.send(WentTo(3), CommentTyped("y" * LONGEST_COMMENT))
     shortened = table.send(WentTo(3), CommentTyped("short")).send(WentTo(16), CommentTyped(LONG))
 
-    assert edited.model.game.nodes[3].note == "y" * LONGEST_COMMENT
-    assert len(shortened.model.game.nodes[16].note) == LONGEST_COMMENT - len("short")
+    assert edited.model.table.game.nodes[3].note == "y" * LONGEST_COMMENT
+    assert len(shortened.model.table.game.nodes[16].note) == LONGEST_COMMENT - len("short")
 
 
 def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edited_but_not_grow() -> None:
@@ -143,9 +143,9 @@ def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edi
     resumed = sit_down(json.dumps(stored))
     edited = resumed.send(WentTo(1), CommentTyped("fourteen"))
 
-    assert len(notes(resumed.model.game)) == 18
+    assert len(notes(resumed.model.table.game)) == 18
     assert resumed.model.notices == ()
-    assert edited.model.game.nodes[1].note == "four"
+    assert edited.model.table.game.nodes[1].note == "four"
 
 
 def test_far_too_many_comments_in_a_text_are_refused_with_the_bound() -> None:
@@ -161,7 +161,7 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
     stored = json.loads(encode_session(kept(commented(follow(sit_down_with(), "f5"), "calm"))))
     stored["tree"]["comments"] = [[0, "a\x00b\u202ec\nd"]]
 
-    assert notes(sit_down(json.dumps(stored)).model.game) == ["abc\nd"]
+    assert notes(sit_down(json.dumps(stored)).model.table.game) == ["abc\nd"]
 
 
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,22 +169,22 @@ def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch
     tried = strayed(follow(sit_down_with(), OPENING).send(WentTo(1), AnalyseClicked()), 4)
 
     for table in (tried, tried.send(WentToNode(18)), tried.send(WentToNode(18), WentTo(0))):
-        assert len(table.model.game.nodes) == 1 + 18 + 4
-        assert sit_down(encode_session(kept(table))).model.game == table.model.game
+        assert len(table.model.table.game.nodes) == 1 + 18 + 4
+        assert sit_down(encode_session(kept(table))).model.table.game == table.model.table.game
 
 
 def in_the_game(kind: Callable[[int], Msg]) -> Callable[[int], Step]:
     """A message about one of the moves that there are."""
-    return lambda number: lambda model: kind(number % len(model.game.nodes))
+    return lambda number: lambda model: kind(number % len(model.table.game.nodes))
 
 
 def move(number: int) -> Step:
     """A click on a legal square, or a new game if there is none."""
 
     def click(model: Model) -> Msg:
-        if not isinstance(model.state, Ongoing):
+        if not isinstance(model.table.state, Ongoing):
             return SeedDrawn(0)
-        moves = model.state.moves
+        moves = model.table.state.moves
         return SquareClicked(moves[number % len(moves)].square)
 
     return click
@@ -200,7 +200,7 @@ steps = st.one_of(
     numbers.map(move),
     numbers.map(move),
     *(numbers.map(in_the_game(kind)) for kind in (WentToNode, PromoteClicked, DeleteClicked)),
-    numbers.map(lambda number: lambda model: WentTo(number % (model.game.last + 1))),
+    numbers.map(lambda number: lambda model: WentTo(number % (model.table.game.last + 1))),
     st.text('ab\n"😀', max_size=14).map(lambda text: said(CommentTyped(text))),
     st.sampled_from(SAID).map(said),
 )
@@ -218,8 +218,8 @@ def test_whatever_is_done_to_a_game_what_is_stored_of_it_comes_back_whole(taken:
             session = decode_session(encode_session(session_of(model)))
 
             assert session.spoiled == ()
-            assert game_of(session) == model.game
-            assert sum(map(len, notes(model.game))) <= 30
+            assert game_of(session) == model.table.game
+            assert sum(map(len, notes(model.table.game))) <= 30
             assert not any(isinstance(command, QuarantineSession) for command in commands)
             for game in model.share.set_aside:
                 assert decode_session(game.session).spoiled == ()
@@ -233,13 +233,15 @@ def test_undoing_a_deletion_loses_no_comment(taken: list[Step], deleted: int, me
         model = sit_down_with().model
         for step in (*taken, in_the_game(DeleteClicked)(deleted), *meanwhile):
             model, _ = update(model, step(model))
-        (whole,) = [each.game for each in model.notices if isinstance(each, VariationDeleted)] or [model.game]
+        (whole,) = [each.game for each in model.notices if isinstance(each, VariationDeleted)] or [
+            model.table.game
+        ]
 
         after, _ = update(model, DeletionUndone())
 
         kept_whole = [game_of(decode_session(game.session)) for game in after.share.set_aside]
-        assert set(notes(model.game)) <= set(notes(after.game))
-        assert set(notes(whole)) <= set(notes(after.game)) | {
+        assert set(notes(model.table.game)) <= set(notes(after.table.game))
+        assert set(notes(whole)) <= set(notes(after.table.game)) | {
             note for game in kept_whole for note in notes(game)
         }
-        assert len(after.game.nodes) == len(model.game.nodes) or len(after.game.nodes) <= 8
+        assert len(after.table.game.nodes) == len(model.table.game.nodes) or len(after.table.game.nodes) <= 8

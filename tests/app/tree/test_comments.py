@@ -12,7 +12,7 @@ def test_a_person_who_looks_back_can_comment_on_a_move() -> None:
     table = follow(sit_down_with(), "d3c3b3").click("2. White c3").type("forced", FIELD)
 
     assert "forced" in table.click("3. Black b3").text
-    assert table.model.game.nodes[2].note == "forced"
+    assert table.model.table.game.nodes[2].note == "forced"
 
 
 def test_who_just_plays_sees_no_field_for_comments() -> None:
@@ -30,8 +30,8 @@ def test_the_start_can_be_commented_on() -> None:
 def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
     table = follow(sit_down_with(), "d3").click("Start")
 
-    long = table.send(CommentTyped("x" * 5000)).model.game
-    odd = table.send(CommentTyped("a\x00b\ud800c\nd")).model.game
+    long = table.send(CommentTyped("x" * 5000)).model.table.game
+    odd = table.send(CommentTyped("a\x00b\ud800c\nd")).model.table.game
 
     assert long.nodes[0].note == "x" * LONGEST_COMMENT
     assert odd.nodes[0].note == "abc\nd"
@@ -42,7 +42,7 @@ def test_all_comments_together_are_bounded() -> None:
     for place in range(MOST_COMMENTED // LONGEST_COMMENT + 2):
         table = table.send(WentTo(place), CommentTyped("x" * LONGEST_COMMENT))
 
-    assert sum(len(node.note) for node in table.model.game.nodes) == MOST_COMMENTED
+    assert sum(len(node.note) for node in table.model.table.game.nodes) == MOST_COMMENTED
 
 
 def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:

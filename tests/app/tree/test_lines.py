@@ -58,13 +58,13 @@ def test_a_loaded_game_keeps_its_moves_where_another_is_played() -> None:
 def test_the_move_that_was_played_before_goes_along_its_line() -> None:
     table = follow(sit_down_with(), "d3c3b3").click("Undo").click("Undo")
 
-    assert play(table, "c3").model.game.messages == tuple(parse_transcript("d3c3b3"))
+    assert play(table, "c3").model.table.game.messages == tuple(parse_transcript("d3c3b3"))
 
 
 def test_a_move_played_is_the_main_line_and_the_one_before_it_a_variation() -> None:
     table = branched()
 
-    assert table.model.game.is_on_main_line
+    assert table.model.table.game.is_on_main_line
     assert "Variation: 10. White e3" in names(table)
 
 
@@ -87,7 +87,7 @@ def test_a_variation_on_the_board_can_be_made_the_main_line() -> None:
 
     promoted = looked.click("Make main line")
 
-    assert promoted.model.game.is_on_main_line
+    assert promoted.model.table.game.is_on_main_line
     assert transcript_of(promoted) == TWELVE[:22]
     assert "Variation: 10. White b4" in names(promoted)
     with pytest.raises(NotOnThePage):
@@ -119,7 +119,7 @@ def test_what_is_played_meanwhile_stays_when_a_variation_comes_back() -> None:
 def test_the_main_line_cannot_be_deleted() -> None:
     table = branched()
 
-    for number in table.model.game.main_line():
+    for number in table.model.table.game.main_line():
         assert table.send(DeleteClicked(number)).model == table.model
 
 
@@ -147,7 +147,7 @@ def test_the_computer_waits_at_the_end_of_a_variation_and_plays_on_from_the_end_
     looked = settled(table).click("3. Black b3")
     back = looked.click("3. Black c4")
 
-    assert looked.model.flow is Flow.PAUSED
+    assert looked.model.table.flow is Flow.PAUSED
     assert looked.model.computers_turn is None
     assert back.click("Resume").model.computers_turn is not None
 
@@ -157,7 +157,7 @@ def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
 
     resumed = sit_down(encode_session(kept(table)))
 
-    assert resumed.model.game == table.model.game
+    assert resumed.model.table.game == table.model.table.game
     assert transcript_of(resumed) == TWELVE[:20]
     assert "sharp" in resumed.text
 
@@ -168,7 +168,7 @@ def test_a_game_with_variations_is_set_aside_with_them() -> None:
 
     other = table.send(LinkOpened("#m=d3")).click("Back to your game")
 
-    assert other.model.game.messages == tuple(parse_transcript(TWELVE))
+    assert other.model.table.game.messages == tuple(parse_transcript(TWELVE))
     assert transcript_of(other.click("10. White b4")) == f"{TWELVE[:18]}b4"
 
 
@@ -188,7 +188,7 @@ def test_a_finished_game_in_which_another_move_is_played_keeps_its_end() -> None
 def test_the_notice_has_the_game_as_it_was() -> None:
     looked = branched().click("11. Black d2")
 
-    assert looked.click("Delete").model.notices == (VariationDeleted(looked.model.game),)
+    assert looked.click("Delete").model.notices == (VariationDeleted(looked.model.table.game),)
 
 
 def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
@@ -200,5 +200,5 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
     )
     follower = sit_down().send(first).send(second)
 
-    assert follower.model.arrival is Arrival.PLAYED
-    assert follower.model.game == later.model.game
+    assert follower.model.table.arrival is Arrival.PLAYED
+    assert follower.model.table.game == later.model.table.game

@@ -84,11 +84,11 @@ def _play(order: PlayOrder) -> Game:
     loop: Loop[Beginning, Table, TableMsg, Cmd, Sub] = Loop(PROGRAM, terminal, Beginning(setup, order.hints))
     with Keyboard(screen, live, terminal.happened) as keyboard:
         loop.start()
-        while not (loop.model.left or (order.json and isinstance(loop.model.model.state, Finished))):
+        while not (loop.model.left or (order.json and isinstance(loop.model.model.table.state, Finished))):
             _check(loop.model.model, is_watched)
             loop.dispatch(keyboard.read() if loop.model.awaits_person else terminal.next_message())
     terminal.stop()
-    return loop.model.model.game
+    return loop.model.model.table.game
 
 
 def _has_people(setup: Setup) -> bool:

@@ -94,13 +94,13 @@ NUMBERED = re.compile("([1-9])([1-9])|([1-9][0-9]?)[ ,]([1-9][0-9]?)")
 def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg | Wish:
     """What `text` means; raises ValueError, in words for the person, if it means nothing now."""
     line = " ".join(text.lower().split())
-    if isinstance(model.state, Finished) and line in AGAIN:
+    if isinstance(model.table.state, Finished) and line in AGAIN:
         return AGAIN[line]
     if line in WISHES:
         return WISHES[line]
     message = WORDS.get(line) or _parse_choice(line, model, has_kernel)
     if message is None:
-        return _parse_command(text, model.state.board.rules)
+        return _parse_command(text, model.table.state.board.rules)
     if reason := objection(message, model):
         raise ValueError(reason)
     return message
@@ -149,7 +149,7 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
 
 def _played(colour: Colour, model: Model) -> Colour:
     """The colour, if it is played in the game on the board; raises ValueError."""
-    if colour not in model.state.board.rules.players:
+    if colour not in model.table.state.board.rules.players:
         raise ValueError(f"Nobody plays {colour.value} in this game.")
     return colour
 
@@ -216,10 +216,12 @@ def objection(message: GameMsg, model: Model) -> str:
     """Why `message` would change nothing now; "" where it changes something."""
     match message:
         case StepClicked():
-            waiting = mover(model.state) is not None and not is_humans_turn(model.state, model.seats)
+            waiting = mover(model.table.state) is not None and not is_humans_turn(
+                model.table.state, model.table.seats
+            )
             return "" if waiting else "It is not the computer's turn."
         case ResumeClicked():
-            return "The computer is not paused." if model.flow is Flow.RUNNING else ""
+            return "The computer is not paused." if model.table.flow is Flow.RUNNING else ""
         case ComputerRetryClicked():
             return "" if isinstance(model.worker, GivenUp) else "There is nothing to retry."
         case SidesSwapped() | PauseClicked() | PlayerChosen() | OptionsChosen():

@@ -125,7 +125,7 @@ def _send(table: Table, message: GameMsg) -> tuple[Table, Cmds]:
 def _remark(table: Table, message: GameMsg) -> str:
     match message:
         case PlayerChosen() | SidesSwapped():
-            return seats_words(table.model.seats)
+            return seats_words(table.model.table.seats)
         case OptionsChosen(options):
             pace, setup = options.pace.name.lower(), setup_name(options.setup)
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
@@ -150,7 +150,7 @@ def _fulfil(table: Table, wish: Wish) -> tuple[Table, Cmds]:
         case Wish.GAME:
             return replace(table, remark=game_words(table.model)), ()
         case Wish.PLAYERS:
-            now = f"Now: {seats_words(table.model.seats)}"
+            now = f"Now: {seats_words(table.model.table.seats)}"
             return replace(table, remark=f"{players_words(table.setup.has_kernel)}\n{now}"), ()
         case Wish.SETUPS:
             return replace(table, remark=setups_words(table.model.options.setup)), ()

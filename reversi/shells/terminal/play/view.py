@@ -50,7 +50,7 @@ def view(table: Table) -> Html[TableMsg]:
         p({}, " ".join(_news(table.model)), key="notice"),
         _view_position(table),
         p({}, text_activity_words(table.model), key="activity"),
-        p({}, PLAY_AGAIN if isinstance(table.model.state, Finished) else PROMPT, key="prompt"),
+        p({}, PLAY_AGAIN if isinstance(table.model.table.state, Finished) else PROMPT, key="prompt"),
     )
 
 
@@ -67,7 +67,7 @@ def _view_position(table: Table) -> Element[TableMsg]:
         "\n",
         view_text_board(sight_of(model), table.hints),
         "\n",
-        *[_view_player(model.state.board, colour, player) for colour, player in model.seats],
+        *[_view_player(model.table.state.board, colour, player) for colour, player in model.table.seats],
         text_status_words(model),
         key="position",
     )

@@ -73,22 +73,22 @@ def named_colour(colour: Colour) -> str:
 
 def text_status_words(model: Model) -> str:
     """What has just happened, what comes next, and what to type if that is not a move."""
-    coming = next_words(ENGLISH, model.state, model.seats, model.follows)
-    if isinstance(model.state, Finished):
-        said = [coming, margin_words(model.state, model.seats)]
+    coming = next_words(ENGLISH, model.table.state, model.table.seats, model.follows)
+    if isinstance(model.table.state, Finished):
+        said = [coming, margin_words(model.table.state, model.table.seats)]
     else:
-        said = [happened_words(ENGLISH, model.arrival, model.game), coming, _todo_words(model)]
+        said = [happened_words(ENGLISH, model.table.arrival, model.table.game), coming, _todo_words(model)]
     return " ".join(words for words in said if words)
 
 
 def _todo_words(model: Model) -> str:
-    if is_humans_turn(model.state, model.seats):
-        if isinstance(model.state, SkipMove):
+    if is_humans_turn(model.table.state, model.table.seats):
+        if isinstance(model.table.state, SkipMove):
             return "Type pass."
-        return "You may also pass." if may_pass(model.state) else ""
+        return "You may also pass." if may_pass(model.table.state) else ""
     if isinstance(model.worker, GivenUp):
         return f"Its player does not work ({model.worker.reason}): type retry, or choose another."
-    return "Type resume or step to let it." if model.flow is Flow.PAUSED else ""
+    return "Type resume or step to let it." if model.table.flow is Flow.PAUSED else ""
 
 
 def margin_words(finished: Finished, seats: Seats) -> str:
@@ -114,10 +114,10 @@ def _winner_words(winner: Colour, seats: Seats) -> str:
 
 def text_activity_words(model: Model) -> str:
     """Which player is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"; else nothing."""
-    colour = mover(model.state)
+    colour = mover(model.table.state)
     if colour is None or model.computers_turn is None:
         return ""
-    player = player_name(ENGLISH, seated(model.seats, colour))
+    player = player_name(ENGLISH, seated(model.table.seats, colour))
     return f"{ENGLISH.colours[colour]} ({player}): {activity_words(model, colour)}"
 
 
@@ -126,19 +126,22 @@ def answer_words(model: Model) -> str:
     answered = model.typed.answered
     if answered is None:
         return ""
-    if answered.refused is Refused.NO_MOVE and isinstance(model.state, SkipMove):
-        return f"{ENGLISH.colours[model.state.board.to_move]} has no move: type pass."
-    return "\n".join(answer_lines(ENGLISH, answered, model.seats, model.follows))
+    if answered.refused is Refused.NO_MOVE and isinstance(model.table.state, SkipMove):
+        return f"{ENGLISH.colours[model.table.state.board.to_move]} has no move: type pass."
+    return "\n".join(answer_lines(ENGLISH, answered, model.table.seats, model.follows))
 
 
 def game_words(model: Model) -> str:
     """The moves so far, as other programs read them."""
-    return format_transcript(model.game.past, model.state.board.rules.passing) or "No move has been played."
+    return (
+        format_transcript(model.table.game.past, model.table.state.board.rules.passing)
+        or "No move has been played."
+    )
 
 
 def goodbye_words(model: Model) -> str:
     """The last words; if a game is under way, with its moves."""
-    if not model.game.past or isinstance(model.state, Finished):
+    if not model.table.game.past or isinstance(model.table.state, Finished):
         return "Goodbye."
     return f"Goodbye. The game so far: {game_words(model)}"
 

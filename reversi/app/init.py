@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from reversi.app.askers import ASKERS
 from reversi.app.cmd import AskOtherPages, Cmds
 from reversi.app.computer.model import Flow
 from reversi.app.computer.update import reconcile
@@ -56,7 +57,7 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
     """
     begun, commands = _begun(flags)
     linked, more = open_link(begun, flags.link)
-    reconciled, orders = reconcile(linked)
+    reconciled, orders = reconcile(linked, ASKERS)
     model, saves = save(begun, reconciled)
     asks: Cmds = (AskOtherPages(),) if model.newcomer else ()
     return model, commands + more + orders + saves + asks + shows(None, model) + toasts(None, model)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from reversi.app.analysis.msg import AnalysisMsg
+from reversi.app.askers import ASKERS
 from reversi.app.cmd import Cmds, FocusSquare, OtherPages, Seconds, Sub, WorkerReports
 from reversi.app.coach.msg import CoachMsg
 from reversi.app.command.msg import CommandMsg
@@ -46,7 +47,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     answered, commands = _answer(model, msg)
     if is_declined(model, msg, answered):
         return decline(model), ()
-    reconciled, orders = reconcile(answered)
+    reconciled, orders = reconcile(answered, ASKERS)
     current = with_streak(forget_copied(reconciled, model))
     stored = answered if isinstance(msg, SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
@@ -71,7 +72,7 @@ def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     if isinstance(msg, GameMsg):
         return update_game(model, msg)
     if isinstance(msg, ComputerMsg):
-        return update_computer(model, msg)
+        return update_computer(model, msg, ASKERS)
     if isinstance(msg, HintMsg):
         return _help(model), ()
     if isinstance(msg, AnalysisMsg):

@@ -1,7 +1,7 @@
 """The coach's warning: its words in the status, and two buttons."""
 
 from reversi.app.coach.msg import PlayOnClicked, TakeBackClicked
-from reversi.app.computer.update import shown_warning
+from reversi.app.computer.turn import shown_warning
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element

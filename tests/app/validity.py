@@ -4,8 +4,10 @@ import json
 
 from reversi.app import Model
 from reversi.app.analysis.model import KEPT
+from reversi.app.askers import ASKERS
 from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
-from reversi.app.computer.update import SILENCE_AT_START, shown_explanation, shown_warning, wanted
+from reversi.app.computer.turn import shown_explanation, shown_warning
+from reversi.app.computer.update import SILENCE_AT_START, wanted
 from reversi.app.editor.model import ZOOMS
 from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
@@ -115,7 +117,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
 
 
 def assert_worker_is_asked_what_is_wanted(model: Model) -> None:
-    assert wanted(model) == (model.asked.inquiry if model.asked else None)
+    assert wanted(model, ASKERS)[1] == (model.asked.inquiry if model.asked else None)
     if model.asked:
         assert 1 <= model.asked.request <= model.requests
         assert 0 <= model.asked.silence < SILENCE_AT_START

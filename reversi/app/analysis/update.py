@@ -7,7 +7,8 @@ from reversi.app.activity import PLAYING, Analysing
 from reversi.app.analysis.model import Known, Said, is_worth_saying, reach, with_progress
 from reversi.app.analysis.msg import AnalyseClicked, AnalysisMsg, LineFollowed
 from reversi.app.cmd import Cmds, FocusSquare
-from reversi.app.computer.model import Flow, Inquiry, Purpose, estimate_seen_from
+from reversi.app.computer.asker import NO_VALUE_OF_MOVE, Asker, Nonsense
+from reversi.app.computer.model import Asked, Flow, Inquiry, Purpose, estimate_seen_from
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
@@ -29,7 +30,7 @@ def update_analysis(model: Model, msg: AnalysisMsg) -> tuple[Model, Cmds]:
             assert_never(unreachable)
 
 
-def analysis_inquiry(model: Model) -> Inquiry | None:
+def _wanted(model: Model) -> Inquiry | None:
     """What the analyst is asked about the position on the board; None if there is nothing more to find."""
     board, found = board_to_value(model.table.state), known_here(model)
     if not model.analysing or board is None or (found and found.complete):
@@ -43,7 +44,7 @@ def known_here(model: Model) -> Known | None:
     return model.analysis.of(board) if board else None
 
 
-def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -> Model:
+def _on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
     """The model once the analyst has reported more about the moves.
 
     An analysis may go on for ever without an answer, so a worker that gets further than any before it ends a
@@ -51,7 +52,7 @@ def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -
     """
     if not progress.moves:
         return model
-    board = inquiry.question.board
+    board = asked.inquiry.question.board
     old, analysis = model.analysis.of(board), with_progress(model.analysis, board, progress)
     if analysis is model.analysis:
         return model
@@ -59,11 +60,11 @@ def with_analysis_progress(model: Model, inquiry: Inquiry, progress: Progress) -
     return replace(model, analysis=analysis, deaths=0 if gets_further else model.deaths)
 
 
-def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:
-    """The model once the analyst has no more to say; None if the answer makes no sense."""
-    board = inquiry.question.board
+def _on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model once the analyst has no more to say."""
+    board = asked.inquiry.question.board
     if answer.value is None or answer.move not in legal_squares(board):
-        return None
+        return NO_VALUE_OF_MOVE
     alone = MoveValue(answer.move, answer.value, answer.certainty, answer.depth)
     last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty, moves=(alone,))
     found = model.analysis.of(board)
@@ -71,7 +72,7 @@ def with_analysis_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Mode
     return replace(model, analysis=with_progress(model.analysis, board, reached, complete=True))
 
 
-def with_current_analysis(model: Model) -> Model:
+def _current(model: Model) -> Model:
     """The model whose estimate and whose words are those of the position on the board."""
     if model.analysing is None:
         return model
@@ -155,3 +156,6 @@ def _with_current_words(model: Model, analysing: Analysing, found: Known | None)
         return model
     words = replace(said, moves=found.best)
     return replace(model, activity=replace(analysing, said=words))
+
+
+ASKER = Asker(Purpose.ANALYSIS, _wanted, _on_answer, _on_progress, current=_current)

@@ -7,16 +7,17 @@ person only after a warning.
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FocusSquare
-from reversi.app.coach.model import ALARMING, Coached
+from reversi.app.cmd import Cmds, FocusSquare, Wait
+from reversi.app.coach.model import ALARMING, PATIENCE, Coached
 from reversi.app.coach.msg import CoachMsg, PatienceEnded, PlayOnClicked, TakeBackClicked
+from reversi.app.computer.asker import Asker, noted
 from reversi.app.computer.model import Asked, Flow, GivenUp, Inquiry, Purpose
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
 from reversi.app.model import Model
 from reversi.domain import Ongoing, Square
 from reversi.engine import COACH
-from reversi.engine.protocol import Certainty, Progress, Question
+from reversi.engine.protocol import Answer, Ask, Certainty, Progress, Question
 
 COMPARABLE = (Certainty.SEARCHED, Certainty.EXACT)
 """The certainties of values that are counted in discs."""
@@ -44,7 +45,7 @@ def _end_patience(model: Model, request: int) -> Model:
     asked = model.asked
     if asked is None or asked.request != request or asked.inquiry.purpose is not Purpose.COACH:
         return model
-    return with_coach_answer(model, asked)
+    return _with_finding(model, asked)
 
 
 def coach_inquiry(model: Model) -> Inquiry | None:
@@ -63,7 +64,15 @@ def coach_warning(model: Model) -> Coached | None:
     return coached if coached.lost >= ALARMING and not coached.settled else None
 
 
-def with_coach_answer(model: Model, asked: Asked) -> Model:
+def _order(_: Model, inquiry: Inquiry, request: int) -> Cmds:
+    return (Ask(request, inquiry.question), Wait(PATIENCE, PatienceEnded(request)))
+
+
+def _on_answer(model: Model, asked: Asked, _: Answer) -> Model:
+    return _with_finding(model, asked)
+
+
+def _with_finding(model: Model, asked: Asked) -> Model:
     """The model once the coach has valued the moves, as far as it has come."""
     played = model.table.game.messages[asked.inquiry.place]
     lost = _loss(asked.progress, played) if asked.progress and isinstance(played, Square) else 0
@@ -127,3 +136,6 @@ def _is_known(model: Model, question: Question) -> bool:
     """Whether the coach has answered the question about the move that was played."""
     coached, played = model.coached, model.table.game.messages[model.table.game.place - 1]
     return coached is not None and (coached.board, coached.played) == (question.board, played)
+
+
+ASKER = Asker(Purpose.COACH, coach_inquiry, _on_answer, noted, order=_order)

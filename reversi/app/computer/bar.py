@@ -2,13 +2,27 @@
 
 from dataclasses import replace
 
-from reversi.app.computer.model import Estimate, GivenUp, estimate_seen_from, is_of
+from reversi.app.computer.asker import NO_VALUE, Asker, Nonsense
+from reversi.app.computer.model import (
+    Asked,
+    Estimate,
+    GivenUp,
+    Inquiry,
+    Purpose,
+    estimate_seen_from,
+    is_of,
+)
 from reversi.app.game.seats import Computer, seated
 from reversi.app.model import Model
 from reversi.app.review.model import board_to_value, value_here
 from reversi.app.review.update import review_in_sight
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
+
+
+def _wanted(model: Model) -> Inquiry | None:
+    question = bar_question(model)
+    return Inquiry(Purpose.BAR, model.table.game.place, question) if question else None
 
 
 def bar_question(model: Model) -> Question | None:
@@ -24,11 +38,11 @@ def bar_question(model: Model) -> Question | None:
     return Question(board, REVIEWER.key, 0) if board else None
 
 
-def with_bar_answer(model: Model, question: Question, answer: Answer) -> Model | None:
-    """The model whose bar knows the position on the board; None if the answer makes no sense."""
+def _on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model whose bar knows the position on the board."""
     if answer.value is None or answer.certainty is Certainty.GUESS:
-        return None
-    valued, shown = question.board, model.table.state.board
+        return NO_VALUE
+    valued, shown = asked.inquiry.question.board, model.table.state.board
     estimate = estimate_seen_from(model.table.game.place, shown, valued, answer.value, answer.certainty)
     return replace(model, estimate=estimate)
 
@@ -45,3 +59,6 @@ def _is_known(model: Model) -> bool:
 
 def _moved_by_computer(model: Model, estimate: Estimate) -> bool:
     return isinstance(seated(model.table.seats, estimate.board.to_move), Computer)
+
+
+BAR = Asker(Purpose.BAR, _wanted, _on_answer)

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from reversi.app.computer.model import Inquiry, estimate_of
+from reversi.app.computer.asker import Asker, Nonsense, illegal_move, noted
+from reversi.app.computer.model import Asked, Inquiry, Purpose, estimate_of
 from reversi.app.game.seats import is_human_decision
 from reversi.app.hint.model import Hint, next_stage, with_told
 from reversi.app.model import Model
@@ -33,7 +34,12 @@ def hint_question(model: Model) -> Question | None:
     return Question(model.table.state.board, ANALYST.key, model.table.seed + model.table.game.place)
 
 
-def with_current_hint(model: Model) -> Model:
+def _wanted(model: Model) -> Inquiry | None:
+    hint = model.hint
+    return Inquiry(Purpose.HINT, hint.place, hint.question) if hint and hint.needs_answer else None
+
+
+def _current(model: Model) -> Model:
     """The model without a hint for another position; one for this position tells what it may."""
     hint = model.hint
     if hint is None:
@@ -44,22 +50,28 @@ def with_current_hint(model: Model) -> Model:
     return model if told is hint else replace(model, hint=told)
 
 
-def with_hint_second(model: Model) -> Model:
+def _on_second(model: Model) -> Model:
     """The model after another second in which the worker was at work on the hint."""
     return replace(model, hint=replace(model.hint, seconds=model.hint.seconds + 1)) if model.hint else model
 
 
-def with_hint_progress(model: Model, progress: Progress) -> Model:
+def _on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
     """The model once the worker has reported more about the moves."""
-    return replace(model, hint=replace(model.hint, progress=progress)) if model.hint else model
+    heard = noted(model, asked, progress)
+    return replace(heard, hint=replace(heard.hint, progress=progress)) if heard.hint else heard
 
 
-def with_hint_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model:
+def _on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
     """The model once the worker has said all that it can; the values that it has reported stay."""
     hint = model.hint
+    if nonsense := illegal_move(model, answer):
+        return nonsense
     if hint is None:
         return model
     last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty)
     seen = hint.progress or last
-    estimate = estimate_of(inquiry, seen) or model.estimate
+    estimate = estimate_of(asked.inquiry, seen) or model.estimate
     return replace(model, hint=replace(hint, answered=True, progress=seen), estimate=estimate)
+
+
+HINT = Asker(Purpose.HINT, _wanted, _on_answer, _on_progress, _on_second, current=_current)

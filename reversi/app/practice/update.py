@@ -5,7 +5,8 @@ from typing import assert_never
 
 from reversi.app.activity import InPractice
 from reversi.app.cmd import Cmds, FocusElement, FocusSquare, ShowSquare
-from reversi.app.computer.model import GivenUp, Inquiry, Purpose
+from reversi.app.computer.asker import NO_VALUE_OF_MOVE, Asker, Nonsense
+from reversi.app.computer.model import Asked, GivenUp, Inquiry, Purpose
 from reversi.app.game.model import is_large, rules_of
 from reversi.app.game.msg import BoardMsg, CursorMoved, SkipClicked, SquareClicked, SquareFocused
 from reversi.app.game.update import refuse
@@ -70,18 +71,19 @@ def update_practice_board(model: Model, practice: Practice, msg: BoardMsg) -> tu
             assert_never(unreachable)
 
 
-def practice_inquiry(model: Model, practice: Practice) -> Inquiry | None:
+def _wanted(model: Model) -> Inquiry | None:
     """What the worker is to be asked about the move that was tried; None if there is nothing to ask."""
-    question = question_about(practice)
-    if question is None or model.follows or isinstance(model.worker, GivenUp):
+    practice = model.practice
+    question = question_about(practice) if practice else None
+    if practice is None or question is None or model.follows or isinstance(model.worker, GivenUp):
         return None
     return Inquiry(Purpose.PRACTICE, practice.board.place, question)
 
 
-def with_practice_answer(model: Model, inquiry: Inquiry, answer: Answer) -> Model | None:
-    """The model once the worker has judged the move that was tried; None if the answer makes no sense."""
-    told = with_answer(model.practice, inquiry.question, answer) if model.practice else None
-    return _with(model, told) if told else None
+def _on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model once the worker has judged the move that was tried."""
+    told = with_answer(model.practice, asked.inquiry.question, answer) if model.practice else None
+    return _with(model, told) if told else NO_VALUE_OF_MOVE
 
 
 def _begin(model: Model, colour: Colour) -> tuple[Model, Cmds]:
@@ -128,3 +130,6 @@ def _try(model: Model, practice: Practice, square: Square) -> tuple[Model, Cmds]
         return refuse(model, square)
     tried = try_square(replace(practice, cursor=square), square)
     return turned_to(model, InPractice(tried, model.at_table)), ()
+
+
+ASKER = Asker(Purpose.PRACTICE, _wanted, _on_answer)

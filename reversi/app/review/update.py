@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusElement, FocusSquare
-from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.computer.asker import NO_VALUE, Asker, Nonsense
+from reversi.app.computer.model import Asked, Flow, GivenUp, Inquiry, Purpose
 from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
@@ -94,17 +95,22 @@ def review_question(model: Model) -> Question | None:
     return question_of(review, model.table.game) if review else None
 
 
-def with_review_advanced(model: Model) -> Model:
+def _current(model: Model) -> Model:
     """The model whose review knows all that needs no question, if it can go on."""
     review = _review_to_go_on(model)
     known = without_questions(review, model.table.game, model.other_reviews) if review else None
     return model if known == review else replace(model, review=known)
 
 
-def with_review_answer(model: Model, answer: Answer) -> Model | None:
-    """The model whose review knows the position it asked about; None if the answer makes no sense."""
+def _wanted(model: Model) -> Inquiry | None:
+    question = review_question(model)
+    return Inquiry(Purpose.REVIEW, model.review.next_place, question) if model.review and question else None
+
+
+def _on_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsense:
+    """The model whose review knows the position it asked about."""
     reviewed = with_answer(model.review, model.table.game, answer) if model.review else None
-    return replace(model, review=reviewed) if reviewed else None
+    return replace(model, review=reviewed) if reviewed else NO_VALUE
 
 
 def _review_to_go_on(model: Model) -> Review | None:
@@ -183,3 +189,6 @@ def _begin(model: Model) -> tuple[Model, Cmds]:
         return model, ()
     review = review_here(model) or begin_review(model.table.game)
     return _with_latest(model, replace(review, stopped=False)), (FocusElement(SLIDER),)
+
+
+REVIEW = Asker(Purpose.REVIEW, _wanted, _on_answer, current=_current)

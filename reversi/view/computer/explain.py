@@ -2,7 +2,7 @@
 
 from reversi.app.computer.model import Explanation, Path
 from reversi.app.computer.msg import PlayItClicked, ThoughtClicked
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.turn import shown_explanation
 from reversi.app.game.msg import SquarePointed
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model

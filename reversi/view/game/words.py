@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from reversi.app.computer.model import Flow, GivenUp, Starting
-from reversi.app.computer.update import shown_explanation, shown_fall, shown_warning
+from reversi.app.computer.turn import shown_explanation, shown_fall, shown_warning
 from reversi.app.game.model import Arrival, Game
 from reversi.app.game.seats import Player, Players, Recorded, has_computer, is_humans_turn, seated
 from reversi.app.model import Model

@@ -6,7 +6,7 @@ from reversi.app.command.model import ReadFile, ReadRow
 from reversi.app.command.msg import CommandFieldWanted, CommandPressed
 from reversi.app.command.words import Word
 from reversi.app.computer.msg import PlayItClicked
-from reversi.app.computer.update import shown_warning
+from reversi.app.computer.turn import shown_warning
 from reversi.app.game.model import is_large, rules_of, zoom_in, zoom_out
 from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked, ZoomChosen
 from reversi.app.hint.msg import HintClicked

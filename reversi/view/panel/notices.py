@@ -4,7 +4,7 @@ from typing import assert_never
 
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.msg import ComputerRetryClicked
-from reversi.app.computer.update import shown_fall
+from reversi.app.computer.turn import shown_fall
 from reversi.app.game.model import MOST_NODES
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -3,7 +3,7 @@
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.computer.model import Flow
 from reversi.app.computer.msg import PauseClicked, ResumeClicked, StepClicked
-from reversi.app.computer.update import shown_explanation, shown_fall, shown_warning
+from reversi.app.computer.turn import shown_explanation, shown_fall, shown_warning
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.msg import (
     NewGameClicked,

@@ -16,7 +16,7 @@ from reversi.app.cmd import (
 from reversi.app.coach.msg import PatienceEnded
 from reversi.app.computer.model import STARTING, GivenUp, Purpose
 from reversi.app.computer.msg import LookEnded
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.turn import shown_explanation
 from reversi.app.panel.model import About, Loaded, Loading, Toast
 from reversi.app.panel.msg import AboutOpened, ToastEnded
 from reversi.app.session.codec import encode_session, session_of

@@ -18,6 +18,7 @@ from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.session.msg import SessionChangedElsewhere
 from reversi.app.settings.model import LineCount
 from reversi.app.settings.msg import OptionsChosen
+from reversi.app.share.msg import LinkOpened
 from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
@@ -183,6 +184,13 @@ def test_a_new_game_is_played_and_not_analysed() -> None:
 
     assert not table.model.analysing
     assert asked(play(table, "d3")).player == "greedy"
+
+
+def test_a_game_that_comes_by_a_link_is_played_and_not_analysed() -> None:
+    table = analysed("greedy").send(LinkOpened("#m=d3"))
+
+    assert not table.model.analysing
+    assert asked(table.click("Resume")).player == "greedy"
 
 
 def test_a_reload_in_the_midst_of_it_finds_the_computers_paused() -> None:

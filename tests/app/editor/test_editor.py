@@ -33,10 +33,11 @@ from reversi.app.editor.sheet import Brush, Ground, Sheet
 from reversi.app.editor.update import MOST_KEPT, NAME_FIELD, cell_id
 from reversi.app.game.model import rules_of
 from reversi.app.game.msg import NewGameClicked, SeedDrawn
+from reversi.app.lesson.msg import LessonChosen
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.share.link import Shared, decode_link
 from reversi.app.share.model import Copy
-from reversi.app.share.msg import BackClicked
+from reversi.app.share.msg import BackClicked, LinkOpened
 from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square, start_board
 from reversi.domain.setups import OTHELLO, SetUp, setup_named
 from tests.app.editor.drawings import MESSAGES
@@ -188,6 +189,18 @@ def test_opening_the_editor_anew_loses_nothing_that_was_drawn() -> None:
 
     assert sheet_at(again).width == 4
     assert sheet_at(again.send(EditUndone())) == drawn
+
+
+@pytest.mark.parametrize("elsewhere", [LessonChosen(0), LinkOpened("#m=d3")])
+def test_whatever_the_editor_gives_way_to_what_was_drawn_comes_back(elsewhere: Msg) -> None:
+    table = walled(opened(OTHELLO), A1)
+    drawn = sheet_at(table)
+
+    left = table.send(elsewhere)
+    again = left.send(EditorOpened(MINI), EditUndone())
+
+    assert left.model.editor is None
+    assert sheet_at(again) == drawn
 
 
 def test_a_drawing_is_kept_under_its_name_in_place_of_another_of_that_name() -> None:

@@ -15,6 +15,7 @@ from reversi.app.computer.model import (
     Flow,
     GivenUp,
     Inquiry,
+    Inquiry,
     Path,
     Ready,
     Starting,
@@ -115,10 +116,8 @@ def reconcile(model: Model, askers: Askers) -> tuple[Model, Cmds]:
     cancel: Cmds = (Cancel(asked.request),) if asked else ()
     if asker is None or inquiry is None:
         return replace(current, asked=None), cancel + look
-    request = current.requests + 1
-    begun = Asked(request, inquiry, looked=current.table.flow is Flow.STEPPING)
-    orders = asker.order(current, inquiry, request)
-    return replace(current, asked=begun, requests=request), cancel + look + orders
+    begun, orders = _ask(current, asker, inquiry)
+    return begun, cancel + look + orders
 
 
 def wanted(model: Model, askers: Askers) -> tuple[Asker, Inquiry] | tuple[None, None]:
@@ -138,6 +137,13 @@ def _with_players_here(model: Model) -> Model:
     from reversi.app.own.update import with_players_here
 
     return with_players_here(model)
+
+
+def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, Cmds]:
+    """The model that has asked the worker, and the orders for that."""
+    request = model.requests + 1
+    asked = Asked(request, inquiry, looked=model.table.flow is Flow.STEPPING)
+    return replace(model, asked=asked, requests=request), asker.order(model, inquiry, request)
 
 
 def _asker(askers: Askers, asked: Asked) -> Asker:

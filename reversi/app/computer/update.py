@@ -15,7 +15,6 @@ from reversi.app.computer.model import (
     Flow,
     GivenUp,
     Inquiry,
-    Inquiry,
     Path,
     Ready,
     Starting,

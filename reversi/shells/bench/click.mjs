@@ -124,10 +124,9 @@ async function review(page) {
   for (let turn = 0; await isOn(); turn += 7) {
     await page.evaluate(turn => {
       const turns = document.querySelectorAll('.ply .turn');
-      turns[turn % turns.length].scrollIntoView({ block: 'nearest' });
       turns[turn % turns.length].dataset.next = '';
     }, turn);
-    await page.click('[data-next]');
+    await page.locator('[data-next]').click();   // once the list, which follows the game, stands still
     await page.evaluate(() => { document.querySelector('[data-next]')?.removeAttribute('data-next'); });
     await new Promise(resolve => setTimeout(resolve, 150));
   }

@@ -4,7 +4,7 @@
  * each part of the site, by name, as JSON. Prints a line of JSON for each answer.
  */
 import os from 'node:os';
-import { HELPER } from '../browser/helper_name.mjs';
+import { HELPER } from '../browser/worker_names.mjs';
 import { launch } from './browsers.mjs';
 
 const [, , rounds, paths, asked, address] = process.argv;

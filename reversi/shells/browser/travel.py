@@ -5,6 +5,7 @@ the page itself.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
@@ -20,7 +21,7 @@ from js import (
 )
 from pyodide.ffi import create_once_callable, create_proxy
 
-from reversi.elm import Frame, Html, Loop, Program, frame_of
+from reversi.elm import Frame, Html, Loop, Program, frame_of, travel
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmd, TravelSub
 from reversi.elm.travel.files import CopyText, SaveFile, TextCopied, TextNotCopied
@@ -28,14 +29,14 @@ from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
-from reversi.elm.travel.style import STYLE
-from reversi.elm.travel.style_files import STYLE as FILES_STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
 from reversi.shells.browser.calls import copy
 
 # A debugger takes any program, so its types are not known here.
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
+
+STYLE = Path(travel.__file__).with_name("style.css").read_text(encoding="utf-8")
 
 PATIENCE = 120
 """Milliseconds after a message until the panel shows it, with all that have come by then."""
@@ -92,7 +93,7 @@ class Panel:
         self._frame: Frame[TravelMsg] = frame_of("")
         self._opener = document.activeElement
         self._style = _added("style", document.head)
-        self._style.textContent = STYLE + FILES_STYLE
+        self._style.textContent = STYLE
         self._element = _added("div", document.body)
         self._element.id = "travel"
         self._mount = reversi.mount("travel")

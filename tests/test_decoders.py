@@ -31,7 +31,7 @@ from reversi.engine.protocol import decode_order, decode_report, encode_order, e
 from tests.app.exchange import links, pastes, records, shared_games
 from tests.app.sessions import scratched, sessions
 from tests.app.visits import typed_texts
-from tests.engine.test_envelope import orders, reports
+from tests.engine.protocol.test_orders import orders, reports
 from tests.strategies import games, reachable_boards, texts
 
 Texts = st.SearchStrategy[str]

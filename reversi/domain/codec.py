@@ -51,7 +51,7 @@ def encode_rules(rules: Rules) -> Json:
 
 
 def decode_rules(value: object, path: Path = TOP) -> Rules:
-    """The rules that `encode_rules` wrote, now or when `passing` was called `when_stuck`."""
+    """The rules that `encode_rules` wrote."""
     node = Node(value, path)
     width, height = node.field("width").integer(), node.field("height").integer()
     walls = _decode_squares(node.field("walls"))
@@ -62,7 +62,7 @@ def decode_rules(value: object, path: Path = TOP) -> Rules:
         for square in _decode_squares(node.field("start").field(player.value))
     )
     first = node.field("first").choice(Colour)
-    passing = (node.field_if_any("passing") or node.field("when_stuck")).choice(Passing)
+    passing = node.field("passing").choice(Passing)
     aim = node.field("aim").choice(Aim)
     placed = _decode_squares(placing) if (placing := node.field_if_any("placing")) else frozenset[Square]()
     return node.built(lambda: Rules(width, height, walls, players, start, first, passing, aim, placed))

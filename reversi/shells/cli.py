@@ -88,11 +88,11 @@ def _add_play_command(add: AddParser) -> None:
         help="who plays a colour, such as red=greedy; others=PLAYER stands for all that are not named",
     )  # fmt: skip
     play.add_argument(
-        "--first", choices=["random", "black", "white", "lot"], metavar="{random,black,white}",
+        "--first", choices=["random", "black", "white"],
         help="who moves first (default: asked at the start; random if both players are named)",
     )  # fmt: skip
     play.add_argument(
-        "--setup", "--rules", metavar="NAME|FILE.json", default="othello",
+        "--setup", metavar="NAME|FILE.json", default="othello",
         help="the board, the players and the rules: a named set-up, or a file that the editor saved "
         "(default: %(default)s)",
     )  # fmt: skip

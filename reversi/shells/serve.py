@@ -1,118 +1,14 @@
 """`python3 -m reversi serve`: the website on this machine."""
 
-import errno
-import sys
 import webbrowser
-from collections.abc import Callable
-from email.utils import formatdate
-from functools import partial
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
-from pathlib import Path
-from typing import Any
 
 from reversi.shells.build import packages
-from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.dist import build
-from reversi.shells.build.naming import lifetime
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
-from reversi.shells.negotiation import is_this_machine, preferred
-
-HOST = "127.0.0.1"
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Serves files: of the types that browsers require, compressed where they accept it, without a log."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-        ".toml": "application/toml",
-        ".zip": "application/zip",
-        ".py": "text/x-python; charset=utf-8",
-        ".txt": "text/plain; charset=utf-8",
-        ".css": "text/css; charset=utf-8",
-        ".html": "text/html; charset=utf-8",
-    }
-
-    def send_head(self) -> BytesIO | None:
-        """Send the head of the answer and return its body; None where it has none."""
-        if self._is_misdirected():
-            return None
-        path = self._path()
-        encoding = self._encoding(path)
-        try:
-            content = self._content(path, encoding)
-            modified = formatdate(path.stat().st_mtime, usegmt=True)
-        except (OSError, ValueError):  # ValueError: not a path, as with a null byte
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
-        known = self.headers.get("If-Modified-Since") == modified
-        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
-        self.send_header("Cache-Control", self._lifetime(path))
-        self.send_header("Last-Modified", modified)
-        self.send_header("Vary", "Accept-Encoding")
-        if not known:
-            self._describe(path, encoding, content)
-        self.end_headers()
-        return None if known else BytesIO(content)
-
-    def _is_misdirected(self) -> bool:
-        """Refuse a request for another host, and say whether this was one.
-
-        Another name for this machine is how a foreign site would read what stands here (DNS rebinding).
-        """
-        if is_this_machine(self.headers.get("Host", "")):
-            return False
-        self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
-        return True
-
-    def _content(self, path: Path, encoding: str) -> bytes:
-        """The file as it is sent; OSError or ValueError where there is none."""
-        # Where a symbolic link leads out of the folder, there is none either.
-        path.resolve().relative_to(Path(self.directory).resolve())
-        return Path(f"{path}{SUFFIXES.get(encoding, '')}").read_bytes()
-
-    def _lifetime(self, path: Path) -> str:
-        """How long a browser may keep the file: the value of `Cache-Control`."""
-        return lifetime(path.as_posix())
-
-    def _describe(self, path: Path, encoding: str, content: bytes) -> None:
-        """Send the headers that describe the body."""
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Length", str(len(content)))
-        if encoding != "identity":
-            self.send_header("Content-Encoding", encoding)
-
-    def _path(self) -> Path:
-        """The requested file; for a folder its index.html, as folders are not listed."""
-        path = self.translate_path(self.path)
-        return Path(path, "index.html") if path.endswith("/") else Path(path)
-
-    def _encoding(self, path: Path) -> str:
-        """How to send the file: compressed, if that stands beside it and the browser takes it."""
-        try:
-            present = [name for name, suffix in SUFFIXES.items() if Path(f"{path}{suffix}").is_file()]
-        except OSError:  # the name is too long for a file; opening it reports that
-            return "identity"
-        return preferred(self.headers.get("Accept-Encoding", ""), [*present, "identity"])
-
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the name is inherited)
-        """Stay quiet."""
-
-
-class Server(ThreadingHTTPServer):
-    """A server that ignores closed connections: browsers close theirs when a page is reloaded."""
-
-    request_queue_size = 128  # With the usual 5, a dozen connections at once make some wait a second.
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Print the error, unless the browser has closed the connection."""
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)
+from reversi.shells.http import HOST, Server, server
+from reversi.shells.watch.server import watching_server
+from reversi.shells.watch.watcher import Watcher
 
 
 def run(port: int, *, open_browser: bool, watch: bool = False) -> int:
@@ -129,9 +25,6 @@ def _serve_site(tree: Tree, port: int, open_browser: bool) -> int:
 
 
 def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
-    from reversi.shells.watch.server import watching_server
-    from reversi.shells.watch.watcher import Watcher
-
     if not tree.is_checkout:
         raise Failure("Only a checkout of Reversi has sources to watch; this is an installed package.")
     packages.install(tree)
@@ -150,25 +43,3 @@ def _serve(http: Server, said: str, open_browser: bool) -> None:
     if open_browser:
         webbrowser.open(url)
     http.serve_forever()
-
-
-def server(site: Path, port: int) -> Server:
-    """A server of the folder `site`, already listening; port 0 is any free one.
-
-    Raise `Failure` if the port is taken.
-    """
-    return listening(partial(Handler, directory=str(site)), port)
-
-
-def listening(handler: Callable[..., Handler], port: int) -> Server:
-    """A server that answers with `handler`, already listening; raise `Failure` if the port is taken."""
-    try:
-        return Server((HOST, port), handler)
-    except OSError as error:
-        if error.errno in {errno.EADDRINUSE, errno.EACCES}:
-            problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"
-            raise Failure(
-                f"Port {port} {problem}.",
-                f"Choose another one: python3 -m reversi serve --port {port % 65535 + 1}",
-            ) from error
-        raise

@@ -73,20 +73,12 @@ def _add_workers_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
-    """The option --selectivity, and its old name."""
-    from reversi.engine.search.effort import parse_doubt, parse_selectivity
+    from reversi.engine.search.effort import parse_selectivity
 
     parser.add_argument(
         "--selectivity", metavar="PERCENT", type=_parsed(parse_selectivity), default=default,
         help="how sure searched values are; 100: without ProbCut (default: %(default)s)",
     )  # fmt: skip
-    parser.add_argument(
-        "--doubt",
-        dest="selectivity",
-        type=_parsed(parse_doubt),
-        default=argparse.SUPPRESS,
-        help=argparse.SUPPRESS,
-    )
 
 
 def _parsed(parse: Callable[[str], int]) -> Callable[[str], int]:

@@ -1,4 +1,4 @@
-"""The standard game bit for bit: what was written of it by earlier versions, and what is written today."""
+"""The standard game bit for bit: what was written of it once, and what is written today."""
 
 import json
 from hashlib import sha256
@@ -24,7 +24,7 @@ from reversi.domain.setups import OTHELLO, setup_named
 from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 
 POSITIONS = "26452671081a9a59d935b42d02200add6b7f01b4a6ee34940dac42e7dc1f45b6"
-"""The digest of all positions of the last of the known games, from an earlier version of the program."""
+"""The digest of all positions of the last of the known games."""
 
 BOARD = (
     '{"rules": {"width": 8, "height": 8, "walls": [], "players": ["black", "white"], '
@@ -33,17 +33,18 @@ BOARD = (
     '"discs": "...........................OX......XO...........................", "to_move": "black"}'
 )
 
-EARLIER = (
+STORED = (
     '{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [], '
     '"players": ["black", "white"], "start": {"black": ["e4", "d5"], "white": ["d4", "e5"]}, '
-    '"first": "black", "when_stuck": "pass", "aim": "most discs"}, "seed": 7, '
+    '"first": "black", "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, '
     '"plies": ["f5", "d6", "c3"], "place": 3, "seats": {"black": "human", "white": "level-3"}, '
-    '"start": "mirrored", "beginner": "black", "pace": "fast", "move_time": "three_seconds", "ponder": 1, '
-    '"explain": 0, "evaluation_bar": 0, "theme": "dark", "language": null, "sound": 0, '
+    '"setup": "mirrored", "own_setups": [], "beginner": "black", "pace": "fast", '
+    '"move_time": "three_seconds", "ponder": 1, "explain": 0, "coach": 0, "evaluation_bar": 0, '
+    '"lines": "three", "theme": "dark", "disc_style": "classic", "language": null, "sound": 0, '
     '"animation": "normal", "coordinates": 1, "legal_marks": 1, "seen_by": "black", "paused": 0, '
-    '"loaded": "", "set_aside": []}'
+    '"set_aside": []}'
 )
-"""A session that an earlier version stored, which knew two starts and no set-ups."""
+"""A session as browsers have stored it."""
 
 
 def test_every_position_of_a_whole_game_is_as_it_was() -> None:
@@ -73,8 +74,8 @@ def test_the_board_in_json_is_written_as_before() -> None:
     assert json.dumps(encode_board(start_board(STANDARD))) == BOARD
 
 
-def test_a_session_of_an_earlier_version_is_read_with_all_its_choices() -> None:
-    session = decode_session(EARLIER)
+def test_a_stored_session_is_read_with_all_its_choices() -> None:
+    session = decode_session(STORED)
 
     assert session.spoiled == ()
     assert (session.rules, session.place, session.seed) == (STANDARD, 3, 7)
@@ -85,15 +86,11 @@ def test_a_session_of_an_earlier_version_is_read_with_all_its_choices() -> None:
     assert rules_for(session.options, session.seed) == MIRRORED
 
 
-def test_an_earlier_session_is_played_on_and_stored_under_the_names_of_today() -> None:
-    model, _ = init(Flags(stored=EARLIER, seed=1))
-
-    stored = json.loads(encode_session(session_of(model)))
+def test_a_stored_session_is_played_on_and_stored_as_it_was() -> None:
+    model, _ = init(Flags(stored=STORED, seed=1))
 
     assert model.table.game == begin_game(STANDARD).extend(parse_transcript("f5d6c3"))
-    assert stored["plies"] == ["f5", "d6", "c3"]
-    assert stored["rules"] == json.loads(BOARD)["rules"]
-    assert stored["setup"] == "mirrored"
+    assert encode_session(session_of(model)) == STORED
 
 
 def test_a_new_game_is_othello() -> None:

@@ -45,7 +45,7 @@ def furnish(folder: Path) -> None:
 TRIALS: tuple[Trial, ...] = (
     (
         Step(
-            "play --black greedy --white random --first black --rules mirrored --hints --seed 1",
+            "play --black greedy --white random --first black --setup mirrored --hints --seed 1",
             r"(Black|White) won by \d+ points|drawn",
         ),
         Step(

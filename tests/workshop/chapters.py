@@ -77,7 +77,9 @@ def _verdict(check: Check, work: Work) -> str:
 
 def failures_raised(key: str) -> frozenset[str]:
     """The keys of all failures that a chapter's checks can name, read from their source."""
-    calls = (node for node in ast.walk(ast.parse(source_of(key, "checks"))) if isinstance(node, ast.Call))
+    modules = [name for name in ("checks", "returned") if (FOLDER / key / f"{name}.py").exists()]
+    nodes = (node for name in modules for node in ast.walk(ast.parse(source_of(key, name))))
+    calls = (node for node in nodes if isinstance(node, ast.Call))
     names = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Wrong"]
     keys = [call.args[0].value for call in names if isinstance(call.args[0], ast.Constant)]
     assert len(keys) == len(names), "a failure is named by a literal, so that the texts can be held to it"

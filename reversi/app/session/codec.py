@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from dataclasses import fields as option_fields
 from enum import Enum
@@ -18,7 +17,7 @@ from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.review.update import stored_reviews
 from reversi.app.session.model import Unreadable
 from reversi.app.settings.model import Language, Options
-from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame, trouble_of, within_bounds
+from reversi.app.share.model import SetAsideGame, trouble_of
 from reversi.app.streak.codec import decode_streak, encode_streak
 from reversi.app.streak.model import NO_STREAK, Streak
 from reversi.app.table import Table, on_table
@@ -26,18 +25,17 @@ from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
-from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup, setup_named
+from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup
 from reversi.engine import player_named
 
 Value = TypeVar("Value")
 
 VERSION = 1
 HUMAN = "human"
-NOTHING = Node(None)
 NO_GAMES: tuple[SetAsideGame, ...] = ()
 NO_DETAILS: Details | None = None
 STORED_AS = {"first_move": "beginner"}
-"""Options that older sessions know by another name."""
+"""Options that are stored by another name."""
 
 OF_THE_GAME = frozenset({"seed", "place", "seats", "paused"})
 """The choices that belong to the game, and come back with it."""
@@ -47,7 +45,7 @@ DRAWN = ("setup", "own_setups")
 
 CHOICES = (
     OF_THE_GAME
-    | {"page", "start", "reviews", "streak"}
+    | {"page", "reviews", "streak"}
     | {STORED_AS.get(each.name, each.name) for each in option_fields(Options) if each.name not in DRAWN}
 )
 """The fields that a click or a game makes good; any other may hold somebody's work."""
@@ -168,8 +166,6 @@ def decode_session(text: str) -> Session:
     plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
     replayed(rules, plies, node.field("plies"))
     fields = StoredFields(node)
-    nested = fields.read("put_by", _decode_nested, NO_GAMES)
-    set_aside = fields.read("set_aside", _decode_games, nested)
     place = fields.read("place", lambda place: decode_place(place, len(plies)), len(plies))
     no_tree: Game | None = None
     session = Session(
@@ -180,7 +176,7 @@ def decode_session(text: str) -> Session:
         seats=_decode_seats(node, fields, rules),
         options=_decode_options(fields),
         paused=fields.read("paused", _decode_switch, False),
-        set_aside=set_aside,
+        set_aside=fields.read("set_aside", _decode_games, NO_GAMES),
         tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
         reviews=_decode_reviews(fields, rules, plies),
         streak=fields.read("streak", decode_streak, NO_STREAK),
@@ -292,16 +288,6 @@ def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
     return tuple(map(SetAsideGame, texts))
 
 
-def _decode_nested(node: Node) -> tuple[SetAsideGame, ...]:
-    """The set-aside games from an older session, in which the text of each holds the game before it."""
-    games = list[SetAsideGame]()
-    with suppress(DecodeError):  # a spoiled game costs only itself and the games in it
-        while node.value is not None and len(games) < MOST_SET_ASIDE:
-            games.append(SetAsideGame(node.field("session").text()))
-            node = parse_json(games[-1].session).field_if_any("put_by") or NOTHING
-    return within_bounds(tuple(games))
-
-
 def _decode_seats(node: Node, fields: StoredFields, rules: Rules) -> Seats:
     """The player of every colour; a person if that cannot be read."""
 
@@ -355,10 +341,9 @@ def _decode_options(fields: StoredFields) -> Options:
     def read(name: str, usual: Any) -> Any:
         return fields.read(STORED_AS.get(name, name), lambda node: _decode_option(node, usual), usual)
 
-    started = fields.read("start", _decode_start, OTHELLO)
     nothing: tuple[SetUp, ...] = ()
     setups = Options(
-        setup=fields.read("setup", decode_setup, started),
+        setup=fields.read("setup", decode_setup, OTHELLO),
         own_setups=fields.read("own_setups", _decode_setups, nothing),
     )
     choices = (option for option in option_fields(Options) if option.name not in ("setup", "own_setups"))
@@ -367,11 +352,6 @@ def _decode_options(fields: StoredFields) -> Options:
 
 def _decode_setups(node: Node) -> tuple[SetUp, ...]:
     return tuple(map(decode_setup, node.items()))
-
-
-def _decode_start(node: Node) -> SetUp:
-    """The set-up of an older session, which knew two."""
-    return OTHELLO if node.text() == "standard" else node.parsed(setup_named)
 
 
 def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:

@@ -51,7 +51,7 @@ JUDGED_FROM = 3
 """From this depth on, the evaluation orders the moves; at lower depths sites and history do."""
 
 TURN_FACTOR = 0xC2B2AE3D27D4EB4F
-LOTS_FACTOR = 0xD1342543DE82EF95
+DRAW_FACTOR = 0xD1342543DE82EF95
 
 WIN = 60
 """What a win of a game played out counts: it can be shared by up to six winners."""
@@ -363,10 +363,10 @@ def winners(memory: int) -> int:
     return found
 
 
-def played_out(mover: int, lots: int, memory: int) -> int:
+def played_out(mover: int, draw: int, memory: int) -> int:
     """The winners of a game played on at random, one bit each; its moves are undone in the end.
 
-    `lots` decides the moves. Of two moves drawn at random, the one on the better site is played.
+    `draw` decides the moves. Of two moves drawn at random, the one on the better site is played.
     """
     begin = memory + MOVES
     plies = 0
@@ -376,10 +376,10 @@ def played_out(mover: int, lots: int, memory: int) -> int:
         end = list_moves(mover, begin, memory)
         if end > begin:
             number = (end - begin) // MOVE_SIZE
-            lots = add(multiply(lots, LOTS_FACTOR), 1)
-            square = load64(begin + (down(lots, 33) % number) * MOVE_SIZE)
-            lots = add(multiply(lots, LOTS_FACTOR), 1)
-            other = load64(begin + (down(lots, 33) % number) * MOVE_SIZE)
+            draw = add(multiply(draw, DRAW_FACTOR), 1)
+            square = load64(begin + (down(draw, 33) % number) * MOVE_SIZE)
+            draw = add(multiply(draw, DRAW_FACTOR), 1)
+            other = load64(begin + (down(draw, 33) % number) * MOVE_SIZE)
             if sign * load8(memory + SITES + other) > sign * load8(memory + SITES + square):
                 square = other
             make(mover, square, memory)
@@ -394,15 +394,15 @@ def played_out(mover: int, lots: int, memory: int) -> int:
     return found
 
 
-def playouts(mover: int, games: int, lots: int, memory: int) -> int:
+def playouts(mover: int, games: int, draw: int, memory: int) -> int:
     """The wins of every player in so many games played on at random, at most 16, packed.
 
-    A win counts as WIN, and several winners share it. `lots` decides the moves.
+    A win counts as WIN, and several winners share it. `draw` decides the moves.
     """
     wins = 0
     while games > 0:
-        found = played_out(mover, lots, memory)
+        found = played_out(mover, draw, memory)
         wins += SPREAD[found] * (WIN // popcount(found))
-        lots = multiply(lots ^ down(lots, 32), TURN_FACTOR)
+        draw = multiply(draw ^ down(draw, 32), TURN_FACTOR)
         games -= 1
     return wins

@@ -34,7 +34,7 @@ from reversi.domain import (
     occupied,
 )
 from reversi.domain.geometry import Step, single_bits
-from reversi.engine.players.java import Evaluator
+from reversi.engine.players.java_weights import Evaluator
 from reversi.engine.protocol import Term, TermKind, points
 
 WIPE_OUT = 1000

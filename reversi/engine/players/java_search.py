@@ -35,8 +35,8 @@ from reversi.engine.players.alpha_beta import (
     value_of_move,
 )
 from reversi.engine.players.choice import affordable_positions, played_square
-from reversi.engine.players.java import Evaluator, JavaLevel
 from reversi.engine.players.java_score import rank_of, score_since, terms_since
+from reversi.engine.players.java_weights import Evaluator, JavaLevel
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Answer, Progress, Remark, Reply, Thought
 

@@ -25,7 +25,7 @@ from functools import cache
 from operator import mul
 from typing import TypeAlias
 
-from reversi.engine.players.revello import RevelloWeights
+from reversi.engine.players.revello_characters import RevelloWeights
 from reversi.engine.protocol import Term, TermKind
 
 SquareBit: TypeAlias = int

@@ -31,7 +31,7 @@ from reversi.engine.players.alpha_beta import (
 )
 from reversi.engine.players.choice import affordable_positions, drawn
 from reversi.engine.players.record import Reasoning
-from reversi.engine.players.revello import Character
+from reversi.engine.players.revello_characters import Character
 from reversi.engine.players.revello_score import score_on, terms_on
 from reversi.engine.protocol import Answer, Progress, Reply, Term
 

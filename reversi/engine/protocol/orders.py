@@ -143,7 +143,7 @@ def encode_report(report: Report) -> str:
         case PlayerFailed(request, failure):
             return _text({"kind": "player failed", "request": request, "failure": encode_failure(failure)})
         case WorkerFailed(reason):
-            return _text({"kind": "broke", "reason": reason})
+            return _text({"kind": "worker failed", "reason": reason})
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -159,9 +159,9 @@ def decode_report(text: str) -> Report:
         return report_of(node.field("request").integer(), decode_reply(reply.value, reply.path))
     if kind.value == "player failed":
         return PlayerFailed(node.field("request").integer(), decode_failure(node.field("failure")))
-    if kind.value == "broke":
+    if kind.value == "worker failed":
         return WorkerFailed(node.field("reason").text())
-    kind.refuse("expected ready, reply, player failed or broke")
+    kind.refuse("expected ready, reply, player failed or worker failed")
 
 
 def _text(value: Json) -> str:

@@ -76,8 +76,6 @@ def _refined(effort: Effort, word: str, number: str) -> Effort:
         return replace(effort, exact_from=_number(word, number, 0, 64))
     if word == "selectivity":
         return replace(effort, selectivity=parse_selectivity(number))
-    if word == "doubt":
-        return replace(effort, selectivity=parse_doubt(number))
     raise ValueError(f"expected exact N or selectivity N, not {word!r}")
 
 
@@ -87,11 +85,6 @@ def parse_selectivity(text: str) -> int:
         expected = ", ".join(map(str, SELECTIVITIES[:-1]))
         raise ValueError(f"expected a selectivity of {expected} or {EXACT} per cent, not {text!r}")
     return int(text)
-
-
-def parse_doubt(text: str) -> int:
-    """The selectivity by its old name: the number of levels below the highest; raises ValueError."""
-    return SELECTIVITIES[-1 - _number("doubt", text, 0, len(SELECTIVITIES) - 1)]
 
 
 def _number(kind: str, text: str, least: int, most: int) -> int:

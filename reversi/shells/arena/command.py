@@ -42,12 +42,18 @@ def add_commands(add: AddParser) -> None:
 
 def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--games", metavar="N", type=even, default=100,
-        help="games of every two players, two from each opening (default: %(default)s)",
-    )  # fmt: skip
-    parser.add_argument(
         "--openings", metavar="FILE", default="balanced",
         help="a file of transcripts or positions, or balanced: drawn at random (default: %(default)s)",
+    )  # fmt: skip
+    add_games(parser, 100)
+    add_clock(parser)
+
+
+def add_games(parser: argparse.ArgumentParser, games: int) -> None:
+    """Add the options --games, --seed and --jobs."""
+    parser.add_argument(
+        "--games", metavar="N", type=even, default=games,
+        help="games of every two players, two from each opening (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
         "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
@@ -56,7 +62,6 @@ def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", metavar="N", type=whole_number(1), help="games at once (default: one on each core)"
     )
-    add_clock(parser)
 
 
 def _add_settings_options(parser: argparse.ArgumentParser) -> None:

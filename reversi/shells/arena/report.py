@@ -51,14 +51,15 @@ def print_report(series: Series) -> None:
     if (ratings := _ratings(series)) is not None:
         order.sort(key=lambda player: -ratings.each[player].elo)
         _print_cross_table(series, ratings, order)
-    print_table(RESULTS, [_result(series.players[player], standings[player]) for player in order])
+    rows = [(series.players[player], standings[player]) for player in order]
+    print_table(RESULTS, [_result(label, each, each.wins, each.draws, each.losses) for label, each in rows])
     print(
         "\nDifference: mean discs of a game, with the empty squares to the winner. 95 %: of the true score,"
     )
     print(f"from {METHOD}.\n")
     if series.claims:
         print(f"{_test_result(series.claims, pair_scores(series.games, 0), series.players)}\n")
-    print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
+    print_table(EFFORTS, [_effort(*row) for row in rows])
     _print_forfeits(series)
 
 
@@ -66,23 +67,13 @@ def _print_places(series: Series) -> None:
     """Print what games of three or more players show."""
     standings = series.standings()
     order = sorted(range(len(standings)), key=lambda player: -standings[player].score)
-    print_table(PLACES, [_placing(series.players[player], standings[player]) for player in order])
+    rows = [(series.players[player], standings[player]) for player in order]
+    print_table(PLACES, [_result(label, each, each.wins, each.draws) for label, each in rows])
     print(f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places,")
     print("a shared one in parts. Difference: mean discs more than the best of the others, with the empty")
     print(f"squares to whoever has most. 95 %: of the true score, from {ROTATIONS}.\n")
-    print_table(EFFORTS, [_effort(series.players[player], standings[player]) for player in order])
+    print_table(EFFORTS, [_effort(*row) for row in rows])
     _print_forfeits(series)
-
-
-def _placing(label: str, standing: PlayerStanding) -> tuple[str, ...]:
-    counts = (standing.wins, standing.draws)
-    return (
-        label,
-        *(cell for count in counts for cell in (str(count), f"{count / max(standing.games, 1):.1%}")),
-        f"{standing.score:.1%}",
-        f"{standing.low * 100:.1f}–{standing.high * 100:.1f}",
-        f"{standing.disc_difference:+.2f}",
-    )
 
 
 def _print_forfeits(series: Series) -> None:
@@ -98,8 +89,7 @@ def _ratings(series: Series) -> Ratings | None:
     return ratings_of(series.points()) if rated else None
 
 
-def _result(label: str, standing: PlayerStanding) -> tuple[str, ...]:
-    counts = (standing.wins, standing.draws, standing.losses)
+def _result(label: str, standing: PlayerStanding, *counts: int) -> tuple[str, ...]:
     return (
         label,
         *(cell for count in counts for cell in (str(count), f"{count / max(standing.games, 1):.1%}")),

@@ -15,7 +15,7 @@ def add_commands(add: AddParser) -> None:
     add_bench = partial(_add_bench, bench.add_subparsers(metavar="NAME", required=True).add_parser)
     boot = add_bench("boot", "page", 7, help="the time from nothing to a game")
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
-    helpers = add_bench("helpers", "helpers", 3, help="the gain from helpers, in Chromium", aliases=["crew"])
+    helpers = add_bench("helpers", "helpers", 3, help="the gain from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
     soak = add_bench("soak", "soak", help="whether the page stays the same over many games")
     soak.add_argument(

@@ -65,7 +65,7 @@ function setUp(source, parts, players, name) {
     worker.onmessage = ({ data }) => {
       if (data.helper) return help(data.helper);
       const { kind, reply, reason } = JSON.parse(data);
-      if (kind === 'broke') reject(new Error(reason));
+      if (kind === 'worker failed') reject(new Error(reason));
       else if (reply.kind === 'answer') resolve({ milliseconds: performance.now() - began, ...reply });
     };
     worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));

@@ -13,8 +13,8 @@ from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import Failure
+from reversi.shells.http import HOST, server
 from reversi.shells.progress import Counter
-from reversi.shells.serve import HOST, server
 
 Sample = dict[str, Any]
 """A measurement: a line of JSON that a script prints."""

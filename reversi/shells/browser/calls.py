@@ -1,8 +1,8 @@
-"""What hosts have the browser call: every second, or once a text has been copied."""
+"""What hosts have the browser call: every second, after a while, or once a text has been copied."""
 
 from collections.abc import Callable
 
-from js import clearInterval, reversi, setInterval
+from js import clearInterval, clearTimeout, reversi, setInterval, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
 
@@ -14,6 +14,24 @@ def every_second(call: Callable[[], None]) -> Callable[[], None]:
     def stop() -> None:
         clearInterval(interval)
         tick.destroy()
+
+    return stop
+
+
+def after(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
+    """Call once, after some milliseconds, and return what prevents it."""
+
+    def run() -> None:
+        waiting.clear()  # it destroys itself, while it is being called
+        call()
+
+    waiting = [create_once_callable(run)]
+    timeout = setTimeout(waiting[0], milliseconds)
+
+    def stop() -> None:
+        if waiting:
+            clearTimeout(timeout)
+            waiting.pop().destroy()
 
     return stop
 

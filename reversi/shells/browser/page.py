@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 import js
 from js import Uint32Array as JsUint32Array
-from js import crypto, navigator, performance, reversi, setTimeout
+from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg
@@ -71,7 +71,7 @@ from reversi.engine.protocol import (
     encode_order,
 )
 from reversi.program import PROGRAM
-from reversi.shells.browser.calls import copy, every_second
+from reversi.shells.browser.calls import after, copy, every_second
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageFailed
 from reversi.view.game.square import square_id
@@ -152,7 +152,7 @@ class Browser:
                 self._stop_worker()
                 self._start_worker()
             case Wait(milliseconds, message):
-                setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
+                after(milliseconds, lambda: dispatch(message))
             case DrawSeed(focus, swap, opponent):
                 dispatch(SeedDrawn(draw_seed(), focus, swap, opponent))
             case SaveSession(text):

@@ -20,6 +20,9 @@ TOP = js.document.baseURI if IN_PAGE else js.URL.new("../../../", js.location.hr
 DATA = ("kernel-simd.wasm", "kernel.wasm", "weights.bin", "book.bin")
 """What the engine reads beside its modules, in the worker."""
 
+STYLES = {"reversi.shells.browser.travel": Path("reversi/elm/travel/style.css")}
+"""The style sheets that modules read."""
+
 
 class Fetcher(MetaPathFinder):
     """Brings the file of a module into Python's file system, where the usual finder then finds it."""
@@ -37,6 +40,8 @@ class Fetcher(MetaPathFinder):
         files = (place.with_suffix(".py"), place / "__init__.py")
         if not any(file.is_file() for file in files) and any(fetch(file) for file in files):
             importlib.invalidate_caches()
+            if fullname in STYLES:
+                fetch(STYLES[fullname])
 
 
 def fetch(path: Path) -> bool:

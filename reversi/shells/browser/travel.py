@@ -5,22 +5,21 @@ the page itself.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
 from js import (
     cancelAnimationFrame,
-    clearTimeout,
     console,
     document,
     performance,
     requestAnimationFrame,
     reversi,
-    setTimeout,
 )
 from pyodide.ffi import create_once_callable, create_proxy
 
-from reversi.elm import Frame, Html, Loop, Program, frame_of
+from reversi.elm import Frame, Html, Loop, Program, frame_of, travel
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmd, TravelSub
 from reversi.elm.travel.files import CopyText, SaveFile, TextCopied, TextNotCopied
@@ -28,14 +27,14 @@ from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
-from reversi.elm.travel.style import STYLE
-from reversi.elm.travel.style_files import STYLE as FILES_STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
-from reversi.shells.browser.calls import copy
+from reversi.shells.browser.calls import after, copy
 
 # A debugger takes any program, so its types are not known here.
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
+
+STYLE = Path(travel.__file__).with_name("style.css").read_text(encoding="utf-8")
 
 PATIENCE = 120
 """Milliseconds after a message until the panel shows it, with all that have come by then."""
@@ -92,7 +91,7 @@ class Panel:
         self._frame: Frame[TravelMsg] = frame_of("")
         self._opener = document.activeElement
         self._style = _added("style", document.head)
-        self._style.textContent = STYLE + FILES_STYLE
+        self._style.textContent = STYLE
         self._element = _added("div", document.body)
         self._element.id = "travel"
         self._mount = reversi.mount("travel")
@@ -145,7 +144,7 @@ class Panel:
         """Start the time for the next message of playback, and return what stops it."""
         match subscription:
             case Playback(place, milliseconds):
-                return _later(milliseconds, lambda: dispatch(PlayedOn(place)))
+                return after(milliseconds, lambda: dispatch(PlayedOn(place)))
 
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console."""
@@ -176,7 +175,7 @@ class Panel:
         _left[self.inspected] = self._loop.model
         self._element.remove()
         self._style.remove()
-        _later(0, self._listener.destroy)  # it may be what is being called
+        after(0, self._listener.destroy)  # it may be what is being called
         if self._opener and self._opener.isConnected:
             self._opener.focus()
         self._on_close()
@@ -227,22 +226,4 @@ def _at_a_frame(milliseconds: int, call: Callable[[], None]) -> Callable[[], Non
             waiting.clear()
 
     ask()
-    return stop
-
-
-def _later(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
-    """Call once, after some milliseconds; return what prevents it."""
-
-    def run() -> None:
-        waiting.clear()  # it destroys itself, while it is being called
-        call()
-
-    waiting = [create_once_callable(run)]
-    timeout = setTimeout(waiting[0], milliseconds)
-
-    def stop() -> None:
-        if waiting:
-            clearTimeout(timeout)
-            waiting.pop().destroy()
-
     return stop

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
 import js
-from js import clearTimeout, console, performance, reversi, setTimeout
-from pyodide.ffi import JsException, create_once_callable, create_proxy
+from js import console, performance, reversi
+from pyodide.ffi import JsException, create_proxy
 
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
+from reversi.shells.browser.calls import after
 from reversi.shells.browser.storage import OWN_PLAYER, StorageFailed
 from reversi.shells.browser.workshop_storage import News, WorkStorage
 from reversi.workshop.page import PROGRAM
@@ -93,7 +94,7 @@ class LearnerWorker:
         self._worker: Any = None
         self._open = 0
         """Orders that the worker has not carried out."""
-        self._deadline: Any = None
+        self._forget_deadline: Callable[[], None] = lambda: None
         self._order = 0
         self._strayed = False
         """Whether a text has run here that may have changed more than itself."""
@@ -179,20 +180,14 @@ class LearnerWorker:
             if order.order == self._order:
                 self.post(order)
 
-        setTimeout(create_once_callable(wake), milliseconds)
+        after(milliseconds, wake)
 
     def _renew_deadline(self) -> None:
         self._forget_deadline()
         if self._open and not self._is_renewed:
-            self._deadline = setTimeout(create_once_callable(self._on_deadline), PATIENCE_MS)
-
-    def _forget_deadline(self) -> None:
-        if self._deadline is not None:
-            clearTimeout(self._deadline)
-            self._deadline = None
+            self._forget_deadline = after(PATIENCE_MS, self._on_deadline)
 
     def _on_deadline(self) -> None:
-        self._deadline = None
         self._end(overran=True, reason="")
 
     def _on_death(self, reason: str) -> None:
@@ -254,7 +249,7 @@ class Browser:
         """Carry out `command`."""
         match command:
             case Wait(milliseconds, message):
-                setTimeout(create_once_callable(lambda: dispatch(message)), milliseconds)
+                after(milliseconds, lambda: dispatch(message))
             case TryWork(order, chapter, code):
                 self._leave_example()
                 if self._players:

@@ -5,13 +5,13 @@ confined there (see confine.mjs).
 """
 
 from collections.abc import Callable
-from typing import Any
 
-from js import clearTimeout, reversi, setTimeout
-from pyodide.ffi import create_once_callable, create_proxy
+from js import reversi
+from pyodide.ffi import create_proxy
 
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Fault, OwnFailure, Question
+from reversi.shells.browser.calls import after
 from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell, PlayerMissing
 from reversi.workshop.page.msg import Msg
 from reversi.workshop.protocol import (
@@ -69,7 +69,7 @@ class PlayerWorker:
         self._on_end = on_end
         self._request: int | None = None
         self._has_started = False
-        self._deadline: Any = None
+        self._forget_deadline: Callable[[], None] = lambda: None
         self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
         self._worker = reversi.startPlayer(is_ours, *self._proxies)
 
@@ -131,13 +131,7 @@ class PlayerWorker:
     def _renew_deadline(self) -> None:
         self._forget_deadline()
         if self._has_started and self._request is not None:
-            self._deadline = setTimeout(create_once_callable(self._on_deadline), PATIENCE_MS)
-
-    def _forget_deadline(self) -> None:
-        if self._deadline is not None:
-            clearTimeout(self._deadline)
-            self._deadline = None
+            self._forget_deadline = after(PATIENCE_MS, self._on_deadline)
 
     def _on_deadline(self) -> None:
-        self._deadline = None
         self._fail(OwnFailure(Fault.ENDED))

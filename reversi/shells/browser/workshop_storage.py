@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from reversi.shells.browser.storage import StorageFailed
-from reversi.workshop.page.storing import LEGACY, Entries
+from reversi.workshop.page.storing import PREFIX, Entries
 
 News: TypeAlias = tuple[tuple[str, str, bool], ...]
 """What others have stored: the key, the text, and whether it stands or this page has since written there."""
@@ -59,13 +59,13 @@ class WorkStorage:
 
     def late(self, key: str, text: str) -> News:
         """A text that another page has stored, of which this one hears after it has written there itself."""
-        if _is_ours(key) and key in self._written and text != self._known.get(key):
+        if key in self._written and text != self._known.get(key):
             return ((key, text, False),)
         return ()
 
     def _keys(self) -> list[str]:
         local = self._storage()
-        return [key for at in range(local.length) if _is_ours(key := str(local.key(at)))]
+        return [key for at in range(local.length) if (key := str(local.key(at))).startswith(PREFIX)]
 
     def _put(self, key: str, text: str | None) -> None:
         local = self._storage()
@@ -89,7 +89,3 @@ class WorkStorage:
             return call()
         except self._refusal as error:
             raise StorageFailed(str(error)) from error
-
-
-def _is_ours(key: str) -> bool:
-    return key == LEGACY or key.startswith(f"{LEGACY}.")

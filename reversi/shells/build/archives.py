@@ -12,7 +12,7 @@ from reversi.shells.progress import step
 
 LIBRARY = "python_stdlib.zip"
 FIRST, LATER, WORKSHOP, ENGINE = "reversi.bin", "later.bin", "workshop.bin", "engine.bin"
-"""The modules of the first screen, of the workshop, all others, and the data that the engine reads."""
+"""The modules of the first screen, all others with their styles, the workshop's, and the engine's data."""
 
 _COMPILER = ("compile.mjs", "in_pyodide.py", "written_out.py", "tree.py")
 
@@ -24,7 +24,7 @@ def compile_library(tree: Tree) -> Path:
 
 def compile_package(tree: Tree) -> dict[str, Path]:
     """The archives of the game, by name."""
-    sources = [*tree.package_files(), *tree.engine_files()]
+    sources = [*tree.package_files(), *tree.style_files(), *tree.engine_files()]
     return _compiled(tree, "package", sources, [FIRST, LATER, WORKSHOP, ENGINE])
 
 

@@ -10,6 +10,7 @@ import re
 import sys
 import zipfile
 import zlib
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
@@ -87,15 +88,19 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
     archives: dict[str, dict[str, CodeType | bytes]] = {
         "reversi.bin": {name: code for name, code in codes.items() if name in first},
         "later.bin": {
-            name: code for name, code in codes.items() if name not in first and not _is_workshop(name)
+            **{name: code for name, code in codes.items() if name not in first and not _is_workshop(name)},
+            **_files(checkout, tree.style_files()),
         },
         "workshop.bin": {name: code for name, code in codes.items() if _is_workshop(name)},
-        "engine.bin": {
-            path.relative_to(checkout).as_posix(): path.read_bytes() for path in tree.engine_files()
-        },
+        "engine.bin": _files(checkout, tree.engine_files()),
     }
     for name, contents in archives.items():
         Path(target, name).write_bytes(zlib.compress(marshal.dumps(contents), 9))
+
+
+def _files(checkout: str, paths: Iterable[Path]) -> dict[str, CodeType | bytes]:
+    """Files by their paths in the checkout."""
+    return {path.relative_to(checkout).as_posix(): path.read_bytes() for path in paths}
 
 
 def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:

@@ -66,6 +66,10 @@ class Tree:
         data = self.root / "reversi/engine/data"
         return sorted(path for path in data.glob("*") if path.suffix in _ENGINE)
 
+    def style_files(self) -> list[Path]:
+        """The style sheets that modules read, sorted; pages link to those of `browser`."""
+        return sorted((self.root / "reversi/elm").rglob("*.css"))
+
     def package_files(self) -> list[Path]:
         """The files of `reversi` that the browser's Python needs, sorted: its modules, no JavaScript."""
         package = self.root / "reversi"

@@ -9,6 +9,9 @@ from dataclasses import asdict, dataclass
 
 from reversi.shells.watch.fault import Fault
 
+LINKED = "reversi/shells/browser/"
+"""The style sheets in here are linked from pages; modules read any others."""
+
 STARTS = frozenset({"sources.py", "reload.py", "generations.py"})
 """Python that runs around every reload of the program, so that only a reload of the page renews it."""
 
@@ -18,10 +21,11 @@ class News:
     """What has changed since the page was told last, by paths in the checkout, sorted."""
 
     python: tuple[str, ...]
-    """Modules that are new or changed."""
+    """Modules that are new or changed, and what they read."""
     deleted: tuple[str, ...]
-    """Modules that are gone."""
+    """Those that are gone."""
     styles: tuple[str, ...]
+    """Style sheets that pages link to."""
     page: tuple[str, ...]
     """Files that only a reload of the page renews."""
     faults: tuple[Fault, ...]
@@ -31,9 +35,10 @@ class News:
 def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) -> News:
     """The news that the `files` have changed, of which some are `present` now.
 
-    >>> news = news_of(["reversi/app/msg.py", "reversi/old.py", "reversi/a.css"], {"reversi/app/msg.py"}, ())
+    >>> styles = ["reversi/elm/a.css", "reversi/shells/browser/b.css"]
+    >>> news = news_of(["reversi/msg.py", "reversi/old.py", *styles], {"reversi/msg.py", *styles}, ())
     >>> news.python, news.deleted, news.styles, news.page
-    (('reversi/app/msg.py',), ('reversi/old.py',), ('reversi/a.css',), ())
+    (('reversi/elm/a.css', 'reversi/msg.py'), ('reversi/old.py',), ('reversi/shells/browser/b.css',), ())
     """
     kinds: dict[str, list[str]] = {"python": [], "deleted": [], "styles": [], "page": []}
     for file in sorted(files):
@@ -45,9 +50,9 @@ def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) ->
 
 
 def _kind(file: str, *, is_present: bool) -> str:
-    if file.endswith(".css"):
+    if file.endswith(".css") and file.startswith(LINKED):
         return "styles"
-    if not file.endswith(".py") or file.rpartition("/")[2] in STARTS:
+    if not file.endswith((".py", ".css")) or file.rpartition("/")[2] in STARTS:
         return "page"
     return "python" if is_present else "deleted"
 

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from reversi.shells.serve import Handler, Server, listening
+from reversi.shells.http import Handler, Server, listening
 from reversi.shells.watch.files import is_served
 from reversi.shells.watch.news import RESTARTED, STILL_HERE, format_event
 from reversi.shells.watch.watcher import Watcher

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from reversi.shells.arena.command import even
+from reversi.shells.arena.command import add_games
 from reversi.shells.options import AddParser, later, whole_number
 
 SECONDS = 10
@@ -50,20 +50,10 @@ def _add_arena(add: AddParser) -> None:
         help="a player that `players` lists, or any other of a `match`; it plays too",
     )  # fmt: skip
     arena.add_argument(
-        "--games", metavar="N", type=even, default=GAMES,
-        help="games of every two players, two from each opening (default: %(default)s)",
-    )  # fmt: skip
-    arena.add_argument(
         "--seconds", metavar="N", type=whole_number(1), default=MOVE_SECONDS,
         help="the seconds that each move may take (default: %(default)s)",
     )  # fmt: skip
-    arena.add_argument(
-        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
-        help="the seed of all random draws (default: %(default)s)",
-    )  # fmt: skip
-    arena.add_argument(
-        "--jobs", metavar="N", type=whole_number(1), help="games at once (default: one on each core)"
-    )
+    add_games(arena, GAMES)
     arena.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
     )

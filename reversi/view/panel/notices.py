@@ -178,7 +178,6 @@ def field_name(texts: Texts, field: str) -> str:
         "tree": texts.variations,
         "reviews": texts.review,
         "set_aside": texts.last_games,
-        "put_by": texts.last_games,
     }
     return option_name(texts, field) or others.get(field, texts.other_details)
 

@@ -1,7 +1,6 @@
 """How the browser keeps a learner's work: each chapter under a key of its own, its versions under another.
 
-`LEGACY` is the key under which older versions of this page kept everything. A text that cannot be read is
-kept under a key of its own, which nothing else is written to.
+A text that cannot be read is kept under a key of its own, which nothing else is written to.
 """
 
 import json
@@ -15,11 +14,11 @@ from reversi.workshop.page.model import Model, Version, Why, Work
 from reversi.workshop.page.versions import bounded
 from reversi.workshop.page.words import ENGLISH
 
-LEGACY = "reversi-workshop"
-NAME = f"{LEGACY}.name"
-_CHAPTER = f"{LEGACY}.chapter."
-_VERSIONS = f"{LEGACY}.versions."
-_UNREADABLE = f"{LEGACY}.unreadable."
+PREFIX = "reversi-workshop."
+NAME = f"{PREFIX}name"
+_CHAPTER = f"{PREFIX}chapter."
+_VERSIONS = f"{PREFIX}versions."
+_UNREADABLE = f"{PREFIX}unreadable."
 
 Entries: TypeAlias = tuple[tuple[str, str | None], ...]
 """What is to be stored, by key, in this order; None removes what is there."""
@@ -61,29 +60,10 @@ def read_stored(entries: Mapping[str, str], keys: Collection[str]) -> Stored:
             done |= work.done
         versions[key] = reading.versions(versions_key(key))
     name = (reading.work(NAME, ()) or Work({})).name
-    repairs = list[tuple[str, str | None]]()
-    if (old := reading.work(LEGACY, keys)) is not None:
-        for key, text in old.texts.items():
-            if key not in texts:
-                texts[key] = text
-            elif text != texts[key] and all(each.text != text for each in versions[key]):
-                versions[key] = bounded((*versions[key], Version(text, Why.TAB)))
-                repairs.append((versions_key(key), format_versions(versions[key])))
-        done |= old.done
-        name = name or old.name
-        repairs += [
-            (chapter_key(key), format_chapter(key, texts, done))
-            for key in keys
-            if key in texts or key in done
-        ]
-        repairs += [(NAME, format_name(name))] if name else []
-        if json.loads(entries[LEGACY])["work"].keys() <= set(keys):
-            repairs.append((LEGACY, None))
-    repairs += reading.repairs
     unreadable = tuple(text for key, text in entries.items() if key.startswith(_UNREADABLE))
     unreadable = tuple(dict.fromkeys((*unreadable, *reading.unreadable)))
     work = Work(texts, frozenset(done), name)
-    return Stored(work, versions, unreadable, reading.problem, tuple(repairs))
+    return Stored(work, versions, unreadable, reading.problem, tuple(reading.repairs))
 
 
 def changes(before: Model, after: Model) -> Entries:

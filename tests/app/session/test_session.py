@@ -142,7 +142,6 @@ def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
         ("seats", ["human", "human"]),
         ("pace", "sometimes"),
         ("move_time", "a moment"),
-        ("start", "standing"),
         ("beginner", None),
         ("language", "xx"),
         ("language", 1),

@@ -9,7 +9,7 @@ from reversi.app import Flags
 from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.msg import RetryClicked, WentTo
-from reversi.app.session.codec import Session, decode_session, encode_session
+from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
 from reversi.app.share.msg import (
     BackClicked,
@@ -362,15 +362,6 @@ def test_a_link_with_other_players_seats_them() -> None:
     assert "Red" in table.text
 
 
-def nested(session: Session, *before: tuple[Session, str]) -> str:
-    """A session as it was stored when a game that had made room lay in the text of the one after it."""
-    text = json.loads(encode_session(session))
-    del text["set_aside"]
-    (game, link), *others = before or ((None, ""),)
-    text["put_by"] = {"session": nested(game, *others), "link": link} if game else None
-    return json.dumps(text)
-
-
 def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
     own = follow(sit_down_with(), "f5d6")
     first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
@@ -438,22 +429,6 @@ def test_all_set_aside_games_outlive_the_page() -> None:
     table = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(LinkOpened("#m=f5f6"))
 
     assert set_aside_in(visit(stored(table), "")) == ["f5d6c3d3", "f5d6"]
-
-
-def test_a_session_that_holds_one_game_inside_another_is_read() -> None:
-    own = kept(follow(sit_down_with(), "f5d6"))
-    reviewed, retried = (kept(follow(sit_down_with(), game)) for game in ("f5d6c3d3", "f5d6c3"))
-    text = nested(retried, (reviewed, "m=f5d6c3"), (own, "m=f5d6c3d3"))
-
-    assert set_aside_in(visit(text, "")) == ["f5d6c3d3", "f5d6"]
-
-
-@pytest.mark.parametrize("inner", ["", "[]", '{"put_by": 1}', "[" * 100])
-def test_a_spoiled_game_inside_another_costs_only_itself(inner: str) -> None:
-    own = kept(follow(sit_down_with(), "f5d6"))
-    text = json.loads(nested(own)) | {"put_by": {"session": inner, "link": ""}}
-
-    assert transcript_of(visit(json.dumps(text), "")) == "f5d6"
 
 
 def test_a_session_from_before_games_were_set_aside_is_resumed() -> None:

@@ -70,7 +70,7 @@ export function setUpProbe(prologue) {
   const TINY = {
     rules: {
       width: 4, height: 4, walls: [], players: ['black', 'white'], start: { black: ['c2', 'b3'], white: ['b2', 'c3'] },
-      first: 'black', when_stuck: 'pass', aim: 'most discs',
+      first: 'black', passing: 'pass', aim: 'most discs',
     },
     discs: '.....OX..XO.....', to_move: 'black',
   };

@@ -138,7 +138,7 @@ export class WorkerProbe {
       const reports = [];
       worker.addEventListener('message', ({ data }) => { if (!data.helper) reports.push(JSON.parse(data)); });
       globalThis.ended = async asked => {
-        const isEnd = ({ request, kind, reply }) => kind === 'broke' || (request === asked && reply.kind === 'answer');
+        const isEnd = ({ request, kind, reply }) => kind === 'worker failed' || (request === asked && reply.kind === 'answer');
         while (!reports.some(isEnd)) await new Promise(resolve => setTimeout(resolve, 20));
         return reports.find(isEnd);
       };

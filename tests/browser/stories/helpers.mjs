@@ -14,7 +14,7 @@ const HARD = '--XOOO----OOO----OOOXOO--OOOOXO--OXOXXX-OOXXXX----X-XX----------';
 
 const RULES = {
   width: 8, height: 8, walls: [], players: ['black', 'white'], start: { black: ['e4', 'd5'], white: ['d4', 'e5'] },
-  first: 'black', when_stuck: 'pass', aim: 'most discs',
+  first: 'black', passing: 'pass', aim: 'most discs',
 };
 
 /** Looks 16 moves ahead, and to the end from 22 empty squares on. */
@@ -133,7 +133,7 @@ export function helpers(setting) {
     const { kind, reason } = await workerProbe.asks(question(ENDGAMES[0][0]));
     const told = await visit.person.sees('a notice', sight => sight.notices.length > 0);
 
-    assert.equal(kind, 'broke');
+    assert.equal(kind, 'worker failed');
     assert.match(reason, /the kernel trapped in (deepen|solve)_root/);
     assert.match(told.notices.join(), /was restarted/);
   }, { prologue: prologue(1, [{ helper: false, searches: 3 }, { helper: false, searches: 3 }]) });

@@ -96,6 +96,11 @@ export function watch(setting) {
       const mended = await person.sees('the third word', sight => 'Third game' in sight.buttons);
       const withPanel = await page.evaluate(() => document.activeElement.closest('#travel') !== null);
       await person.presses('Close time travel');
+      await copy.edit('reversi/elm/travel/style.css', '.travel {', '.travel { letter-spacing: 2px;');
+      await isTold(page, 'elm/travel/style.css: taken over');
+      await person.types('t');
+      await page.waitForFunction(() => getComputedStyle(document.querySelector('.travel')).letterSpacing === '2px');
+      await person.presses('Close time travel');
       await copy.edit('reversi/shells/browser/style.css', '.app {', '.app { letter-spacing: 3px;');
       await page.waitForFunction(() => getComputedStyle(document.querySelector('.app')).letterSpacing === '3px');
 

@@ -330,19 +330,19 @@ export function workshop(setting) {
     await learner.readsText('# my own code\n');
   });
 
-  setting.onFirstVisit('workshop: what older pages stored in one text is found, and what cannot be read is kept', async visit => {
+  setting.onFirstVisit('workshop: what cannot be read is kept', async visit => {
     const { page } = visit;
     let learner = await enters(visit, setting);
     await learner.seesGame();
     const keeps = (key, text) => page.evaluate((key, text) => localStorage.setItem(key, text), key, text);
-    await keeps('reversi-workshop', JSON.stringify({ reversi_workshop: 1, name: 'Ann', work: { values: '# old\n' }, done: [] }));
+    await keeps('reversi-workshop.chapter.values', JSON.stringify({ reversi_workshop: 1, name: '', work: { values: '# mine\n' }, done: [] }));
     await keeps('reversi-workshop.chapter.rules', '{"damaged');
     learner = await enters(visit, setting, '?again');
-    await learner.readsText('# old\n');
+    await learner.readsText('# mine\n');
     await learner.reads('#notice', /could not be read/);
     const texts = await page.evaluate(() => Object.entries(localStorage));
     assert.deepEqual(texts.map(([key]) => key.replace(/[0-9a-f]{8}$/, '')).filter(key => key.startsWith('reversi-workshop')).sort(), [
-      'reversi-workshop.chapter.values', 'reversi-workshop.name', 'reversi-workshop.unreadable.',
+      'reversi-workshop.chapter.values', 'reversi-workshop.unreadable.',
     ]);
     assert.ok(texts.some(([, text]) => text === '{"damaged'));
   });

@@ -18,7 +18,6 @@ from reversi.domain import (
 )
 from reversi.engine.players import COMPUTER_PLAYERS, player_named
 from reversi.engine.players.choice import played_square
-from reversi.engine.players.java import EVALUATORS, JAVA_LEVELS, Evaluator
 from reversi.engine.players.java_score import score_since
 from reversi.engine.players.java_search import (
     ODDS,
@@ -27,6 +26,7 @@ from reversi.engine.players.java_search import (
     opening_of,
     ranked_successors,
 )
+from reversi.engine.players.java_weights import EVALUATORS, JAVA_LEVELS, Evaluator
 from tests.engine.players.asking import answer, choices, minimax
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from reversi.domain import STANDARD, Aim, Board, Colour, Ongoing, parse_board, parse_square, start_board
-from reversi.engine.players.java import (
+from reversi.engine.players.java_score import mobility_lead, rank_of, score_since, stage_of
+from reversi.engine.players.java_weights import (
     ALTERNATIVE_EVALUATOR,
     GREEDY_EVALUATOR,
     STANDARD_EVALUATOR,
     Evaluator,
     JavaWeights,
 )
-from reversi.engine.players.java_score import mobility_lead, rank_of, score_since, stage_of
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 

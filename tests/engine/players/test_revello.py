@@ -21,7 +21,7 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.geometry import bits_of
-from reversi.engine.players.revello import CHARACTERS, Character, RevelloWeights
+from reversi.engine.players.revello_characters import CHARACTERS, Character, RevelloWeights
 from reversi.engine.players.revello_score import places_on, score_on
 from tests.engine.players.asking import again, answer, choices, minimax
 from tests.strategies import FEWEST_WIN, THREE_PLAYERS, WALLED, ongoing_states, seeds

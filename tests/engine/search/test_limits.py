@@ -3,7 +3,6 @@
 import pytest
 
 from reversi.domain import parse_position
-from reversi.engine.kernel.probcut import SELECTIVITIES
 from reversi.engine.search.effort import EXACTLY, Effort, parse_effort
 from reversi.engine.search.limits import Limits, limits_on
 
@@ -31,7 +30,6 @@ def test_an_effort_is_parsed(text: str, expected: Effort) -> None:
         ("depth", "expected level N, depth N, nodes N, time MS or exact, not 'depth'"),
         ("depth 8 exact", "not 'depth 8 exact'"),
         ("depth 8 exact 65", "expected exact and a number from 0 to 64, not '65'"),
-        ("depth 8 doubt 5", "expected doubt and a number from 0 to 4, not '5'"),
         ("depth 8 selectivity 80", "expected a selectivity of 73, 87, 95, 99 or 100 per cent, not '80'"),
         ("depth 8 level 5", "expected exact N or selectivity N, not 'level'"),
         ("nodes 0", "expected nodes and a number from 1 to"),
@@ -42,15 +40,6 @@ def test_a_wrong_effort_is_refused_by_name(text: str, complaint: str) -> None:
         parse_effort(text.split())
 
     assert complaint in str(error.value)
-
-
-@pytest.mark.parametrize(("levels", "selectivity"), list(enumerate(reversed(SELECTIVITIES))))
-def test_doubt_is_the_old_name_of_selectivity_and_counts_levels_down_from_exact(
-    levels: int, selectivity: int
-) -> None:
-    assert parse_effort(["time", "100", "doubt", str(levels)]) == Effort(
-        milliseconds=100, selectivity=selectivity
-    )
 
 
 def test_a_time_or_a_number_of_nodes_allows_any_depth_and_solves_what_it_may() -> None:

@@ -23,7 +23,11 @@ PYTHON = sys.executable
         ("java-greedy-depth-1", "", Named("java-greedy-depth-1", "java-greedy-depth-1")),
         ("depth:8", "time 5", Searching("depth:8", Effort(depth=8, exact_from=0))),
         ("level:6", "", Searching("level:6", Effort(depth=6, exact_from=12))),
-        ("nodes:500,doubt:2", "", Searching("nodes:500,doubt:2", Effort(nodes=500, selectivity=95))),
+        (
+            "nodes:500,selectivity:95",
+            "",
+            Searching("nodes:500,selectivity:95", Effort(nodes=500, selectivity=95)),
+        ),
         ("exact", "", Searching("exact", EXACTLY)),
         ("search", "time 20", Searching("time:20", Effort(milliseconds=20))),
         ("search", "", Searching("level:10", Effort(depth=10, exact_from=20))),

@@ -4,7 +4,7 @@ import pytest
 
 from reversi.shells.browser.storage import StorageFailed
 from reversi.shells.browser.workshop_storage import WorkStorage
-from reversi.workshop.page.storing import LEGACY, NAME, chapter_key
+from reversi.workshop.page.storing import NAME, chapter_key
 from tests.shells.browser.test_storage import FakeLocal, Refused
 
 VALUES, RULES = chapter_key("values"), chapter_key("rules")
@@ -27,11 +27,9 @@ def tabs(texts: dict[str, str], room: int = 1000) -> tuple[WorkStorage, WorkStor
 
 
 def test_only_the_workshops_texts_are_read() -> None:
-    local = holding(
-        {LEGACY: "old", VALUES: "text", "reversi.session": "game", "reversi-workshopping": "other"}
-    )
+    local = holding({VALUES: "text", "reversi.session": "game", "reversi-workshopping": "other"})
 
-    assert WorkStorage(lambda: local, Refused).read() == {LEGACY: "old", VALUES: "text"}
+    assert WorkStorage(lambda: local, Refused).read() == {VALUES: "text"}
 
 
 def test_a_tab_hears_what_another_one_has_stored_once() -> None:
@@ -69,13 +67,13 @@ def test_an_earlier_text_of_a_tab_that_goes_on_writing_is_past() -> None:
 
 
 def test_what_a_tab_has_not_seen_it_does_not_remove() -> None:
-    one, other = tabs({LEGACY: "old"})
-    one.write(((LEGACY, "newer"),))
+    one, other = tabs({RULES: "old"})
+    one.write(((RULES, "newer"),))
 
-    other.write(((LEGACY, None),))
+    other.write(((RULES, None),))
 
-    assert one.read()[LEGACY] == "newer"
-    one.write(((LEGACY, None),))
+    assert one.read()[RULES] == "newer"
+    one.write(((RULES, None),))
     assert one.read() == {}
 
 
@@ -87,12 +85,12 @@ def test_what_another_tab_removes_stays_here() -> None:
 
 
 def test_after_a_refusal_nothing_else_is_written_or_removed() -> None:
-    one, _ = tabs({LEGACY: "old"}, room=8)
+    one, _ = tabs({RULES: "old"}, room=8)
 
     with pytest.raises(StorageFailed, match="quota"):
-        one.write(((NAME, "Ada"), (VALUES, "too long"), (LEGACY, None)))
+        one.write(((NAME, "Ada"), (VALUES, "too long"), (RULES, None)))
 
-    assert one.read() == {LEGACY: "old", NAME: "Ada"}
+    assert one.read() == {RULES: "old", NAME: "Ada"}
 
 
 def test_a_browser_without_storage_says_so() -> None:

@@ -25,8 +25,9 @@ def later(again):
     asked.append(again)
     return Path("later.bin").read_bytes() if again else b"broken"
 
-def names(archive):
-    return sorted(marshal.loads(zlib.decompress(Path(archive).read_bytes())))
+def names(archive, kind=CodeType):
+    contents = marshal.loads(zlib.decompress(Path(archive).read_bytes()))
+    return sorted(name for name, content in contents.items() if isinstance(content, kind))
 
 def import_all(archive):
     for name in names(archive):
@@ -46,6 +47,6 @@ try:
     missing = ""
 except ModuleNotFoundError as error:
     missing = str(error)
-sizes = {name: Path(name).stat().st_size for name in names("engine.bin")}
+sizes = {name: Path(name).stat().st_size for archive in ("later.bin", "engine.bin") for name in names(archive, bytes)}
 json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "workshop": names("workshop.bin"), "asked": counts, "files": sizes, "missing": missing})
 `), () => process.exit(0));

@@ -108,10 +108,12 @@ def test_a_module_that_no_archive_has_is_missed_by_its_name(opened: dict[str, An
     assert opened["missing"] == "No module named 'reversi.app.nowhere'"
 
 
-def test_the_archive_of_the_engine_has_the_files_that_it_reads(opened: dict[str, Any]) -> None:
-    data = "reversi/engine/data"
+def test_the_archives_have_the_files_that_modules_read(opened: dict[str, Any]) -> None:
+    data = [
+        f"reversi/engine/data/{name}"
+        for name in ("book.bin", "kernel.wasm", "kernel-simd.wasm", "weights.bin")
+    ]
 
     assert opened["files"] == {
-        f"{data}/{name}": (CHECKOUT / data / name).stat().st_size
-        for name in ("book.bin", "kernel.wasm", "kernel-simd.wasm", "weights.bin")
+        name: (CHECKOUT / name).stat().st_size for name in (*data, "reversi/elm/travel/style.css")
     }

@@ -50,7 +50,7 @@ def test_the_first_mover_can_be_chosen(sitting: Sitting, first: str, to_move: st
 
 
 def test_the_random_first_mover_follows_from_the_seed(sitting: Sitting) -> None:
-    order = replace(TWO_PEOPLE, first="lot")
+    order = replace(TWO_PEOPLE, first="random")
     begun = {seed: sitting.seen(["quit"], replace(order, seed=seed)) for seed in range(8)}
 
     beginners = {"Black" if "Black to move" in seen else "White" for seen in begun.values()}

@@ -28,7 +28,7 @@ def test_the_side_is_asked_first_then_the_opponent_then_who_begins() -> None:
     assert question_words(after("x")) == "Who plays White (O)? [level-1] "
     assert question_words(after("o")) == "Who plays Black (X)? [level-1] "
     assert question_of(after("o", "greedy")) == SetupQuestion.FIRST
-    assert question_of(after("o", "greedy", "lot")) is None
+    assert question_of(after("o", "greedy", "random")) is None
 
 
 def test_two_people_are_asked_for_no_opponent() -> None:

@@ -6,9 +6,9 @@ from reversi.elm import Simulation, simulate
 from reversi.workshop.page import PROGRAM
 from reversi.workshop.page.cmd import Cmd, Sub
 from reversi.workshop.page.course import Course, course_of
-from reversi.workshop.page.model import Flags, Model
+from reversi.workshop.page.model import Flags, Model, Work
 from reversi.workshop.page.msg import LearnerMarked, LearnerReady, Msg, TypingPaused
-from reversi.workshop.page.storing import LEGACY
+from reversi.workshop.page.storing import NAME, chapter_key, format_chapter, format_name
 from reversi.workshop.results import Failed, Marked, Passed
 
 Page = Simulation[Flags, Model, Msg, Cmd, Sub]
@@ -57,9 +57,12 @@ def opened(course: Course = COURSE, **flags: Any) -> Page:
     return at_rest(simulate(PROGRAM, Flags(course, starts=True, **flags)))
 
 
-def legacy(text: str) -> dict[str, str]:
-    """What the browser has kept of a visit to an older page, which kept everything in one text."""
-    return {LEGACY: text}
+def kept(work: Work) -> dict[str, str]:
+    """What the browser has kept of somebody's work."""
+    chapters = {
+        chapter_key(key): format_chapter(key, work.texts, work.done) for key in {*work.texts, *work.done}
+    }
+    return {**chapters, NAME: format_name(work.name)}
 
 
 def ready(**flags: Any) -> Page:

@@ -17,10 +17,10 @@ from reversi.workshop.page.arena_msg import (
 from reversi.workshop.page.cmd import AskPlayer, KeepOwnPlayer
 from reversi.workshop.page.model import ArenaScreen, Work, Worker
 from reversi.workshop.page.msg import LearnerEnded, LearnerReady, LinkOpened
-from tests.workshop.page.courses import Page, at_rest, chapter, course_with, legacy, opened
+from tests.workshop.page.courses import Page, at_rest, chapter, course_with, kept, opened
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
-MINE = json.dumps({"reversi_workshop": 1, "name": "Ada", "work": {"player": LAST}, "done": []})
+MINE = Work({"player": LAST}, name="Ada")
 COURSE_WITH_PLAYER = course_with(chapter("player", "A player of your own"))
 
 
@@ -31,7 +31,7 @@ def work(name: str, **codes: str) -> str:
 
 def in_arena() -> Page:
     """The arena of somebody who has written a player."""
-    page = opened(course=COURSE_WITH_PLAYER, stored=legacy(MINE), link="#arena")
+    page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#arena")
     return at_rest(page.send(LearnerReady()))
 
 
@@ -194,13 +194,13 @@ def test_players_can_leave() -> None:
 
 
 def test_a_chapters_work_becomes_a_player_of_the_game() -> None:
-    page = opened(course=COURSE_WITH_PLAYER, stored=legacy(MINE), link="#player").send(LearnerReady())
+    page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#player").send(LearnerReady())
 
-    kept = at_rest(page).click("Make it a player of the game")
+    made = at_rest(page).click("Make it a player of the game")
 
-    (order,) = (command for command in kept.commands if isinstance(command, KeepOwnPlayer))
+    (order,) = (command for command in made.commands if isinstance(command, KeepOwnPlayer))
     assert decode_own(order.text) == Written("Ada", LAST)
-    assert "Ada is a player of the game now" in text_of(kept.page)
+    assert "Ada is a player of the game now" in text_of(made.page)
 
 
 def test_a_chapter_without_a_player_offers_none() -> None:

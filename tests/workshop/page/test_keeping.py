@@ -1,7 +1,5 @@
 """A learner's work is kept: by chapter, with earlier versions, beside other tabs, and as files with names."""
 
-import json
-
 import pytest
 
 from reversi.workshop.page.cmd import AskDate, FocusElement, SaveFile, Store, TryWork, Wait
@@ -18,7 +16,6 @@ from reversi.workshop.page.msg import (
 )
 from reversi.workshop.page.naming import file_name
 from reversi.workshop.page.storing import (
-    LEGACY,
     NAME,
     chapter_key,
     format_versions,
@@ -27,7 +24,7 @@ from reversi.workshop.page.storing import (
     versions_key,
 )
 from reversi.workshop.page.versions import CHANGES, MOST, MOST_CHARACTERS, bounded, merged
-from tests.workshop.page.courses import EDITOR, Page, at_rest, legacy, opened, ready
+from tests.workshop.page.courses import EDITOR, Page, at_rest, opened, ready
 
 KEYS = ("values", "rules")
 LONG = "a = 1\n" * 40
@@ -79,37 +76,7 @@ def test_what_is_stored_is_read_again() -> None:
     assert again.model.versions["values"] == (Version("mine = 1", Why.SOLUTION),)
 
 
-def test_what_older_pages_stored_in_one_text_moves_to_the_chapters() -> None:
-    old = format_work(Work({"values": "x", "rules": "y"}, frozenset({"rules"}), "Ada"))
-
-    found = read_stored(legacy(old), KEYS)
-
-    assert found.work == Work({"values": "x", "rules": "y"}, frozenset({"rules"}), "Ada")
-    assert found.repairs == (
-        (chapter_key("values"), chapter("x")),
-        (chapter_key("rules"), chapter("y", "rules", done=True)),
-        (NAME, format_work(Work({}, name="Ada"))),
-        (LEGACY, None),
-    )
-
-
-def test_what_an_older_page_stores_beside_a_newer_one_becomes_a_version() -> None:
-    found = read_stored(
-        {LEGACY: format_work(Work({"values": "old"})), chapter_key("values"): chapter("new")}, KEYS
-    )
-
-    assert found.work.texts == {"values": "new"}
-    assert [each.text for each in found.versions["values"]] == ["old"]
-    assert versions_key("values") in dict(found.repairs)
-
-
-def test_an_old_text_with_chapters_that_nobody_knows_stays_where_it_is() -> None:
-    old = json.dumps({"reversi_workshop": 1, "name": "", "work": {"values": "x", "future": "y"}, "done": []})
-
-    assert LEGACY not in dict(read_stored(legacy(old), KEYS).repairs)
-
-
-@pytest.mark.parametrize("key", [LEGACY, chapter_key("values"), versions_key("values"), NAME])
+@pytest.mark.parametrize("key", [chapter_key("values"), versions_key("values"), NAME])
 def test_what_cannot_be_read_is_kept_and_can_be_saved(key: str) -> None:
     start = opened(stored={key: "{", chapter_key("rules"): chapter("y", "rules")})
     found = read_stored({key: "{"}, KEYS)

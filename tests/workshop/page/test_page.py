@@ -43,7 +43,7 @@ from tests.workshop.page.courses import (
     ONE_FAILED,
     at_rest,
     begun,
-    legacy,
+    kept,
     marked,
     opened,
     ready,
@@ -185,7 +185,7 @@ def test_the_solution_is_shown_after_one_question_and_can_be_taken() -> None:
 
 
 def test_a_chapter_can_be_started_over() -> None:
-    page = ready(stored=legacy(format_work(Work({"values": "x", "rules": "y"}, frozenset({"values"})))))
+    page = ready(stored=kept(Work({"values": "x", "rules": "y"}, frozenset({"values"}))))
 
     reset = page.click("Start this chapter over").click("Start over")
 
@@ -257,7 +257,7 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reas
 
 
 def test_stored_work_that_cannot_be_read_is_told() -> None:
-    assert "could not be read" in opened(stored=legacy("{")).text
+    assert "could not be read" in opened(stored={chapter_key("values"): "{"}).text
 
 
 def test_a_browser_that_keeps_nothing_is_told() -> None:
@@ -309,7 +309,7 @@ def test_an_example_is_opened_by_its_link_and_travels() -> None:
 
 
 def test_the_chapters_are_listed() -> None:
-    page = ready(stored=legacy(format_work(Work({}, frozenset({"rules"}))))).send(LinkOpened("#chapters"))
+    page = ready(stored=kept(Work({}, frozenset({"rules"})))).send(LinkOpened("#chapters"))
 
     assert "Rules done" in page.text
 

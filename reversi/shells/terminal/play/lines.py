@@ -171,7 +171,7 @@ def _named(word: str, choices: type[NamedEnum]) -> NamedEnum:
 
 def parse_first(answer: str) -> FirstMove:
     """Who moves first; raises ValueError."""
-    if answer in ("random", "lot"):
+    if answer == "random":
         return FirstMove.RANDOM
     if COLOURS.get(answer) in FIRST_COLOURS:
         return FirstMove(COLOURS[answer].value)

@@ -1,10 +1,11 @@
 """What the fifth chapter asks for: an opponent that is asked by a command and may answer late."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from reversi import domain
-from reversi.workshop.chapters.check import Check, Work, Wrong, items_of, shown
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.commands.game import game_of
+from reversi.workshop.chapters.commands.returned import Answer, taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import play
 from reversi.workshop.chapters.stage import StageProgram, square_name
@@ -16,14 +17,6 @@ AFTER_D3 = play(START, Colour.BLACK, D3)
 STUCK = "d3c3e6d2d1e1b2"
 """A game after which White's move c1 leaves Black without a move."""
 C1 = Square(2, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a learner's `update` has returned, taken apart."""
-
-    model: Any
-    commands: tuple[Any, ...]
 
 
 def check_ask(work: Work) -> None:
@@ -124,29 +117,7 @@ CHECKS: tuple[Check, ...] = (
 
 def game(work: Work) -> StageProgram:
     """The learner's game against the computer, with the questions that are on their way."""
-    from reversi.workshop.chapters.commands.game import game_of
-
     return game_of(work)
-
-
-def taken_apart(work: Work, result: object, call: str) -> Answer:
-    """A model and its commands; raises `Wrong` where a learner's function returned anything else."""
-    if isinstance(result, work.kind("Model")):
-        raise Wrong("model-alone", call=call)
-    pair = items_of(result)
-    if pair is None or len(pair) != 2:
-        raise Wrong("no-pair", call=call, came=shown(result))
-    model, commands = pair[0], items_of(pair[1])
-    if not isinstance(model, work.kind("Model")):
-        raise Wrong("no-model", call=call, came=shown(model))
-    for name in ("board", "to_move", "question"):
-        if not hasattr(model, name):
-            raise Wrong("no-field", name=name, came=shown(model))
-    if isinstance(pair[1], work.kind("AskComputer")):
-        raise Wrong("command-alone", call=call)
-    if commands is None:
-        raise Wrong("no-commands", call=call, came=shown(pair[1]))
-    return Answer(model, commands)
 
 
 def _first(work: Work) -> Any:

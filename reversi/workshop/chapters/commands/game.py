@@ -6,7 +6,7 @@ from typing import Any, TypeAlias, assert_never
 from reversi.elm import Element, Program
 from reversi.elm.html import click, tag
 from reversi.workshop.chapters.check import Work, Wrong, shown
-from reversi.workshop.chapters.commands.checks import taken_apart
+from reversi.workshop.chapters.commands.returned import taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import flips, legal_moves
 from reversi.workshop.chapters.stage import (

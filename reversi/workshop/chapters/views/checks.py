@@ -1,11 +1,11 @@
 """What the fourth chapter asks for: a page that is a value, with messages for handlers."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, cast
+from collections.abc import Iterator
+from typing import Any
 
-from reversi.elm import Element, On, OnKey, OnText, OnValue
+from reversi.elm import Element, On
 from reversi.elm.html import text_of
-from reversi.workshop.chapters.check import Check, Work, Wrong, items_of, shown
+from reversi.workshop.chapters.check import Check, Work, Wrong, shown
 from reversi.workshop.chapters.messages.solution import (
     Model,
     NewGameClicked,
@@ -17,10 +17,10 @@ from reversi.workshop.chapters.messages.solution import (
 from reversi.workshop.chapters.rules.solution import SQUARES, legal_moves
 from reversi.workshop.chapters.stage import StageProgram, square_name
 from reversi.workshop.chapters.values.solution import Square, disc_at
+from reversi.workshop.chapters.views.game import game_of
+from reversi.workshop.chapters.views.returned import sound_page
 
 D3 = Square(3, 2)
-
-MESSAGES = (SquareClicked, PassClicked, NewGameClicked)
 
 
 def check_discs(work: Work) -> None:
@@ -114,59 +114,7 @@ CHECKS: tuple[Check, ...] = (
 
 def game(work: Work) -> StageProgram:
     """The game of the chapter before, on the learner's page."""
-    from reversi.workshop.chapters.views.game import game_of
-
     return game_of(work)
-
-
-def sound_page(page: object) -> Element[Any]:
-    """A page that a browser can show; raises `Wrong` for anything else."""
-    if not isinstance(page, Element):
-        raise Wrong("no-element", came=shown(page))
-    element: Element[Any] = cast("Any", page)
-    attributes, handlers, children = map(items_of, (element.attributes, element.handlers, element.children))
-    if attributes is None or children is None:
-        raise Wrong("no-element", came=shown(element))
-    if handlers is None:
-        raise Wrong("handlers", came=shown(element.handlers))
-    for attribute in attributes:
-        _require_attribute(attribute)
-    for handler in handlers:
-        _require_handler(handler)
-    for child in children:
-        _require_child(child, element.tag)
-    return element
-
-
-def _require_child(child: object, tag: str) -> None:
-    if isinstance(child, list | tuple):
-        raise Wrong("child-list", count=len(cast("Sequence[object]", child)), tag=tag)
-    if isinstance(child, Element):
-        sound_page(cast("object", child))
-    elif not isinstance(child, str):
-        raise Wrong("child", tag=tag, came=shown(child))
-
-
-def _require_attribute(attribute: object) -> None:
-    match attribute:
-        case (str(), str() | bool()):
-            return
-        case _:
-            raise Wrong("attribute", came=shown(attribute))
-
-
-def _require_handler(handler: object) -> None:
-    if not isinstance(handler, On | OnKey | OnText | OnValue):
-        raise Wrong("handlers", came=shown(handler))
-    if not isinstance(handler, On):
-        return
-    message: object = cast("On[object]", handler).message
-    if isinstance(message, type):
-        raise Wrong("message-class", name=message.__name__)
-    if not isinstance(message, MESSAGES):
-        if callable(message):
-            raise Wrong("message-function")
-        raise Wrong("message-other", came=shown(message))
 
 
 def _page(work: Work, model: Model) -> Element[Any]:

@@ -16,7 +16,7 @@ from reversi.workshop.chapters.stage import (
     view_stage,
     view_trouble,
 )
-from reversi.workshop.chapters.views.checks import sound_page
+from reversi.workshop.chapters.views.returned import sound_page
 from reversi.workshop.chapters.words import ENGLISH
 
 SHOWN_SQUARE = 19

@@ -59,7 +59,7 @@ def test_messages_are_small_texts() -> None:
         '{"kind":"reply","request":3,"reply":'
         '{"kind":"answer","move":"f5","value":-6,"nodes":4,"depth":1,"certainty":"guess"}}'
     )
-    assert encode_report(WorkerFailed("out of memory")) == '{"kind":"broke","reason":"out of memory"}'
+    assert encode_report(WorkerFailed("out of memory")) == '{"kind":"worker failed","reason":"out of memory"}'
 
 
 @given(board=reachable_boards())
@@ -123,9 +123,9 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"kind":"done"}', "expected ready, reply, player failed or broke"),
+        ('{"kind":"done"}', "expected ready, reply, player failed or worker failed"),
         ('{"kind":"ready","more":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
-        ('{"kind":"broke","request":1,"reason":null}', "expected text"),
+        ('{"kind":"worker failed","request":1,"reason":null}', "expected text"),
         ('{"kind":"reply","request":1,"reply":{"kind":"answer"}}', "“move”"),
     ],
 )

@@ -20,7 +20,7 @@ from reversi.view.texts import texts_in
 from reversi.view.texts.french_tables import PROBLEMS as FRENCH
 from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
 
-ROOMS = Path(__file__).resolve().parents[2] / "reversi"
+ROOMS = Path(__file__).resolve().parents[3] / "reversi"
 READERS = (
     *("domain/decoding.py", "domain/notation/cells.py", "domain/notation/diagrams.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),

@@ -12,7 +12,7 @@ from threading import Thread
 import pytest
 
 from reversi.shells.failure import Failure
-from reversi.shells.serve import Server, server
+from reversi.shells.http import Server, server
 
 PAGE = "assets/page-0123456789abcdef.js"
 
@@ -217,7 +217,7 @@ def test_an_error_of_our_own_is_not_kept_quiet(
     def stumble(*_: object) -> None:
         raise LookupError("stumbled")
 
-    monkeypatch.setattr("reversi.shells.serve.lifetime", stumble)
+    monkeypatch.setattr("reversi.shells.http.lifetime", stumble)
 
     with pytest.raises(ConnectionError):
         answer(site, "/")

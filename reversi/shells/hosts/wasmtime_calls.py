@@ -1,0 +1,59 @@
+"""The kernel's functions in wasmtime.
+
+All words are 64-bit integers. The package's own call converts every one by its type, which takes ten times as
+long as the rest; so its private parts are used, as long as it has them.
+"""
+
+from collections.abc import Callable
+from ctypes import POINTER, byref
+from typing import Any, TypeAlias, cast
+
+from reversi.engine.host import KernelTrapped, signed
+from reversi.shells.requirement import required
+
+WordFunction: TypeAlias = Callable[..., int]
+"""Takes words and returns a signed number; raises `KernelTrapped`."""
+
+
+def word_function(store: Any, name: str, function: Any) -> WordFunction:
+    """The function, called past the package's conversions, or through them if it lacks the parts for that."""
+    try:
+        return _unchecked(store, name, function)
+    except AttributeError:
+        return _checked(store, name, function)
+
+
+def _unchecked(store: Any, name: str, function: Any) -> WordFunction:
+    """The function by private parts of the package; raises AttributeError if one of them is missing."""
+    ffi = required("wasmtime")._ffi
+    call, word_type = ffi.wasmtime_func_call_unchecked, ffi.wasmtime_val_raw_t
+    no_trap = cast("Any", POINTER(ffi.wasm_trap_t))
+    context, address = store._context, byref(function._func)
+
+    def called(*words: int) -> int:
+        room: Any = (word_type * max(len(words), 1))()
+        for place, word in enumerate(words):
+            room[place].i64 = signed(word)
+        trap = no_trap()
+        if call(context(), address, room, len(room), byref(trap)) or trap:
+            raise _trapped(name)
+        return int(room[0].i64)
+
+    return called
+
+
+def _checked(store: Any, name: str, function: Any) -> WordFunction:
+    """The function by the package's public call."""
+    trap = required("wasmtime").Trap
+
+    def called(*words: int) -> int:
+        try:
+            return int(function(store, *map(signed, words)))
+        except trap as error:
+            raise _trapped(name) from error
+
+    return called
+
+
+def _trapped(name: str) -> KernelTrapped:
+    return KernelTrapped(f"the kernel trapped in {name}")

@@ -1,0 +1,34 @@
+"""What a learner's functions return in the fifth chapter, taken apart."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from reversi.workshop.chapters.check import Work, Wrong, items_of, shown
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a learner's `update` has returned, taken apart."""
+
+    model: Any
+    commands: tuple[Any, ...]
+
+
+def taken_apart(work: Work, result: object, call: str) -> Answer:
+    """A model and its commands; raises `Wrong` where a learner's function returned anything else."""
+    if isinstance(result, work.kind("Model")):
+        raise Wrong("model-alone", call=call)
+    pair = items_of(result)
+    if pair is None or len(pair) != 2:
+        raise Wrong("no-pair", call=call, came=shown(result))
+    model, commands = pair[0], items_of(pair[1])
+    if not isinstance(model, work.kind("Model")):
+        raise Wrong("no-model", call=call, came=shown(model))
+    for name in ("board", "to_move", "question"):
+        if not hasattr(model, name):
+            raise Wrong("no-field", name=name, came=shown(model))
+    if isinstance(pair[1], work.kind("AskComputer")):
+        raise Wrong("command-alone", call=call)
+    if commands is None:
+        raise Wrong("no-commands", call=call, came=shown(pair[1]))
+    return Answer(model, commands)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from reversi.app.cmd import AskOtherPages, Cmds
 from reversi.app.computer.model import Flow
 from reversi.app.computer.update import reconcile
-from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game, cursor_on
+from reversi.app.game.model import FIRST_CURSOR, Arrival, cursor_on
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.game.update import shows
 from reversi.app.model import Model
@@ -20,6 +20,7 @@ from reversi.app.settings.model import Options, language_among, rules_for
 from reversi.app.share.model import Share, trouble_of
 from reversi.app.share.update import open_link
 from reversi.domain import Colour, DecodeError
+from reversi.record.game import begin_game
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))
 """Who plays the first game of all: a level that a beginner can beat."""

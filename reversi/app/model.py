@@ -7,8 +7,8 @@ from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import STARTING, Asked, Decided, Estimate, Flow, Purpose, Worker
 from reversi.app.editor.model import Editor
-from reversi.app.game.details import Details, players_at_end, recorded_players
-from reversi.app.game.model import Arrival, Game, Refusal, Zoom
+from reversi.app.game.model import Arrival, Refusal, Zoom
+from reversi.app.game.recorded import players_at_end, recorded_players
 from reversi.app.game.seats import Human, Players, Seats
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
@@ -21,6 +21,8 @@ from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import NOTHING_SHARED, Share
 from reversi.app.streak.model import NO_STREAK, Streak
 from reversi.domain import Finished, GameState, Square
+from reversi.record.details import Details
+from reversi.record.game import Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Copying a game, and pasting another."""
 
 from reversi.app.editor.msg import EditorOpened
-from reversi.app.game.model import rules_of
 from reversi.app.games.msg import GamesOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -22,6 +21,7 @@ from reversi.app.share.msg import (
 )
 from reversi.domain import Square
 from reversi.elm import Element, OnText
+from reversi.record.game import rules_of
 from reversi.view.controls import (
     div,
     h3,

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from reversi.app.game.model import begin_game
 from reversi.app.game.seats import Human, Seats
 from reversi.app.share.data import encode_data
 from reversi.app.share.ggf import encode_ggf
@@ -21,6 +20,7 @@ from reversi.domain import (
     format_position,
     format_transcript,
 )
+from reversi.record.game import begin_game
 from tests.app.sessions import scratched
 from tests.strategies import any_rules, games, spoiled, texts
 

@@ -6,8 +6,6 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from reversi.app.game.details import Details, tidy
-from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.review.model import Review, Valued
 from reversi.app.session.codec import Session, encode_session
@@ -26,6 +24,8 @@ from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Certainty
+from reversi.record.details import Details, tidy
+from reversi.record.game import Game, begin_game, rules_of
 from tests.strategies import all_rules, any_ply, games, json_values, seeds, spoiled
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))

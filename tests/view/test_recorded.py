@@ -7,8 +7,6 @@ import pytest
 from reversi.app import Flags
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import CopyText
-from reversi.app.game.details import Details
-from reversi.app.game.model import begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import encode_session
@@ -19,6 +17,8 @@ from reversi.domain import STANDARD, parse_transcript
 from reversi.elm import Element, simulate
 from reversi.elm.html import text_of, walk
 from reversi.program import PROGRAM
+from reversi.record.details import Details
+from reversi.record.game import begin_game
 from tests.app.exchange import PEOPLE
 from tests.app.known_games import WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.game.model import Game
 from reversi.app.game.seats import Player
 from reversi.app.own.model import Written
 from reversi.app.share.link import Note
 from reversi.app.share.model import SetAsideGame, Trouble
 from reversi.domain import Colour
+from reversi.record.game import Game
 
 
 class Sheet(Enum):

@@ -9,8 +9,6 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from reversi.app.computer.model import Flow
-from reversi.app.game.details import Details, decode_details, encode_details
-from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Model
 from reversi.app.review.model import REVIEWS_KEPT, Review
@@ -26,6 +24,8 @@ from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_ru
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup, setup_named
 from reversi.engine import player_named
+from reversi.record.details import Details, decode_details, encode_details
+from reversi.record.game import Game, begin_game, rules_of
 
 Value = TypeVar("Value")
 

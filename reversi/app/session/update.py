@@ -11,7 +11,7 @@ from typing import assert_never
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
 from reversi.app.computer.model import Flow
-from reversi.app.game.model import Arrival, Game, Refusal, cursor_on, rules_of
+from reversi.app.game.model import Arrival, Refusal, cursor_on
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -44,6 +44,7 @@ from reversi.app.session.msg import (
 from reversi.app.settings.model import Options
 from reversi.app.share.model import Quarantined, trouble_of
 from reversi.domain import DecodeError
+from reversi.record.game import Game, rules_of
 
 NO_OPTIONS = Options()
 

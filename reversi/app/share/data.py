@@ -12,7 +12,7 @@
     result   who has won: `{"kind": "win", "winners": ["black"]}`, or "tie" with those who share the best
              score; null until the game is over
     tree     the variations and comments, where there are any (see `tree.codec`)
-    details  who played the game, where and when, where that is known (see `game.details`)
+    details  who played the game, where and when, where that is known (see `record.details`)
 
 The board, whose turn it is, the scores and the result follow from the others.
 """
@@ -20,8 +20,6 @@ The board, whose turn it is, the scores and the result follow from the others.
 import json
 from typing import assert_never
 
-from reversi.app.game.details import Details, decode_details, encode_details, if_any
-from reversi.app.game.model import MOST_PLIES, Game, end_of
 from reversi.app.session.codec import decode_place, replayed
 from reversi.app.share.link import Shared
 from reversi.app.tree.codec import decode_tree, encode_tree
@@ -43,6 +41,8 @@ from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.result import Result
 from reversi.domain.setups import setup_of
+from reversi.record.details import Details, decode_details, encode_details, if_any
+from reversi.record.game import MOST_PLIES, Game, end_of
 
 VERSION = 1
 LONGEST_DATA = 400_000

@@ -9,9 +9,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reversi.app.game.details import Details, if_any, tidy_remarks
-from reversi.app.game.model import Game, end_of, rules_of
-from reversi.app.game.outcome import GGF, parse_result
 from reversi.app.game.seats import Computer, Player, Seats, seated
 from reversi.app.share.link import Note, Shared
 from reversi.app.share.positions import rules_from
@@ -36,6 +33,9 @@ from reversi.domain import (
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.notation.transcripts import replay
 from reversi.engine import player_named
+from reversi.record.details import Details, if_any, tidy_remarks
+from reversi.record.game import Game, end_of, rules_of
+from reversi.record.outcome import GGF, parse_result
 
 SIDE = 8
 DISCS = str.maketrans({"X": "*"})

@@ -25,8 +25,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
-from reversi.app.game.details import Details
-from reversi.app.game.model import Game
 from reversi.app.share.respelling import read, with_escapes, without_escapes
 from reversi.domain import (
     STANDARD,
@@ -46,6 +44,8 @@ from reversi.domain import (
 )
 from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
 from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
+from reversi.record.details import Details
+from reversi.record.game import Game
 
 Choice = TypeVar("Choice", bound=Enum)
 

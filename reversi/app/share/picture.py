@@ -5,9 +5,9 @@ Whoever saves it puts plain colours in their place. The drawing carries the posi
 
 from collections.abc import Iterator
 
-from reversi.app.game.model import Turn
 from reversi.domain import Board, Colour, Move, Rules, Square, disc_at, format_position, squares_in_order
 from reversi.domain.square import FILES
+from reversi.record.game import Turn
 
 SIDE = 40
 """The side of a square."""

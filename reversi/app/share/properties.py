@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from reversi.app.game.details import Details, tidy
 from reversi.domain import Colour, DecodeError, Index, Ply, Problem, Skip, Square
 from reversi.domain.notation import parse_square
 from reversi.domain.notation.transcripts import Word
 from reversi.domain.square import FILES
+from reversi.record.details import Details, tidy
 
 RECORD = re.compile(r"\(\s*;\s*[A-Za-z]{1,10}\s*\[")
 """How a record begins, wherever it stands."""

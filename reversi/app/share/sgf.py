@@ -7,7 +7,6 @@ them a game begins as usual.
 import re
 from dataclasses import replace
 
-from reversi.app.game.details import if_any
 from reversi.app.share.link import Note, Shared
 from reversi.app.share.positions import likely_player
 from reversi.app.share.properties import MOVERS, Property, Record, details_of, parse_point, words_of
@@ -24,6 +23,7 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.transcripts import replay
+from reversi.record.details import if_any
 
 OTHELLO = ("2", "othello", "reversi")
 DETAILS = {

@@ -12,8 +12,7 @@ from reversi.app.cmd import (
     SelectText,
 )
 from reversi.app.computer.model import Flow
-from reversi.app.game.details import Details, cut, is_line_of
-from reversi.app.game.model import Arrival, Game, begin_game, cursor_on, is_begun, rules_of
+from reversi.app.game.model import Arrival, cursor_on
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.hint.model import HintStage
 from reversi.app.model import Model
@@ -68,6 +67,8 @@ from reversi.app.streak.model import NO_STREAK, Standing
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 from reversi.domain.setups import SetUp
+from reversi.record.details import Details, cut, is_line_of
+from reversi.record.game import Game, begin_game, is_begun, rules_of
 
 WORKSHOP = '"reversi_workshop"'
 """What tells a file of the workshop from a game."""

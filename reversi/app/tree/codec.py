@@ -12,12 +12,12 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias
 
-from reversi.app.game.model import MOST_PLIES, Game, Turn, advance, begin_game
-from reversi.app.tree.model import LONGEST_COMMENT, MOST_READ, clean_comment
 from reversi.domain import IllegalPly, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.elm.tree import Node as Place
+from reversi.record.comments import LONGEST_COMMENT, MOST_READ, clean_comment
+from reversi.record.game import MOST_PLIES, Game, Turn, advance, begin_game
 
 Places: TypeAlias = list[Place[Turn, Ply]]
 

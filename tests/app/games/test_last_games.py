@@ -24,12 +24,12 @@ from reversi.app.share.model import (
     within_bounds,
 )
 from reversi.app.share.msg import BackClicked, LinkOpened
-from reversi.app.tree.model import LONGEST_COMMENT
 from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Finished, format_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from reversi.record.comments import LONGEST_COMMENT
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,

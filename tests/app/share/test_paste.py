@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.game.model import begin_game
 from reversi.app.share.link import Shared, encode_link
 from reversi.app.share.paste import decode_paste
 from reversi.domain import (
@@ -25,6 +24,7 @@ from reversi.domain import (
     parse_transcript,
     start_board,
 )
+from reversi.record.game import begin_game
 from tests.app.exchange import pastes, shared_games
 from tests.strategies import RULES, reachable_boards
 

@@ -5,8 +5,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.app.game.details import Details
-from reversi.app.game.model import begin_game
 from reversi.app.game.seats import Computer, Human
 from reversi.app.share.ggf import encode_ggf
 from reversi.app.share.link import Note, Shared
@@ -33,6 +31,8 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.transcripts import BrokenGame
+from reversi.record.details import Details
+from reversi.record.game import begin_game
 from tests.app.exchange import (
     PEOPLE,
     SIGNS,

@@ -8,15 +8,15 @@ from hypothesis import given
 
 from reversi.app import Flags, init
 from reversi.app.cmd import QuarantineSession
-from reversi.app.game.model import MOST_NODES, begin_game
 from reversi.app.panel.model import SessionUnreadable
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of
 from reversi.app.share.data import encode_data
 from reversi.app.share.paste import decode_paste
 from reversi.app.tree.codec import decode_tree, encode_tree
-from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED
 from reversi.domain import STANDARD, DecodeError, format_transcript, parse_square, parse_transcript
 from reversi.domain.decoding import Node
+from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED
+from reversi.record.game import MOST_NODES, begin_game
 from tests.app.person import sit_down, warned
 from tests.app.sessions import sessions
 

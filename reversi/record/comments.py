@@ -1,6 +1,6 @@
 """The tree of a game: what a comment may be."""
 
-from reversi.app.game.model import Game
+from reversi.record.game import Game
 
 LONGEST_COMMENT = 1000
 """The most characters of a comment."""

@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from reversi.app.game.details import Details, is_line_of
-from reversi.app.game.model import Game, end_of
 from reversi.domain import Colour, Finished, GameState, Win
+from reversi.record.details import Details, is_line_of
+from reversi.record.game import Game, end_of
 
 GGF = re.compile(r"(?P<lead>[+-]?[0-9]{1,4}(?:\.[0-9]*)?)(?::(?P<how>[a-z]))?")
 SGF = re.compile(

@@ -14,8 +14,6 @@ from hypothesis import strategies as st
 
 from reversi.app.command.model import parse_command
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share.link import decode_link, encode_link
-from reversi.app.share.paste import decode_paste
 from reversi.domain import (
     STANDARD,
     DecodeError,
@@ -28,6 +26,8 @@ from reversi.domain import (
     parse_transcript,
 )
 from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
+from reversi.formats.link import decode_link, encode_link
+from reversi.formats.paste import decode_paste
 from tests.app.exchange import links, pastes, records, shared_games
 from tests.app.sessions import scratched, sessions
 from tests.app.visits import typed_texts

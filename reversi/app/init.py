@@ -17,9 +17,10 @@ from reversi.app.session.codec import Session, decode_session, game_of
 from reversi.app.session.model import Newcomer, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings.model import Options, language_among, rules_for
-from reversi.app.share.model import Share, trouble_of
+from reversi.app.share.model import Share
 from reversi.app.share.update import open_link
 from reversi.domain import Colour, DecodeError
+from reversi.formats.trouble import trouble_of
 from reversi.record.game import begin_game
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))

@@ -8,8 +8,7 @@ from reversi.app.panel.model import Sheet
 from reversi.app.panel.msg import SheetClosed
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
-from reversi.app.share.link import Shared
-from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share, Trouble, can_be_copied
+from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share, can_be_copied
 from reversi.app.share.msg import (
     CopyClicked,
     GameFileRead,
@@ -21,6 +20,8 @@ from reversi.app.share.msg import (
 )
 from reversi.domain import Square
 from reversi.elm import Element, OnText
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import Trouble
 from reversi.record.game import rules_of
 from reversi.view.controls import (
     div,

@@ -5,10 +5,6 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from reversi.app.game.seats import Human, Seats
-from reversi.app.share.data import encode_data
-from reversi.app.share.ggf import encode_ggf
-from reversi.app.share.link import Shared, encode_link
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -20,6 +16,11 @@ from reversi.domain import (
     format_position,
     format_transcript,
 )
+from reversi.formats.data import encode_data
+from reversi.formats.ggf import encode_ggf
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
+from reversi.record.details import Details
 from reversi.record.game import begin_game
 from tests.app.sessions import scratched
 from tests.strategies import any_rules, games, spoiled, texts
@@ -32,7 +33,7 @@ def data_of(shared: Shared) -> str:
     return encode_data(begin_game(shared.rules).extend(shared.plies))
 
 
-PEOPLE: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Human()))
+PEOPLE = Details(place="Reversi", black="Human", white="Human")
 
 
 def ggf_of(shared: Shared) -> str:

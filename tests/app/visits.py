@@ -107,7 +107,7 @@ from reversi.app.session.msg import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.model import Copy, Picture, SetAsideGame, Trouble
+from reversi.app.share.model import Copy, Picture, SetAsideGame
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
@@ -133,6 +133,7 @@ from reversi.engine.protocol.orders import (
     WorkerProgressed,
     WorkerReady,
 )
+from reversi.formats.trouble import Trouble
 from tests.app.editor import drawings
 from tests.app.exchange import links, pastes
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts

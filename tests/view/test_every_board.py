@@ -11,7 +11,6 @@ from reversi.app.game.msg import CursorMoved
 from reversi.app.game.seats import seats_for
 from reversi.app.init import new_model
 from reversi.app.settings.model import Language
-from reversi.app.share.link import Shared, encode_link
 from reversi.domain import (
     Aim,
     Board,
@@ -26,6 +25,8 @@ from reversi.domain import (
 from reversi.domain.setups import SetUp, drawn, setup_named, setups
 from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
 from reversi.program import PROGRAM
 from reversi.record.game import begin_game
 from reversi.view.game.square import EMPTY, WALL, owners_on

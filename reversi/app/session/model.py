@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.share.model import Trouble
+from reversi.formats.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,8 +42,9 @@ from reversi.app.session.msg import (
     TakeOverClicked,
 )
 from reversi.app.settings.model import Options
-from reversi.app.share.model import Quarantined, trouble_of
+from reversi.app.share.model import Quarantined
 from reversi.domain import DecodeError
+from reversi.formats.trouble import trouble_of
 from reversi.record.game import Game, rules_of
 
 NO_OPTIONS = Options()

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
     from reversi.shells.browser.page import Running
 
 PACKAGE = "reversi"
-PAGE_ALONE = ("reversi/app/", "reversi/elm/", "reversi/view/", "reversi/program.py")
+PAGE_ALONE = (
+    *("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/", "reversi/view/"),
+    "reversi/program.py",
+)
 """The modules that the worker does without, so that it can stay as it is when one of them changes."""
 
 SUCCESSION = "reversi.shells.browser.succession"

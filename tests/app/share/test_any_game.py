@@ -3,12 +3,13 @@
 from hypothesis import given, settings
 
 from reversi.app.session.codec import Session, decode_session, encode_session
-from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
-from reversi.app.share.paste import decode_paste
-from reversi.app.share.positions import rules_from
 from reversi.domain import Skip, format_board, format_position, format_transcript
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import setup_named
+from reversi.formats.link import LONGEST, decode_link, encode_link
+from reversi.formats.paste import decode_paste
+from reversi.formats.positions import rules_from
+from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
 from tests.app.exchange import any_shared
 from tests.app.sessions import sessions

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from reversi.app.share.data import LONGEST_DATA, decode_data, encode_data
-from reversi.app.share.link import Shared
-from reversi.app.share.paste import decode_paste
 from reversi.domain import STANDARD, DecodeError, Index, parse_transcript
 from reversi.domain.setups import setup_named
+from reversi.formats.data import LONGEST_DATA, decode_data, encode_data
+from reversi.formats.paste import decode_paste
+from reversi.formats.shared import Shared
 from reversi.record.game import MOST_PLIES, begin_game
 from tests.app.exchange import any_shared, data_of
 from tests.app.known_games import TIED, WIPE_OUT

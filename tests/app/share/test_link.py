@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.share.link import LONGEST, Shared, decode_link, encode_link
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -20,6 +19,8 @@ from reversi.domain import (
     parse_transcript,
 )
 from reversi.domain.setups import setup_named
+from reversi.formats.link import LONGEST, decode_link, encode_link
+from reversi.formats.shared import Shared
 from tests.app.exchange import links, shared_games
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS

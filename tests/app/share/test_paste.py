@@ -4,8 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.share.link import Shared, encode_link
-from reversi.app.share.paste import decode_paste
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -24,6 +22,9 @@ from reversi.domain import (
     parse_transcript,
     start_board,
 )
+from reversi.formats.link import encode_link
+from reversi.formats.paste import decode_paste
+from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
 from tests.app.exchange import pastes, shared_games
 from tests.strategies import RULES, reachable_boards

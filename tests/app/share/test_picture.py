@@ -11,9 +11,9 @@ from reversi.app.cmd import SavePicture
 from reversi.app.settings.model import SeenBy
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.share.model import Picture
-from reversi.app.share.picture import draw_position
 from reversi.domain import STANDARD, Board, Colour, count, format_position, parse_transcript, state_of
 from reversi.domain.setups import setup_named
+from reversi.formats.picture import draw_position
 from reversi.record.game import Turn, begin_game
 from tests.app.person import follow, settled, sit_down_with
 from tests.strategies import any_rules, reachable_boards

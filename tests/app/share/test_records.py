@@ -5,12 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.app.game.seats import Computer, Human
-from reversi.app.share.ggf import encode_ggf
-from reversi.app.share.link import Note, Shared
 from reversi.app.share.model import Copy, can_be_copied
-from reversi.app.share.paste import decode_paste
-from reversi.app.share.properties import parse_record
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -31,6 +26,10 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.transcripts import BrokenGame
+from reversi.formats.ggf import encode_ggf
+from reversi.formats.paste import decode_paste
+from reversi.formats.properties import parse_record
+from reversi.formats.shared import Note, Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from tests.app.exchange import (
@@ -339,7 +338,7 @@ def test_what_a_record_tells_is_written_again_as_it_was_read(text: str) -> None:
     shared = decode_paste(text, STANDARD)
     assert shared.details is not None
 
-    written = encode_ggf(begin_game(STANDARD).extend(shared.plies), PEOPLE, shared.details)
+    written = encode_ggf(begin_game(STANDARD).extend(shared.plies), shared.details)
 
     assert decode_paste(written, STANDARD) == shared
     whole = parse_record(text).values
@@ -358,7 +357,7 @@ def test_what_a_record_tells_is_written_again_as_it_was_read(text: str) -> None:
 def test_the_result_of_another_format_is_written_as_ggf_has_it(result: str, written: str) -> None:
     game = begin_game(STANDARD).extend(F5_TO_C4)
 
-    assert f"RE[{written}]" in encode_ggf(game, PEOPLE, Details(F5_TO_C4, result=result))
+    assert f"RE[{written}]" in encode_ggf(game, Details(F5_TO_C4, result=result))
 
 
 @given(game=othello_games)
@@ -383,7 +382,7 @@ def numbers_of_words(plies: tuple[Ply, ...]) -> str:
 def test_ggf_tells_players_start_and_result() -> None:
     game = begin_game(STANDARD).extend(parse_transcript("e6f4e3f6g5d6e7f5c5"))
 
-    text = encode_ggf(game, ((Colour.BLACK, Computer("level-3")), (Colour.WHITE, Human())))
+    text = encode_ggf(game, Details(place="Reversi", black="Level 3", white="Human"))
 
     assert text.startswith("(;GM[Othello]PC[Reversi]PB[Level 3]PW[Human]RE[+64.000]TY[8]BO[8 -------- ")
     assert "---O*--- ---*O--- -------- -------- -------- *]B[e6]W[f4]B[e3]" in text

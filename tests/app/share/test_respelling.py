@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.share.link import decode_link
-from reversi.app.share.paste import decode_paste
-from reversi.app.share.respelling import in_plain_letters, without_escapes
 from reversi.domain import STANDARD, DecodeError, Index, format_transcript
+from reversi.formats.link import decode_link
+from reversi.formats.paste import decode_paste
+from reversi.formats.respelling import in_plain_letters, without_escapes
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,11 @@ from reversi.app.game.msg import SeedDrawn, SquareClicked
 from reversi.app.panel.model import VariationDeleted, VariationIncomplete
 from reversi.app.review.msg import WentTo
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.share.data import encode_data
 from reversi.app.share.msg import BackClicked
-from reversi.app.share.paste import decode_paste
 from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.domain import STANDARD, DecodeError, Ongoing, parse_transcript
+from reversi.formats.data import encode_data
+from reversi.formats.paste import decode_paste
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ
 from reversi.record.game import Game, begin_game
 from tests.app.known_games import TIED
@@ -42,7 +42,7 @@ def with_narrow_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
     monkeypatch.setattr("reversi.record.comments.LONGEST_COMMENT", 12)
     monkeypatch.setattr("reversi.record.comments.MOST_COMMENTED", 30)
-    monkeypatch.setattr("reversi.app.tree.codec.MOST_READ", 30)
+    monkeypatch.setattr("reversi.formats.tree.MOST_READ", 30)
 
 
 def notes(game: Game) -> list[str]:

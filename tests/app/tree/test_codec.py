@@ -10,11 +10,11 @@ from reversi.app import Flags, init
 from reversi.app.cmd import QuarantineSession
 from reversi.app.panel.model import SessionUnreadable
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of
-from reversi.app.share.data import encode_data
-from reversi.app.share.paste import decode_paste
-from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import STANDARD, DecodeError, format_transcript, parse_square, parse_transcript
 from reversi.domain.decoding import Node
+from reversi.formats.data import encode_data
+from reversi.formats.paste import decode_paste
+from reversi.formats.tree import decode_tree, encode_tree
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED
 from reversi.record.game import MOST_NODES, begin_game
 from tests.app.person import sit_down, warned

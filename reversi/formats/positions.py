@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reversi.app.share.link import Note, Shared
-from reversi.app.share.tried import by_first, index_of
 from reversi.domain import (
     STANDARD,
     Board,
@@ -24,6 +22,8 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.cells import LETTERS, parse_player
+from reversi.formats.shared import Note, Shared
+from reversi.formats.tried import by_first, index_of
 
 USUAL_SQUARES = 64
 

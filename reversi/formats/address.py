@@ -2,11 +2,11 @@
 
 import re
 
-from reversi.app.share.link import Shared
-from reversi.app.share.respelling import read, without_escapes
-from reversi.app.share.tried import game_by_first, index_of
 from reversi.domain import DecodeError, Index, Problem, Rules, parse_transcript
 from reversi.domain.notation.transcripts import BrokenGame
+from reversi.formats.respelling import read, without_escapes
+from reversi.formats.shared import Shared
+from reversi.formats.tried import game_by_first, index_of
 
 ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*://[^/?#\s]*(?P<rest>\S*)", re.IGNORECASE)
 MOVE = r"(?:[a-h][1-8]|pass|ps|pa)"

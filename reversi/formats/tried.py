@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from reversi.app.share.link import Note, Shared
 from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Ply, Problem, Rules
+from reversi.formats.shared import Note, Shared
 
 Found = TypeVar("Found")
 

@@ -3,19 +3,20 @@
 import re
 from collections.abc import Callable
 
-from reversi.app.share.address import decode_address
-from reversi.app.share.copied_board import decode_copied_board
-from reversi.app.share.data import LONGEST_DATA, decode_data
-from reversi.app.share.ggf import decode_ggf
-from reversi.app.share.headed import HEAD, decode_headed
-from reversi.app.share.link import FIELDS, LONGEST, Shared, decode_link
-from reversi.app.share.numbers import NUMBERS, decode_numbers
-from reversi.app.share.positions import decode_position
-from reversi.app.share.properties import RECORD, parse_record
-from reversi.app.share.respelling import in_plain_letters, read
-from reversi.app.share.sgf import decode_sgf
-from reversi.app.share.tried import NOTHING, game_by_first, index_of, not_empty
 from reversi.domain import DecodeError, Index, Passing, Problem, Rules, parse_transcript
+from reversi.formats.address import decode_address
+from reversi.formats.copied_board import decode_copied_board
+from reversi.formats.data import LONGEST_DATA, decode_data
+from reversi.formats.ggf import decode_ggf
+from reversi.formats.headed import HEAD, decode_headed
+from reversi.formats.link import FIELDS, LONGEST, decode_link
+from reversi.formats.numbers import NUMBERS, decode_numbers
+from reversi.formats.positions import decode_position
+from reversi.formats.properties import RECORD, parse_record
+from reversi.formats.respelling import in_plain_letters, read
+from reversi.formats.sgf import decode_sgf
+from reversi.formats.shared import Shared
+from reversi.formats.tried import NOTHING, game_by_first, index_of, not_empty
 
 POSITION = r"(?ia)[XORBGYW.*#\-\s]+"
 """What precedes the first semicolon of a position; a game has digits, or the word pass."""

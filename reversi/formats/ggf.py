@@ -9,10 +9,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reversi.app.game.seats import Computer, Player, Seats, seated
-from reversi.app.share.link import Note, Shared
-from reversi.app.share.positions import rules_from
-from reversi.app.share.properties import MOVERS, Property, Record, details_of, parse_point, words_of
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -32,7 +28,9 @@ from reversi.domain import (
 )
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.notation.transcripts import replay
-from reversi.engine import player_named
+from reversi.formats.positions import rules_from
+from reversi.formats.properties import MOVERS, Property, Record, details_of, parse_point, words_of
+from reversi.formats.shared import Note, Shared
 from reversi.record.details import Details, if_any, tidy_remarks
 from reversi.record.game import Game, end_of, rules_of
 from reversi.record.outcome import GGF, parse_result
@@ -41,7 +39,6 @@ SIDE = 8
 DISCS = str.maketrans({"X": "*"})
 BOARD = re.compile(r"\s*(?P<side>[0-9]{1,2})\s+(?P<board>.*\S)\s*", re.DOTALL)
 FEWEST_WIN = "a"
-HUMAN = "Human"
 UNKNOWN = "?"
 ALL_DISCS = 64.0
 
@@ -62,15 +59,10 @@ BRACKETS = re.compile(r"[\[\]\\]")
 """What no value can have in it."""
 
 
-def encode_ggf(game: Game, seats: Seats, details: Details | None = None) -> str:
-    """The line seen, if it `can_be_copied`, with what is known of it, or else with those in the seats."""
+def encode_ggf(game: Game, details: Details) -> str:
+    """The line seen, of a game for two on the usual board, with what is known of it."""
     board = start_board(rules_of(game))
-    here = Details(
-        place="Reversi",
-        black=_name(seated(seats, Colour.BLACK)),
-        white=_name(seated(seats, Colour.WHITE)),
-    )
-    told = {name: getattr(details or here, field) for field, (name,) in DETAILS.items()}
+    told = {name: getattr(details, field) for field, (name,) in DETAILS.items()}
     told |= {name: told[name] or UNKNOWN for name in NAMES}
     properties = {
         "GM": "Othello",
@@ -80,11 +72,7 @@ def encode_ggf(game: Game, seats: Seats, details: Details | None = None) -> str:
         "BO": f"{SIDE} {_squares(board)} {_letter(board.to_move)}",
     }
     head = "".join(f"{name}[{value}]" for name, value in properties.items())
-    return f"(;{head}{''.join(_moves(game, details.remarks if details else ()))};)"
-
-
-def _name(player: Player) -> str:
-    return player_named(player.key).name if isinstance(player, Computer) else HUMAN
+    return f"(;{head}{''.join(_moves(game, details.remarks))};)"
 
 
 def _result(game: Game, told: str) -> str:

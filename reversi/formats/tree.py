@@ -57,6 +57,22 @@ def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
     return game.go_to(len(plies))
 
 
+def decode_place(node: Node, last: int) -> int:
+    """A place in a game of so many plies; raises DecodeError."""
+    place = node.integer()
+    if not 0 <= place <= last:
+        node.refuse(Problem("expected a place from 0 to {}", last))
+    return place
+
+
+def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
+    """The game in which these plies, which stand at `node`, were played; raises DecodeError."""
+    try:
+        return begin_game(rules).extend(plies)
+    except IllegalPly as error:
+        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
+
+
 def _runs(game: Game) -> Iterator[range]:
     """The numbers of the plies, cut wherever one does not follow the one before it."""
     cuts = [number for number, node in enumerate(game.nodes) if number and node.parent != number - 1]
@@ -122,10 +138,7 @@ def _add_comments(places: Places, node: Node) -> None:
 
 def _number(node: Node, places: Places) -> int:
     """The number of a ply that there is, or of the start."""
-    number = node.integer()
-    if not 0 <= number < len(places):
-        node.refuse(Problem("expected a place from 0 to {}", len(places) - 1))
-    return number
+    return decode_place(node, len(places) - 1)
 
 
 def _is_sorted(numbers: tuple[int, ...]) -> bool:

@@ -25,7 +25,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
-from reversi.app.share.respelling import read, with_escapes, without_escapes
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -44,8 +43,8 @@ from reversi.domain import (
 )
 from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
 from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
-from reversi.record.details import Details
-from reversi.record.game import Game
+from reversi.formats.respelling import read, with_escapes, without_escapes
+from reversi.formats.shared import Shared
 
 Choice = TypeVar("Choice", bound=Enum)
 
@@ -59,35 +58,6 @@ AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
 UNKNOWN = Problem("expected the name of a set-up, such as octagon")
 LINK_WALL = "~"
 """`#` begins a link, so it cannot be used inside one."""
-
-
-class Note(Enum):
-    """What a person should know of how a text was read."""
-
-    MIRRORED_START = "mirrored start"
-    """The moves are legal from the mirrored start, not from the usual one."""
-    SIDE_FROM_DISCS = "side from discs"
-    """The text does not say whose move it is; the number of discs does."""
-    OTHERS_LEFT_OUT = "others left out"
-    """The text has variations or further games, which were not read."""
-    ROW_FIRST = "row first"
-    """The squares are numbers, read as row and column."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shared:
-    """A game as people share it: its rules, the plies from the start, and what a person calls the set-up."""
-
-    rules: Rules
-    plies: tuple[Ply, ...] = ()
-    name: str = ""
-    tree: Game | None = None
-    """The game with its variations and comments, where they come with it."""
-    place: int | None = None
-    """The number of plies after which it is looked at; None: all of them."""
-    details: Details | None = None
-    """What else is told of the game."""
-    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@
     scores   the discs of every colour, in turn order
     result   who has won: `{"kind": "win", "winners": ["black"]}`, or "tie" with those who share the best
              score; null until the game is over
-    tree     the variations and comments, where there are any (see `tree.codec`)
+    tree     the variations and comments, where there are any (see `formats.tree`)
     details  who played the game, where and when, where that is known (see `record.details`)
 
 The board, whose turn it is, the scores and the result follow from the others.
@@ -20,9 +20,6 @@ The board, whose turn it is, the scores and the result follow from the others.
 import json
 from typing import assert_never
 
-from reversi.app.session.codec import decode_place, replayed
-from reversi.app.share.link import Shared
-from reversi.app.tree.codec import decode_tree, encode_tree
 from reversi.domain import (
     DecodeError,
     Finished,
@@ -41,6 +38,8 @@ from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.result import Result
 from reversi.domain.setups import setup_of
+from reversi.formats.shared import Shared
+from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
 from reversi.record.details import Details, decode_details, encode_details, if_any
 from reversi.record.game import MOST_PLIES, Game, end_of
 

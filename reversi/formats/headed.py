@@ -3,11 +3,11 @@
 import re
 from dataclasses import replace
 
-from reversi.app.share.link import Note, Shared
-from reversi.app.share.positions import rules_from
-from reversi.app.share.properties import details_of
-from reversi.app.share.tried import game_by_first, index_of, not_empty
 from reversi.domain import DecodeError, Index, Rules, parse_position, parse_transcript
+from reversi.formats.positions import rules_from
+from reversi.formats.properties import details_of
+from reversi.formats.shared import Note, Shared
+from reversi.formats.tried import game_by_first, index_of, not_empty
 from reversi.record.details import if_any
 
 HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')

@@ -7,10 +7,6 @@ them a game begins as usual.
 import re
 from dataclasses import replace
 
-from reversi.app.share.link import Note, Shared
-from reversi.app.share.positions import likely_player
-from reversi.app.share.properties import MOVERS, Property, Record, details_of, parse_point, words_of
-from reversi.app.share.tried import game_by_first, not_empty
 from reversi.domain import (
     STANDARD,
     Colour,
@@ -23,6 +19,10 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.transcripts import replay
+from reversi.formats.positions import likely_player
+from reversi.formats.properties import MOVERS, Property, Record, details_of, parse_point, words_of
+from reversi.formats.shared import Note, Shared
+from reversi.formats.tried import game_by_first, not_empty
 from reversi.record.details import if_any
 
 OTHELLO = ("2", "othello", "reversi")

@@ -9,9 +9,9 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 
-from reversi.app.share.link import Shared
-from reversi.app.share.positions import Drawing, begun_from
 from reversi.domain import Index, Rules
+from reversi.formats.positions import Drawing, begun_from
+from reversi.formats.shared import Shared
 
 BLACK_SIGNS = "●⚫⬤黒"
 WHITE_SIGNS = "○◯〇⚪白"

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from reversi.app.share.link import Note, Shared
-from reversi.app.share.tried import by_first, not_empty
 from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Rules, Square
 from reversi.domain.notation.transcripts import Word, replay
+from reversi.formats.shared import Note, Shared
+from reversi.formats.tried import by_first, not_empty
 
 NUMBERS = re.compile(r"[\s,;.:()\-/|]*[0-9][0-9\s,;.:()\-/|]*")
 """A text that has no letters."""

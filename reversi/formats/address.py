@@ -4,9 +4,9 @@ import re
 
 from reversi.domain import DecodeError, Index, Problem, Rules, parse_transcript
 from reversi.domain.notation.transcripts import BrokenGame
-from reversi.formats.respelling import read, without_escapes
+from reversi.formats.respelling import read, read_at, without_escapes
 from reversi.formats.shared import Shared
-from reversi.formats.tried import game_by_first, index_of
+from reversi.formats.tried import game_by_first
 
 ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*://[^/?#\s]*(?P<rest>\S*)", re.IGNORECASE)
 MOVE = r"(?:[a-h][1-8]|pass|ps|pa)"
@@ -22,11 +22,8 @@ def decode_address(text: str, rules: Rules) -> Shared:
     address = ADDRESS.search(text)
     if address is None or not address["rest"]:
         raise DecodeError(NOTHING_FOUND, "", Index(len(text)))
-    start = address.start("rest")
-    try:
-        return read(without_escapes(address["rest"]), lambda rest: _longest(rest, rules))
-    except DecodeError as error:
-        raise error.elsewhere(error.found, Index(start + index_of(error))) from error.__cause__
+    rest = without_escapes(address["rest"])
+    return read_at(address.start("rest"), lambda: read(rest, lambda text: _longest(text, rules)))
 
 
 def _longest(text: str, rules: Rules) -> Shared:

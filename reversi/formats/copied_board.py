@@ -35,11 +35,14 @@ TURN = re.compile(
 BLACK_WORDS = ("黒", "●", "black")
 
 
-def decode_copied_board(text: str, rules: Rules) -> Shared | None:
-    """The game that begins with the board in `text`, by `rules` if it fits; None if there is no board."""
+def has_board(text: str) -> bool:
+    """Whether there is a board in `text`."""
+    return len(_rows_in(text)) >= FEWEST
+
+
+def decode_copied_board(text: str, rules: Rules) -> Shared:
+    """The game that begins with the board in `text`, by `rules` if it fits; raises `DecodeError`."""
     rows = _rows_in(text)
-    if len(rows) < FEWEST:
-        return None
     drawing = Drawing("\n".join(rows), len(rows[0]), len(rows), _side(text), Index(0))
     return begun_from(drawing.read(rules), is_told=bool(drawing.side))
 

@@ -23,6 +23,7 @@ from typing import assert_never
 from reversi.domain import (
     DecodeError,
     Finished,
+    Index,
     Json,
     Path,
     Problem,
@@ -75,6 +76,8 @@ def decode_data(text: str) -> Shared:
 
     `rules` and `plies` are read; a board beside them must be that to which they lead.
     """
+    if len(text) > LONGEST_DATA:
+        raise DecodeError(Problem("expected at most {} characters", LONGEST_DATA), text, Index(LONGEST_DATA))
     try:
         return _decode(parse_json(text))
     except DecodeError as error:

@@ -29,7 +29,17 @@ from reversi.domain import (
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.notation.transcripts import replay
 from reversi.formats.positions import rules_from
-from reversi.formats.properties import MOVERS, Property, Record, details_of, parse_point, words_of
+from reversi.formats.properties import (
+    MOVERS,
+    RECORD,
+    Property,
+    Record,
+    details_of,
+    parse_point,
+    parse_record,
+    words_of,
+)
+from reversi.formats.respelling import read_at
 from reversi.formats.shared import Note, Shared
 from reversi.record.details import Details, if_any, tidy_remarks
 from reversi.record.game import Game, end_of, rules_of
@@ -108,8 +118,14 @@ def _word(ply: Ply) -> str:
     return "pass" if isinstance(ply, Skip) else str(ply)
 
 
-def decode_ggf(record: Record) -> Shared:
-    """The game of a record; raises `DecodeError`."""
+def is_ggf(text: str) -> bool:
+    """Whether there is a record in `text` that has a board, as others have not."""
+    return RECORD.search(text) is not None and parse_record(text).first("BO") is not None
+
+
+def decode_ggf(text: str) -> Shared:
+    """The game of the record in `text`; raises `DecodeError`."""
+    record = parse_record(text)
     board, kind = record.first("BO"), record.first("TY")
     rules = _rules(board) if board else STANDARD
     if kind and FEWEST_WIN in kind.value.lower():
@@ -139,12 +155,12 @@ def _rules(board: Property) -> Rules:
         raise DecodeError(
             "expected the squares, a space, and the side to move", board.value, Index(board.index)
         )
+    start, side = board.index + found.start("board"), int(found["side"])
     try:
-        side = int(found["side"])
-        return rules_from(parse_position(found["board"], classic_rules(side, side)))
-    except DecodeError as error:
-        at = error.place.index if isinstance(error.place, Index) else 0
-        raise error.elsewhere(error.found, Index(board.index + found.start("board") + at)) from error
+        usual = classic_rules(side, side)
+        return read_at(start, lambda: rules_from(parse_position(found["board"], usual)))
+    except DecodeError:
+        raise
     except ValueError as error:
         problem = Problem("expected a board on which players can begin: {}", str(error))
         raise DecodeError(problem, found["side"], Index(board.index)) from error

@@ -6,8 +6,9 @@ from dataclasses import replace
 from reversi.domain import DecodeError, Index, Rules, parse_position, parse_transcript
 from reversi.formats.positions import rules_from
 from reversi.formats.properties import details_of
+from reversi.formats.respelling import index_of
 from reversi.formats.shared import Note, Shared
-from reversi.formats.tried import game_by_first, index_of, not_empty
+from reversi.formats.tried import game_by_first, not_empty
 from reversi.record.details import if_any
 
 HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')

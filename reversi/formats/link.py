@@ -43,7 +43,7 @@ from reversi.domain import (
 )
 from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
 from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
-from reversi.formats.respelling import read, with_escapes, without_escapes
+from reversi.formats.respelling import read, read_at, with_escapes, without_escapes
 from reversi.formats.shared import Shared
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -255,8 +255,4 @@ def _words(row: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _plies(field: _Field, rules: Rules) -> tuple[Ply, ...]:
-    try:
-        return parse_transcript(field.value, rules)
-    except DecodeError as error:
-        at = error.place.index if isinstance(error.place, Index) else 0
-        raise error.elsewhere(error.found, Index(field.index + at)) from error.__cause__
+    return read_at(field.index, lambda: parse_transcript(field.value, rules))

@@ -22,8 +22,9 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.notation.cells import LETTERS, parse_player
+from reversi.formats.respelling import index_of
 from reversi.formats.shared import Note, Shared
-from reversi.formats.tried import by_first, index_of
+from reversi.formats.tried import by_first
 
 USUAL_SQUARES = 64
 

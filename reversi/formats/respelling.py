@@ -1,7 +1,7 @@
 """Respelling: reading a text in another spelling, with places that refer to the original."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 from unicodedata import category, normalize
@@ -21,7 +21,12 @@ class Respelling:
 
     original: str
     text: str
-    places: tuple[int, ...]
+    places: Sequence[int]
+
+
+def as_written(text: str) -> Respelling:
+    """A text in its own spelling."""
+    return Respelling(text, text, range(len(text) + 1))
 
 
 def in_plain_letters(text: str) -> Respelling:
@@ -67,6 +72,19 @@ def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
         if respelling.text[start:end] == found:
             found = respelling.original[places[start] : places[end]]
         raise error.elsewhere(found, Index(places[start])) from error.__cause__
+
+
+def read_at(start: int, decode: Callable[[], Value]) -> Value:
+    """What `decode` makes of a text from `start` on; a refusal gives the place in the whole text."""
+    try:
+        return decode()
+    except DecodeError as error:
+        raise error.elsewhere(error.found, Index(start + index_of(error))) from error.__cause__
+
+
+def index_of(error: DecodeError) -> int:
+    """How far a refused text was read, in characters."""
+    return error.place.index if isinstance(error.place, Index) else 0
 
 
 def _respelling(original: str, pieces: Iterator[Piece]) -> Respelling:

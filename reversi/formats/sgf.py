@@ -20,7 +20,15 @@ from reversi.domain import (
 )
 from reversi.domain.notation.transcripts import replay
 from reversi.formats.positions import likely_player
-from reversi.formats.properties import MOVERS, Property, Record, details_of, parse_point, words_of
+from reversi.formats.properties import (
+    MOVERS,
+    Property,
+    Record,
+    details_of,
+    parse_point,
+    parse_record,
+    words_of,
+)
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
 from reversi.record.details import if_any
@@ -41,8 +49,9 @@ DETAILS = {
 SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
 
 
-def decode_sgf(record: Record, text: str, rules: Rules) -> Shared:
+def decode_sgf(text: str, rules: Rules) -> Shared:
     """The game of the record in `text`, by `rules` if it does not tell its start; raises `DecodeError`."""
+    record = parse_record(text)
     kind = record.first("GM")
     if kind and kind.value.strip().lower() not in OTHELLO:
         problem = Problem("expected a game of Othello: {}", "GM[2]")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Ply, Problem, Rules
+from reversi.formats.respelling import index_of
 from reversi.formats.shared import Note, Shared
 
 Found = TypeVar("Found")
@@ -41,8 +42,3 @@ def not_empty(shared: Shared, text: str) -> Shared:
     if not shared.plies:
         raise DecodeError(NOTHING, text, Index(0))
     return shared
-
-
-def index_of(error: DecodeError) -> int:
-    """How far a refused text was read, in characters."""
-    return error.place.index if isinstance(error.place, Index) else 0

@@ -134,6 +134,7 @@ def test_a_drawing_that_cannot_be_read_is_refused_with_its_place(text: str, prob
     [
         ("", "expected a game, a position or a link", 0),
         (" \n", "expected a game, a position or a link", 0),
+        (" ; a comment", "expected a move, such as f5", 3),
         ("hello", "expected a move, such as f5", 0),
         ("f5d6c8", "black may not play c8", 4),
         ("f5 d6 ?", "expected a move, such as f5", 6),

@@ -178,3 +178,13 @@ texts = (
     | st.text(alphabet=NOTATION_CHARACTERS, max_size=200)
     | st.lists(st.sampled_from(["f5", "D6", "c3", "--", "pass", "1.", "12", " ", "\n", "z99"])).map("".join)
 )
+
+
+@st.composite
+def scratched(draw: st.DrawFn, text: str) -> str:
+    """`text` with a few characters replaced by others, or by none."""
+    for _ in range(draw(st.integers(min_value=1, max_value=3))):
+        start = draw(st.integers(min_value=0, max_value=len(text)))
+        end = draw(st.integers(min_value=start, max_value=min(start + 3, len(text))))
+        text = text[:start] + draw(st.text(max_size=3)) + text[end:]
+    return text

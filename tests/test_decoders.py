@@ -28,11 +28,11 @@ from reversi.domain import (
 from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.paste import decode_paste
-from tests.app.exchange import links, pastes, records, shared_games
-from tests.app.sessions import scratched, sessions
+from tests.app.sessions import sessions
 from tests.app.visits import typed_texts
 from tests.engine.test_envelope import orders, reports
-from tests.strategies import games, reachable_boards, texts
+from tests.formats.exchange import links, pastes, records, shared_games
+from tests.strategies import games, reachable_boards, scratched, texts
 
 Texts = st.SearchStrategy[str]
 

@@ -20,25 +20,12 @@ The board, whose turn it is, the scores and the result follow from the others.
 import json
 from typing import assert_never
 
-from reversi.domain import (
-    DecodeError,
-    Finished,
-    Index,
-    Json,
-    Path,
-    Problem,
-    Tie,
-    Win,
-    decode_ply,
-    decode_rules,
-    disc_counts,
-    encode_ply,
-    encode_rules,
-)
-from reversi.domain.decoding import Node, parse_json
+from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
+from reversi.domain.decoding import DecodeError, Index, Json, Node, Path, Problem, parse_json
 from reversi.domain.notation.cells import format_rows
-from reversi.domain.result import Result
+from reversi.domain.result import Result, Tie, Win, disc_counts
 from reversi.domain.setups import setup_of
+from reversi.domain.state import Finished
 from reversi.formats.shared import Shared
 from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
 from reversi.record.details import Details, decode_details, encode_details, if_any

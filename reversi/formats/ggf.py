@@ -9,25 +9,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reversi.domain import (
-    STANDARD,
-    Aim,
-    Board,
-    Colour,
-    DecodeError,
-    Finished,
-    Index,
-    Ply,
-    Problem,
-    Rules,
-    Skip,
-    classic_rules,
-    final_score,
-    parse_position,
-    start_board,
-)
+from reversi.domain.board import Board, start_board
+from reversi.domain.decoding import DecodeError, Index, Problem
+from reversi.domain.moves import Ply, Skip
 from reversi.domain.notation.cells import format_rows
+from reversi.domain.notation.positions import parse_position
 from reversi.domain.notation.transcripts import replay
+from reversi.domain.result import final_score
+from reversi.domain.rules import STANDARD, Aim, Colour, Rules, classic_rules
+from reversi.domain.state import Finished
 from reversi.formats.positions import rules_from
 from reversi.formats.properties import (
     MOVERS,

@@ -25,24 +25,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, TypeVar
 
-from reversi.domain import (
-    STANDARD,
-    Aim,
-    Colour,
-    DecodeError,
-    Index,
-    Passing,
-    Ply,
-    Problem,
-    Rules,
-    Square,
-    format_transcript,
-    parse_square,
-    parse_transcript,
-    start_board,
-)
+from reversi.domain.board import start_board
+from reversi.domain.decoding import DecodeError, Index, Problem
+from reversi.domain.moves import Ply
 from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
+from reversi.domain.notation.squares import parse_square
+from reversi.domain.notation.transcripts import format_transcript, parse_transcript
+from reversi.domain.rules import STANDARD, Aim, Colour, Passing, Rules
 from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
+from reversi.domain.square import Square
 from reversi.formats.respelling import read, read_at, with_escapes, without_escapes
 from reversi.formats.shared import Shared
 

@@ -4,24 +4,14 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Colour,
-    DecodeError,
-    Index,
-    LineColumn,
-    Rules,
-    disc_at,
-    legal_bits,
-    next_player,
-    occupied,
-    parse_board,
-    parse_position,
-    squares_in_order,
-    start_board,
-)
+from reversi.domain.board import Board, disc_at, occupied, start_board
+from reversi.domain.decoding import DecodeError, Index, LineColumn
+from reversi.domain.moves import legal_bits
 from reversi.domain.notation.cells import LETTERS, parse_player
+from reversi.domain.notation.diagrams import parse_board
+from reversi.domain.notation.positions import parse_position
+from reversi.domain.rules import STANDARD, Colour, Rules, next_player
+from reversi.domain.square import squares_in_order
 from reversi.formats.respelling import index_of
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import by_first

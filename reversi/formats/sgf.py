@@ -7,18 +7,11 @@ them a game begins as usual.
 import re
 from dataclasses import replace
 
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    DecodeError,
-    Index,
-    Problem,
-    Rules,
-    Square,
-    classic_rules,
-    start_board,
-)
+from reversi.domain.board import start_board
+from reversi.domain.decoding import DecodeError, Index, Problem
 from reversi.domain.notation.transcripts import replay
+from reversi.domain.rules import STANDARD, Colour, Rules, classic_rules
+from reversi.domain.square import Square
 from reversi.formats.positions import likely_player
 from reversi.formats.properties import (
     MOVERS,

@@ -135,8 +135,8 @@ from reversi.engine.protocol.orders import (
 )
 from reversi.formats.trouble import Trouble
 from tests.app.editor import drawings
-from tests.app.exchange import links, pastes
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
+from tests.formats.exchange import links, pastes
 from tests.strategies import seeds
 
 Messages = st.SearchStrategy[Msg]

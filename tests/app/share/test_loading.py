@@ -6,11 +6,22 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
+from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SavePicture, SaveSession, SelectText
 from reversi.app.game.msg import SeedDrawn
+from reversi.app.game.seats import Computer, Human
 from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
-from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
+from reversi.app.settings.model import SeenBy
+from reversi.app.settings.msg import OptionsChosen
+from reversi.app.share.model import (
+    LONGEST_SET_ASIDE,
+    MOST_SET_ASIDE,
+    Copy,
+    Picture,
+    SetAsideGame,
+    can_be_copied,
+    set_aside,
+)
 from reversi.app.share.msg import (
     BackClicked,
     GameFileRead,
@@ -19,10 +30,14 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
-from reversi.domain import format_position, format_transcript
+from reversi.app.share.sitting import details_of
+from reversi.domain import Square, format_position, format_transcript
+from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.elm import simulate
 from reversi.elm.html import walk
+from reversi.formats.picture import draw_position
 from reversi.program import PROGRAM
+from reversi.record.details import Details
 from tests.app.person import (
     Table,
     follow,
@@ -254,6 +269,44 @@ def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
     assert command.what is Copy.GGF
     assert command.text.endswith("B[f5]W[d6];)")
     assert "Copy as GGF" not in paste(game, "....\n.OX.\n.XO.\n....").click("Share").names
+
+
+@pytest.mark.parametrize(
+    ("rules", "offered"),
+    [
+        (STANDARD, True),
+        (replace(MIRRORED, first=Colour.WHITE, aim=Aim.FEWEST_DISCS), True),
+        (classic_rules(6, 6), False),
+        (replace(STANDARD, walls=frozenset({Square(0, 0)})), False),
+        (replace(STANDARD, passing=Passing.FREELY), False),
+        (Rules(placing=frozenset({Square(3, 3)})), False),
+        (classic_rules(8, 8, (Colour.BLACK, Colour.RED)), False),
+    ],
+)
+def test_ggf_is_offered_for_what_it_can_tell(rules: Rules, offered: bool) -> None:
+    assert can_be_copied(Copy.GGF, rules) is offered
+    assert can_be_copied(Copy.LINK, rules)
+
+
+def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> None:
+    seats = ((Colour.BLACK, Computer("level-3")), (Colour.WHITE, Human()))
+
+    assert details_of(seats) == Details(place="Reversi", black="Level 3", white="Human")
+
+
+@pytest.mark.parametrize(
+    ("name", "picture"), [("Picture (SVG)", Picture.SVG), ("Picture (PNG)", Picture.PNG)]
+)
+def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
+    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
+    by_white = table.send(OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
+
+    (command,) = table.click(name).commands
+    (other,) = settled(by_white).click(name).commands
+
+    present = table.model.game.present
+    assert command == SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
+    assert other == SavePicture(f"reversi-1.{picture.value}", draw_position(present, turned=True), picture)
 
 
 def test_the_game_before_is_set_aside_and_comes_back() -> None:

@@ -24,10 +24,10 @@ from reversi.elm.travel.json_text import DEEPEST, Json, parse_json
 from reversi.elm.travel.names import Names
 from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out
-from tests.app.sessions import scratched
 from tests.app.visits import Visit, visits
 from tests.elm.travel import shapes
 from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, Suit, double
+from tests.strategies import scratched
 
 OURS = Names(("tests.elm.travel.shapes",))
 THE_GAMES = Names(("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"))

@@ -26,10 +26,10 @@ from reversi.elm.travel.recording import (
 )
 from reversi.elm.travel.schema import Change
 from reversi.program import PROGRAM
-from tests.app.sessions import scratched
 from tests.app.visits import Visit, visits
 from tests.elm import counter
 from tests.elm.counter import COUNTER
+from tests.strategies import scratched
 
 THE_GAME = subject_of(
     PROGRAM,

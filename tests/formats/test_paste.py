@@ -4,29 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Board,
-    Colour,
-    DecodeError,
-    Index,
-    Path,
-    Rules,
-    Square,
-    classic_rules,
-    count,
-    format_board,
-    format_position,
-    parse_transcript,
-    start_board,
-)
+from reversi.domain.board import Board, count, start_board
+from reversi.domain.decoding import DecodeError, Index, Path
+from reversi.domain.notation.diagrams import format_board
+from reversi.domain.notation.positions import format_position
+from reversi.domain.notation.transcripts import parse_transcript
+from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Rules, classic_rules
+from reversi.domain.square import Square
 from reversi.formats.link import encode_link
 from reversi.formats.paste import decode_paste
 from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
-from tests.app.exchange import pastes, shared_games
+from tests.formats.exchange import pastes, shared_games
 from tests.strategies import RULES, reachable_boards
 
 START = format_position(start_board(STANDARD))

@@ -2,7 +2,6 @@
 
 from hypothesis import given, settings
 
-from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.domain import Skip, format_board, format_position, format_transcript
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import setup_named
@@ -11,9 +10,7 @@ from reversi.formats.paste import decode_paste
 from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
-from tests.app.exchange import any_shared
-from tests.app.sessions import sessions
-from tests.strategies import any_rules
+from tests.formats.exchange import any_shared
 
 
 @settings(max_examples=60)
@@ -35,12 +32,6 @@ def test_the_moves_the_position_and_the_drawing_can_be_pasted_on_their_own_board
     assert decode_paste(format_position(board), shared.rules) == Shared(rules_from(board))
     assert decode_paste(drawing, shared.rules) == Shared(rules_from(board))
     assert not moves or decode_paste(moves, shared.rules) == shared
-
-
-@settings(max_examples=40)
-@given(sessions(any_rules()))
-def test_every_session_is_read_again(session: Session) -> None:
-    assert decode_session(encode_session(session)) == session
 
 
 def test_a_game_of_passes_alone_can_be_pasted() -> None:

@@ -12,8 +12,8 @@ from reversi.formats.data import LONGEST_DATA, decode_data, encode_data
 from reversi.formats.paste import decode_paste
 from reversi.formats.shared import Shared
 from reversi.record.game import MOST_PLIES, begin_game
-from tests.app.exchange import any_shared, data_of
 from tests.app.known_games import TIED, WIPE_OUT
+from tests.formats.exchange import any_shared, data_of
 
 F5 = """{
   "version": 1,

@@ -10,15 +10,14 @@ from reversi.app import Flags, init
 from reversi.app.cmd import QuarantineSession
 from reversi.app.panel.model import SessionUnreadable
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of
-from reversi.domain import STANDARD, DecodeError, format_transcript, parse_square, parse_transcript
+from reversi.domain import format_transcript
 from reversi.domain.decoding import Node
-from reversi.formats.data import encode_data
-from reversi.formats.paste import decode_paste
 from reversi.formats.tree import decode_tree, encode_tree
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED
-from reversi.record.game import MOST_NODES, begin_game
+from reversi.record.game import MOST_NODES
 from tests.app.person import sit_down, warned
 from tests.app.sessions import sessions
+from tests.formats.test_tree import GAME, TREE
 
 BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [],
  "players": ["black", "white"], "start": {"black": ["d5", "e4"], "white": ["d4", "e5"]}, "first": "black",
@@ -27,17 +26,6 @@ BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "h
  "set_aside": []}"""
 """A session as it was stored when a game was a list of plies."""
 
-GAME = begin_game(STANDARD).extend(parse_transcript("f5d6c3d3")).go_to(2).append(parse_square("c4"))
-"""f5 d6 c4, and c3 d3 in place of c4."""
-
-TREE: dict[str, Any] = {
-    "runs": [[0, "f5", "d6", "c3", "d3"], [2, "c4"]],
-    "order": [[2, 5, 3]],
-    "tried": [],
-    "comments": [],
-    "end": 5,
-}
-
 
 def stored(**fields: Any) -> str:
     """A stored session with these fields in its tree."""
@@ -45,8 +33,7 @@ def stored(**fields: Any) -> str:
     return json.dumps(session | {"plies": ["f5", "d6", "c4"], "tree": TREE | fields})
 
 
-def test_a_tree_is_stored_as_runs_of_plies() -> None:
-    assert encode_tree(GAME) == TREE
+def test_the_tree_of_a_session_is_its_game() -> None:
     assert game_of(decode_session(stored())) == GAME
 
 
@@ -118,18 +105,3 @@ def test_a_notice_says_that_variations_could_not_be_read_and_where_they_are() ->
     assert warned(sit_down(stored(end=4))).startswith(
         "Part of what was stored could not be read: Variations. Its text is kept under Share"
     )
-
-
-def test_a_game_as_data_carries_its_variations() -> None:
-    shared = decode_paste(encode_data(GAME.with_note("sharp")), STANDARD)
-
-    assert shared.tree == GAME.with_note("sharp")
-    assert shared.plies == GAME.past
-
-
-def test_data_whose_variations_cannot_be_read_is_refused_with_the_place() -> None:
-    data = json.loads(encode_data(GAME))
-    data["tree"]["runs"][1][1] = "a1"
-
-    with pytest.raises(DecodeError, match=r"black may not play a1.*in tree\.runs\.1\.1"):
-        decode_paste(json.dumps(data), STANDARD)

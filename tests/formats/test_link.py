@@ -4,25 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Colour,
-    DecodeError,
-    Index,
-    Passing,
-    Rules,
-    Skip,
-    Square,
-    classic_rules,
-    parse_transcript,
-)
+from reversi.domain.decoding import DecodeError, Index
+from reversi.domain.moves import Skip
+from reversi.domain.notation.transcripts import parse_transcript
+from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.setups import setup_named
+from reversi.domain.square import Square
 from reversi.formats.link import LONGEST, decode_link, encode_link
 from reversi.formats.shared import Shared
-from tests.app.exchange import links, shared_games
 from tests.app.known_games import BLACK_MUST_PASS
+from tests.formats.exchange import links, shared_games
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS
 
 NO_BOARD = "expected a board on which players can begin: "

@@ -5,34 +5,21 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.app.share.model import Copy, can_be_copied
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Board,
-    Colour,
-    DecodeError,
-    Index,
-    Passing,
-    Ply,
-    Rules,
-    Square,
-    classic_rules,
-    format_board,
-    format_position,
-    format_transcript,
-    parse_transcript,
-    start_board,
-)
-from reversi.domain.notation.transcripts import BrokenGame
+from reversi.domain.board import Board, start_board
+from reversi.domain.decoding import DecodeError, Index
+from reversi.domain.moves import Ply
+from reversi.domain.notation.diagrams import format_board
+from reversi.domain.notation.positions import format_position
+from reversi.domain.notation.transcripts import BrokenGame, format_transcript, parse_transcript
+from reversi.domain.rules import MIRRORED, STANDARD, Colour, Rules, classic_rules
+from reversi.domain.square import Square
 from reversi.formats.ggf import encode_ggf
 from reversi.formats.paste import decode_paste
 from reversi.formats.properties import parse_record
 from reversi.formats.shared import Note, Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
-from tests.app.exchange import (
+from tests.formats.exchange import (
     PEOPLE,
     SIGNS,
     anti,
@@ -394,20 +381,3 @@ def test_ggf_has_the_whole_line_and_writes_skips() -> None:
 
     assert "RE[?]" in encode_ggf(game, PEOPLE)
     assert encode_ggf(game.go_to(1), PEOPLE).endswith("W[h6]B[pass]W[c3];)")
-
-
-@pytest.mark.parametrize(
-    ("rules", "offered"),
-    [
-        (STANDARD, True),
-        (replace(MIRRORED, first=Colour.WHITE, aim=Aim.FEWEST_DISCS), True),
-        (classic_rules(6, 6), False),
-        (replace(STANDARD, walls=frozenset({Square(0, 0)})), False),
-        (replace(STANDARD, passing=Passing.FREELY), False),
-        (Rules(placing=frozenset({Square(3, 3)})), False),
-        (classic_rules(8, 8, (Colour.BLACK, Colour.RED)), False),
-    ],
-)
-def test_ggf_is_offered_for_what_it_can_tell(rules: Rules, offered: bool) -> None:
-    assert can_be_copied(Copy.GGF, rules) is offered
-    assert can_be_copied(Copy.LINK, rules)

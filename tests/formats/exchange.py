@@ -5,25 +5,19 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    STANDARD,
-    Aim,
-    Colour,
-    Ply,
-    Skip,
-    Square,
-    format_board,
-    format_position,
-    format_transcript,
-)
+from reversi.domain.moves import Ply, Skip
+from reversi.domain.notation.diagrams import format_board
+from reversi.domain.notation.positions import format_position
+from reversi.domain.notation.transcripts import format_transcript
+from reversi.domain.rules import STANDARD, Aim, Colour
+from reversi.domain.square import Square
 from reversi.formats.data import encode_data
 from reversi.formats.ggf import encode_ggf
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
-from tests.app.sessions import scratched
-from tests.strategies import any_rules, games, spoiled, texts
+from tests.strategies import any_rules, games, scratched, spoiled, texts
 
 LINK_CHARACTERS = "v=players&start&first&stuck&aim&m=0123456789/~#%2FXOxor f5d6--ps\u0661\u00df\uffff"
 

@@ -1,21 +1,14 @@
 """The position as a picture."""
 
 import re
-from dataclasses import replace
 from xml.etree import ElementTree
 
-import pytest
 from hypothesis import given, settings
 
-from reversi.app.cmd import SavePicture
-from reversi.app.settings.model import SeenBy
-from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.model import Picture
 from reversi.domain import STANDARD, Board, Colour, count, format_position, parse_transcript, state_of
 from reversi.domain.setups import setup_named
 from reversi.formats.picture import draw_position
 from reversi.record.game import Turn, begin_game
-from tests.app.person import follow, settled, sit_down_with
 from tests.strategies import any_rules, reachable_boards
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -57,18 +50,3 @@ def test_every_colour_is_a_name_of_the_theme() -> None:
 
     assert colours >= {f"var(--{colour.value}-flat)" for colour in Colour}
     assert all(re.fullmatch(r"var\(--[a-z-]+\)", colour) for colour in colours - {"none"})
-
-
-@pytest.mark.parametrize(
-    ("name", "picture"), [("Picture (SVG)", Picture.SVG), ("Picture (PNG)", Picture.PNG)]
-)
-def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
-    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
-    by_white = table.send(OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
-
-    (command,) = table.click(name).commands
-    (other,) = settled(by_white).click(name).commands
-
-    present = table.model.game.present
-    assert command == SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
-    assert other == SavePicture(f"reversi-1.{picture.value}", draw_position(present, turned=True), picture)

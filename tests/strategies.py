@@ -11,29 +11,21 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from reversi.domain import (
+from reversi.domain.board import Board, start_board
+from reversi.domain.moves import Ply, Skip
+from reversi.domain.rules import (
     LONGEST_SIDE,
     MIRRORED,
     STANDARD,
     Aim,
-    Board,
     Colour,
-    Finished,
-    Ongoing,
     Passing,
-    Ply,
     Rules,
-    Skip,
-    SkipMove,
-    Square,
+    centre,
     classic_rules,
-    may_pass,
-    play,
-    squares_in_order,
-    start_board,
-    state_of,
 )
-from reversi.domain.rules import centre
+from reversi.domain.square import Square, squares_in_order
+from reversi.domain.state import Finished, Ongoing, SkipMove, may_pass, play, state_of
 
 IN_PYODIDE = sys.platform == "emscripten"
 """Python is slow there: fewer cases show that the same code works."""

@@ -16,10 +16,11 @@ from reversi.domain.notation.cells import format_rows
 from reversi.domain.notation.positions import parse_position
 from reversi.domain.notation.transcripts import replay
 from reversi.domain.result import final_score
-from reversi.domain.rules import STANDARD, Aim, Colour, Rules, classic_rules
+from reversi.domain.rules import STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.state import Finished
 from reversi.formats.positions import rules_from
 from reversi.formats.properties import (
+    DETAILS,
     MOVERS,
     RECORD,
     Property,
@@ -41,28 +42,24 @@ BOARD = re.compile(r"\s*(?P<side>[0-9]{1,2})\s+(?P<board>.*\S)\s*", re.DOTALL)
 FEWEST_WIN = "a"
 UNKNOWN = "?"
 ALL_DISCS = 64.0
-
-DETAILS = {
-    "event": ("EV",),
-    "place": ("PC",),
-    "date": ("DT",),
-    "black": ("PB",),
-    "white": ("PW",),
-    "black_rating": ("RB",),
-    "white_rating": ("RW",),
-    "time_control": ("TI",),
-    "result": ("RE",),
-}
-"""The properties that tell details."""
 NAMES = ("PB", "PW")
 BRACKETS = re.compile(r"[\[\]\\]")
 """What no value can have in it."""
 
 
+def can_tell(rules: Rules) -> bool:
+    """Whether GGF knows these rules: it has 8×8 squares, and Black and White."""
+    return (
+        (rules.width, rules.height, rules.players) == (STANDARD.width, STANDARD.height, STANDARD.players)
+        and rules.passing is Passing.WHEN_STUCK
+        and not rules.walls | rules.placing
+    )
+
+
 def encode_ggf(game: Game, details: Details) -> str:
-    """The line seen, of a game for two on the usual board, with what is known of it."""
+    """The line seen, if GGF `can_tell` it, with what is known of it."""
     board = start_board(rules_of(game))
-    told = {name: getattr(details, field) for field, (name,) in DETAILS.items()}
+    told = {name: getattr(details, field) for field, (name, *_) in DETAILS.items()}
     told |= {name: told[name] or UNKNOWN for name in NAMES}
     properties = {
         "GM": "Othello",
@@ -123,7 +120,7 @@ def decode_ggf(text: str) -> Shared:
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
     plies = replay(words_of(record), rules)
     remarks = tidy_remarks(tuple(_remarks(record, plies)))
-    details = replace(details_of(record.values, DETAILS, plies), remarks=remarks)
+    details = replace(details_of(record.values, plies), remarks=remarks)
     return Shared(rules, plies, notes=notes, details=if_any(details))
 
 

@@ -18,20 +18,6 @@ REMARK = re.compile(r"\{[^{}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0
 """What says something of the moves or of the result, and is passed over."""
 
 
-DETAILS = {
-    "event": ("Event",),
-    "place": ("Site",),
-    "date": ("Date",),
-    "black": ("Black",),
-    "white": ("White",),
-    "black_rating": ("BlackElo", "BlackRating"),
-    "white_rating": ("WhiteElo", "WhiteRating"),
-    "time_control": ("TimeControl",),
-    "result": ("Result",),
-}
-"""The tags that tell details."""
-
-
 def decode_headed(text: str, rules: Rules) -> Shared:
     """The first game in `text`; raises `DecodeError`. Variations are left out."""
     game = text[: _end_of_first(text)]
@@ -45,7 +31,7 @@ def decode_headed(text: str, rules: Rules) -> Shared:
         shared = not_empty(game_by_first(lambda tried: parse_transcript(line, tried), rules), text)
     notes = (Note.OTHERS_LEFT_OUT,) if line != moves or game != text else ()
     head = {tag["name"]: tag["value"] for tag in TAG.finditer(game)}
-    details = details_of(head, DETAILS, shared.plies)
+    details = details_of(head, shared.plies)
     return replace(shared, notes=shared.notes + notes, details=if_any(details))
 
 

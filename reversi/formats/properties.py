@@ -25,6 +25,19 @@ MOVE = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 
+DETAILS = {
+    "event": ("EV", "Event"),
+    "place": ("PC", "Site"),
+    "date": ("DT", "Date"),
+    "black": ("PB", "BT", "Black"),
+    "white": ("PW", "WT", "White"),
+    "black_rating": ("RB", "BR", "BlackElo", "BlackRating"),
+    "white_rating": ("RW", "WR", "WhiteElo", "WhiteRating"),
+    "time_control": ("TI", "TM", "TimeControl"),
+    "result": ("RE", "Result"),
+}
+"""What tells details: a property of GGF, else of SGF (a team may stand for a name), else a tag of a head."""
+
 MOVERS = {"B": Colour.BLACK, "W": Colour.WHITE}
 EXPECTED_PART = Problem("expected a property, such as {}", "B[f5]")
 
@@ -94,14 +107,12 @@ def words_of(record: Record) -> Iterator[Word]:
         raise record.error
 
 
-def details_of(
-    values: Mapping[str, str], sources: Mapping[str, tuple[str, ...]], plies: tuple[Ply, ...]
-) -> Details:
-    """The details of a game: each is the first that is known of the values that `sources` names for it."""
+def details_of(values: Mapping[str, str], plies: tuple[Ply, ...]) -> Details:
+    """The details of a game: each is the first that is known of the values that `DETAILS` names for it."""
     tidied = {name: tidy(re.sub(r"\\(.)", r"\1", value)) for name, value in values.items()}
     details: dict[str, Any] = {
         field: next((tidied[name] for name in names if tidied.get(name)), "")
-        for field, names in sources.items()
+        for field, names in DETAILS.items()
     }
     return Details(plies, **details)
 

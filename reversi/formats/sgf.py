@@ -27,18 +27,6 @@ from reversi.formats.tried import game_by_first, not_empty
 from reversi.record.details import if_any
 
 OTHELLO = ("2", "othello", "reversi")
-DETAILS = {
-    "event": ("EV",),
-    "place": ("PC",),
-    "date": ("DT",),
-    "black": ("PB", "BT"),
-    "white": ("PW", "WT"),
-    "black_rating": ("BR",),
-    "white_rating": ("WR",),
-    "time_control": ("TM",),
-    "result": ("RE",),
-}
-"""The properties that tell details, a player's team where the name is missing."""
 SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
 
 
@@ -57,7 +45,7 @@ def decode_sgf(text: str, rules: Rules) -> Shared:
     else:
         shared = not_empty(game_by_first(lambda tried: replay(words_of(record), tried), rules), text)
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
-    details = details_of(record.values, DETAILS, shared.plies)
+    details = details_of(record.values, shared.plies)
     return replace(shared, notes=shared.notes + notes, details=if_any(details))
 
 

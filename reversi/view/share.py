@@ -8,7 +8,7 @@ from reversi.app.panel.model import Sheet
 from reversi.app.panel.msg import SheetClosed
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
-from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share, can_be_copied
+from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share
 from reversi.app.share.msg import (
     CopyClicked,
     GameFileRead,
@@ -20,6 +20,7 @@ from reversi.app.share.msg import (
 )
 from reversi.domain import Square
 from reversi.elm import Element, OnText
+from reversi.formats.ggf import can_tell
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 from reversi.record.game import rules_of
@@ -104,7 +105,7 @@ def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
     return [
         view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")
         for what in Copy
-        if can_be_copied(what, rules)
+        if what is not Copy.GGF or can_tell(rules)
     ]
 
 

@@ -8,14 +8,14 @@ from reversi.domain.board import Board, count, start_board
 from reversi.domain.decoding import DecodeError, Index, Path
 from reversi.domain.notation.diagrams import format_board
 from reversi.domain.notation.positions import format_position
-from reversi.domain.notation.transcripts import parse_transcript
+from reversi.domain.notation.transcripts import format_transcript, parse_transcript
 from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 from reversi.formats.link import encode_link
-from reversi.formats.paste import decode_paste
+from reversi.formats.paste import FORMATS, decode_paste, format_of
 from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
-from tests.formats.exchange import pastes, shared_games
+from tests.formats.exchange import data_of, ggf_of, headed_of, numbers_of, pastes, sgf_of, shared_games
 from tests.strategies import RULES, reachable_boards
 
 START = format_position(start_board(STANDARD))
@@ -37,6 +37,26 @@ F5D6C3 = Shared(STANDARD, parse_transcript("f5d6c3"))
 )
 def test_a_game_and_a_link_are_told_apart_and_read(text: str) -> None:
     assert decode_paste(text, STANDARD) == F5D6C3
+
+
+WRITTEN = {
+    "data": data_of(F5D6C3),
+    "GGF": ggf_of(F5D6C3),
+    "SGF": sgf_of(F5D6C3.plies, letters=True),
+    "game with a head": headed_of(F5D6C3.plies),
+    "link": f"https://example.org/#{encode_link(F5D6C3)}",
+    "address": "https://example.org/?game=f5d6c3#board",
+    "copied board": "1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -",
+    "position": AFTER_F5,
+    "numbers": numbers_of(F5D6C3.plies),
+    "transcript": format_transcript(F5D6C3.plies),
+}
+
+
+def test_every_format_is_told_from_the_others() -> None:
+    told = [format_of(text)[0].name for text in WRITTEN.values()]
+
+    assert told == list(WRITTEN) == [each.name for each in FORMATS]
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from reversi.domain.moves import Ply
 from reversi.domain.notation.diagrams import format_board
 from reversi.domain.notation.positions import format_position
 from reversi.domain.notation.transcripts import BrokenGame, format_transcript, parse_transcript
-from reversi.domain.rules import MIRRORED, STANDARD, Colour, Rules, classic_rules
+from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.square import Square
-from reversi.formats.ggf import encode_ggf
+from reversi.formats.ggf import can_tell, encode_ggf
 from reversi.formats.paste import decode_paste
 from reversi.formats.properties import parse_record
 from reversi.formats.shared import Note, Shared
@@ -381,3 +381,19 @@ def test_ggf_has_the_whole_line_and_writes_skips() -> None:
 
     assert "RE[?]" in encode_ggf(game, PEOPLE)
     assert encode_ggf(game.go_to(1), PEOPLE).endswith("W[h6]B[pass]W[c3];)")
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (STANDARD, True),
+        (replace(MIRRORED, first=Colour.WHITE, aim=Aim.FEWEST_DISCS), True),
+        (classic_rules(6, 6), False),
+        (replace(STANDARD, walls=frozenset({Square(0, 0)})), False),
+        (replace(STANDARD, passing=Passing.FREELY), False),
+        (Rules(placing=frozenset({Square(3, 3)})), False),
+        (classic_rules(8, 8, (Colour.BLACK, Colour.RED)), False),
+    ],
+)
+def test_ggf_tells_games_for_two_on_the_usual_board(rules: Rules, told: bool) -> None:
+    assert can_tell(rules) is told

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import STANDARD, Passing, Rules
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 
@@ -19,15 +18,6 @@ class Copy(Enum):
     DATA = "data"
     GGF = "ggf"
     """The game as other Othello programs read it."""
-
-
-def can_be_copied(what: Copy, rules: Rules) -> bool:
-    """Whether a game by these rules can be copied as `what`; GGF knows 8×8 squares, and Black and White."""
-    return what is not Copy.GGF or (
-        (rules.width, rules.height, rules.players) == (STANDARD.width, STANDARD.height, STANDARD.players)
-        and rules.passing is Passing.WHEN_STUCK
-        and not rules.walls | rules.placing
-    )
 
 
 class Picture(Enum):

@@ -19,7 +19,6 @@ from reversi.app.share.model import (
     Copy,
     Picture,
     SetAsideGame,
-    can_be_copied,
     set_aside,
 )
 from reversi.app.share.msg import (
@@ -31,8 +30,8 @@ from reversi.app.share.msg import (
     TextNotCopied,
 )
 from reversi.app.share.sitting import details_of
-from reversi.domain import Square, format_position, format_transcript
-from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
+from reversi.domain import format_position, format_transcript
+from reversi.domain.rules import Colour
 from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.formats.picture import draw_position
@@ -268,24 +267,9 @@ def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
     assert isinstance(command, CopyText)
     assert command.what is Copy.GGF
     assert command.text.endswith("B[f5]W[d6];)")
-    assert "Copy as GGF" not in paste(game, "....\n.OX.\n.XO.\n....").click("Share").names
-
-
-@pytest.mark.parametrize(
-    ("rules", "offered"),
-    [
-        (STANDARD, True),
-        (replace(MIRRORED, first=Colour.WHITE, aim=Aim.FEWEST_DISCS), True),
-        (classic_rules(6, 6), False),
-        (replace(STANDARD, walls=frozenset({Square(0, 0)})), False),
-        (replace(STANDARD, passing=Passing.FREELY), False),
-        (Rules(placing=frozenset({Square(3, 3)})), False),
-        (classic_rules(8, 8, (Colour.BLACK, Colour.RED)), False),
-    ],
-)
-def test_ggf_is_offered_for_what_it_can_tell(rules: Rules, offered: bool) -> None:
-    assert can_be_copied(Copy.GGF, rules) is offered
-    assert can_be_copied(Copy.LINK, rules)
+    small = paste(game, "....\n.OX.\n.XO.\n....").click("Share")
+    assert "Copy as GGF" not in small.names
+    assert "Copy link" in small.names
 
 
 def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> None:

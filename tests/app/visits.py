@@ -57,13 +57,7 @@ from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.own.codec import encode_own
 from reversi.app.own.model import Written
-from reversi.app.own.msg import (
-    OfferAccepted,
-    OfferDeclined,
-    OfferUndone,
-    OwnPlayerChanged,
-    OwnRetryClicked,
-)
+from reversi.app.own.msg import OfferAccepted, OfferDeclined, OfferUndone, OwnPlayerChanged, OwnRetryClicked
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,

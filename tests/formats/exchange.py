@@ -27,12 +27,9 @@ def data_of(shared: Shared) -> str:
     return encode_data(begin_game(shared.rules).extend(shared.plies))
 
 
-PEOPLE = Details(place="Reversi", black="Human", white="Human")
-
-
 def ggf_of(shared: Shared) -> str:
-    """A game as a record, between two people."""
-    return encode_ggf(begin_game(shared.rules).extend(shared.plies), PEOPLE)
+    """A game as a record, of which nothing else is known."""
+    return encode_ggf(begin_game(shared.rules).extend(shared.plies), Details())
 
 
 def sgf_of(plies: tuple[Ply, ...], letters: bool) -> str:

@@ -19,17 +19,7 @@ from reversi.formats.properties import parse_record
 from reversi.formats.shared import Note, Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
-from tests.formats.exchange import (
-    PEOPLE,
-    SIGNS,
-    anti,
-    ggf_of,
-    headed_of,
-    numbers_of,
-    othello_games,
-    recorded,
-    sgf_of,
-)
+from tests.formats.exchange import SIGNS, anti, ggf_of, headed_of, numbers_of, othello_games, recorded, sgf_of
 
 SERVER = """
 (;GM[Othello]PC[GGS/os]DT[2011.05.07_19:02:11.GMT]PB[anna]PW[bert]RB[1700.5]RW[1698.2]
@@ -379,8 +369,8 @@ def test_ggf_tells_players_start_and_result() -> None:
 def test_ggf_has_the_whole_line_and_writes_skips() -> None:
     game = begin_game(STANDARD).extend(parse_transcript("f5f6f7g7d3f8h8h6--c3"))
 
-    assert "RE[?]" in encode_ggf(game, PEOPLE)
-    assert encode_ggf(game.go_to(1), PEOPLE).endswith("W[h6]B[pass]W[c3];)")
+    assert "RE[?]" in encode_ggf(game, Details())
+    assert encode_ggf(game.go_to(1), Details()).endswith("W[h6]B[pass]W[c3];)")
 
 
 @pytest.mark.parametrize(

@@ -20,16 +20,7 @@ from reversi.program import PROGRAM
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import (
-    Table,
-    kept,
-    name_of_game,
-    name_of_square,
-    play,
-    settled,
-    sit_down_with,
-    told,
-)
+from tests.app.person import Table, kept, name_of_game, name_of_square, play, settled, sit_down_with, told
 from tests.view.accessibility import assert_accessible
 from tests.view.drawings import classes_of
 

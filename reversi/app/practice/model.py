@@ -4,13 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from reversi.app.game.model import cursor_on
-from reversi.app.review.model import (
-    Grade,
-    MoveJudgement,
-    Review,
-    board_to_value,
-    judgements,
-)
+from reversi.app.review.model import Grade, MoveJudgement, Review, board_to_value, judgements
 from reversi.domain import Colour, Finished, Square, final_margin
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Question

@@ -3,14 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import (
-    Cmds,
-    CopyText,
-    FocusSquare,
-    ForgetLink,
-    SavePicture,
-    SelectText,
-)
+from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, SavePicture, SelectText
 from reversi.app.computer.model import Flow
 from reversi.app.game.model import Arrival, cursor_on
 from reversi.app.game.seats import is_humans_turn, mover, seats_for

@@ -13,15 +13,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import create_proxy
 
-from reversi.shells.browser.generations import (
-    Files,
-    fault_of,
-    generation,
-    module_at,
-    renew,
-    restore,
-    write,
-)
+from reversi.shells.browser.generations import Files, fault_of, generation, module_at, renew, restore, write
 
 if TYPE_CHECKING:
     from reversi.shells.browser.page import Running

@@ -13,12 +13,7 @@ from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, disc_
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
 from reversi.record.game import Game
-from reversi.view.computer.explain import (
-    considered_move,
-    considered_square,
-    intended_square,
-    intended_words,
-)
+from reversi.view.computer.explain import considered_move, considered_square, intended_square, intended_words
 from reversi.view.controls import div, span
 from reversi.view.game.marks import NO_MARKS, Marks, mark_classes, mark_words, view_loss
 from reversi.view.game.square import (

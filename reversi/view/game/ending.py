@@ -21,19 +21,7 @@ from reversi.elm import Element
 from reversi.record.game import Game
 from reversi.record.outcome import Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
-from reversi.view.controls import (
-    div,
-    h2,
-    li,
-    ol,
-    p,
-    path,
-    section,
-    span,
-    svg,
-    view_button,
-    view_text_button,
-)
+from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button, view_text_button
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH, turn_words
 from reversi.view.texts import Texts, texts_in

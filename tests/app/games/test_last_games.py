@@ -16,13 +16,7 @@ from reversi.app.session.model import Following
 from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
 from reversi.app.settings.model import FirstMove
 from reversi.app.setup.msg import SetUpChosen
-from reversi.app.share.model import (
-    LONGEST_SET_ASIDE,
-    MOST_SET_ASIDE,
-    SetAsideGame,
-    set_aside,
-    within_bounds,
-)
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
 from reversi.app.share.msg import BackClicked, LinkOpened
 from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Finished, format_transcript

@@ -13,14 +13,7 @@ from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import Session, decode_session, encode_session
 from reversi.app.settings.model import SeenBy
 from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.model import (
-    LONGEST_SET_ASIDE,
-    MOST_SET_ASIDE,
-    Copy,
-    Picture,
-    SetAsideGame,
-    set_aside,
-)
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, Picture, SetAsideGame, set_aside
 from reversi.app.share.msg import (
     BackClicked,
     GameFileRead,

@@ -12,12 +12,7 @@ from reversi.app import Flags, init, update
 from reversi.app.game.msg import SquareClicked, UndoClicked
 from reversi.domain import Square
 from reversi.domain.decoding import Node as Decoded
-from reversi.elm.travel.codec import (
-    decode_value,
-    encode_value,
-    format_value,
-    parse_value,
-)
+from reversi.elm.travel.codec import decode_value, encode_value, format_value, parse_value
 from reversi.elm.travel.expression import Imports, expression_of, printed
 from reversi.elm.travel.faults import Unreadable, Unwritable
 from reversi.elm.travel.json_text import DEEPEST, Json, parse_json

@@ -20,7 +20,6 @@ from reversi.app.share.msg import (
 )
 from reversi.domain import Square
 from reversi.elm import Element, OnText
-from reversi.formats.ggf import can_tell
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 from reversi.record.game import rules_of
@@ -101,6 +100,8 @@ def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The buttons that copy what can be copied of this game."""
+    from reversi.formats.ggf import can_tell  # needed once the dialog is open
+
     rules = rules_of(model.game)
     return [
         view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")

@@ -46,7 +46,7 @@ class Format:
     name: str
     sniff: Callable[[str], object]
     decode: Callable[[str, Rules], Shared]
-    spelling: Callable[[str], Respelling] = _in_plain_letters
+    spelling: Callable[[str], Respelling]
     """The spelling that is sniffed and read. It knows where in the pasted text the place of an error is."""
 
 
@@ -77,15 +77,15 @@ def _decode_transcript(text: str, rules: Rules) -> Shared:
 
 FORMATS = (
     Format("data", lambda text: text.lstrip().startswith("{"), lambda text, _: decode_data(text), as_written),
-    Format("GGF", is_ggf, lambda text, _: decode_ggf(text)),
-    Format("SGF", RECORD.search, decode_sgf),
-    Format("game with a head", HEAD.match, decode_headed),
-    Format("link", _is_link, lambda text, _: _decode_link(text)),
-    Format("address", lambda text: "://" in text, decode_address),
-    Format("copied board", has_board, decode_copied_board),
-    Format("position", _is_position, _decode_position),
-    Format("numbers", NUMBERS.fullmatch, decode_numbers),
-    Format("transcript", lambda _: True, _decode_transcript),
+    Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters),
+    Format("SGF", RECORD.search, decode_sgf, _in_plain_letters),
+    Format("game with a head", HEAD.match, decode_headed, _in_plain_letters),
+    Format("link", _is_link, lambda text, _: _decode_link(text), _in_plain_letters),
+    Format("address", lambda text: "://" in text, decode_address, _in_plain_letters),
+    Format("copied board", has_board, decode_copied_board, _in_plain_letters),
+    Format("position", _is_position, _decode_position, _in_plain_letters),
+    Format("numbers", NUMBERS.fullmatch, decode_numbers, _in_plain_letters),
+    Format("transcript", lambda _: True, _decode_transcript, _in_plain_letters),
 )
 """A text is in the first of these whose `sniff` is true of it."""
 

@@ -19,7 +19,10 @@ QUIET = frozenset(
 LABEL = Label(
     "reversi",
     "reversi.program:PROGRAM",
-    ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"),
+    (
+        *("reversi.app", "reversi.domain", "reversi.elm"),
+        *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+    ),
 )
 """The game in files."""
 

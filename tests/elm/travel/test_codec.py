@@ -25,7 +25,12 @@ from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, 
 from tests.strategies import scratched
 
 OURS = Names(("tests.elm.travel.shapes",))
-THE_GAMES = Names(("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"))
+THE_GAMES = Names(
+    (
+        *("reversi.app", "reversi.domain", "reversi.elm"),
+        *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+    )
+)
 
 ACE = Card(Suit.HEARTS, Point(1, 2), ("a", "é"), Card(Suit.SPADES), frozenset({3, 1}), {"x": 1.5}, double)
 

@@ -36,7 +36,10 @@ THE_GAME = subject_of(
     Label(
         "reversi",
         "reversi.program:PROGRAM",
-        ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"),
+        (
+            *("reversi.app", "reversi.domain", "reversi.elm"),
+            *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+        ),
     ),
 )
 THE_COUNTER = subject_of(COUNTER, Label("counter", "tests.elm.counter:COUNTER", ("tests.elm.counter",)))

@@ -11,29 +11,21 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from reversi.domain import (
+from reversi.domain.board import Board, start_board
+from reversi.domain.moves import Ply, Skip
+from reversi.domain.rules import (
     LONGEST_SIDE,
     MIRRORED,
     STANDARD,
     Aim,
-    Board,
     Colour,
-    Finished,
-    Ongoing,
     Passing,
-    Ply,
     Rules,
-    Skip,
-    SkipMove,
-    Square,
+    centre,
     classic_rules,
-    may_pass,
-    play,
-    squares_in_order,
-    start_board,
-    state_of,
 )
-from reversi.domain.rules import centre
+from reversi.domain.square import Square, squares_in_order
+from reversi.domain.state import Finished, Ongoing, SkipMove, may_pass, play, state_of
 
 IN_PYODIDE = sys.platform == "emscripten"
 """Python is slow there: fewer cases show that the same code works."""
@@ -178,3 +170,13 @@ texts = (
     | st.text(alphabet=NOTATION_CHARACTERS, max_size=200)
     | st.lists(st.sampled_from(["f5", "D6", "c3", "--", "pass", "1.", "12", " ", "\n", "z99"])).map("".join)
 )
+
+
+@st.composite
+def scratched(draw: st.DrawFn, text: str) -> str:
+    """`text` with a few characters replaced by others, or by none."""
+    for _ in range(draw(st.integers(min_value=1, max_value=3))):
+        start = draw(st.integers(min_value=0, max_value=len(text)))
+        end = draw(st.integers(min_value=start, max_value=min(start + 3, len(text))))
+        text = text[:start] + draw(st.text(max_size=3)) + text[end:]
+    return text

@@ -14,25 +14,20 @@ from hypothesis import strategies as st
 
 from reversi.app.command.model import parse_command
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share.link import decode_link, encode_link
-from reversi.app.share.paste import decode_paste
-from reversi.domain import (
-    STANDARD,
-    DecodeError,
-    format_board,
-    format_position,
-    format_transcript,
-    parse_board,
-    parse_position,
-    parse_square,
-    parse_transcript,
-)
+from reversi.domain.decoding import DecodeError
+from reversi.domain.notation.diagrams import format_board, parse_board
+from reversi.domain.notation.positions import format_position, parse_position
+from reversi.domain.notation.squares import parse_square
+from reversi.domain.notation.transcripts import format_transcript, parse_transcript
+from reversi.domain.rules import STANDARD
 from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
-from tests.app.exchange import links, pastes, records, shared_games
-from tests.app.sessions import scratched, sessions
+from reversi.formats.link import decode_link, encode_link
+from reversi.formats.paste import decode_paste
+from tests.app.sessions import sessions
 from tests.app.visits import typed_texts
 from tests.engine.protocol.test_orders import orders, reports
-from tests.strategies import games, reachable_boards, texts
+from tests.formats.exchange import links, pastes, records, shared_games
+from tests.strategies import games, reachable_boards, scratched, texts
 
 Texts = st.SearchStrategy[str]
 

@@ -1,7 +1,7 @@
 """The game program, pure: its model, its messages, its update.
 
 Read `model`, then `msg` and `cmd`, then `update`. Each feature has a room with its own `model`, `msg` and
-`update`, and a codec if something is stored or pasted. `computer/update` decides what the worker is asked.
+`update`, and a codec if something is stored. `computer/update` decides what the worker is asked.
 """
 
 from reversi.app.init import Flags, init

@@ -6,7 +6,7 @@ from reversi.app.askers import ASKERS
 from reversi.app.cmd import AskOtherPages, Cmds
 from reversi.app.computer.model import Flow
 from reversi.app.computer.update import reconcile
-from reversi.app.game.model import FIRST_CURSOR, Arrival, begin_game
+from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.game.update import shows
 from reversi.app.model import Model
@@ -18,10 +18,12 @@ from reversi.app.session.codec import Session, decode_session, session_on_table
 from reversi.app.session.model import Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings.model import Options, language_among, rules_for
-from reversi.app.share.model import Share, trouble_of
+from reversi.app.share.model import Share
 from reversi.app.share.update import open_link
 from reversi.app.table import Table
 from reversi.domain import Colour, DecodeError
+from reversi.formats.trouble import trouble_of
+from reversi.record.game import begin_game
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))
 """Who plays the first game of all: a level that a beginner can beat."""

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from reversi.app.computer.model import Flow
-from reversi.app.game.details import Details, players_at_end, recorded_players
-from reversi.app.game.model import Arrival, Game, Refusal, Zoom, cursor_on, rules_of
+from reversi.app.game.model import Arrival, Refusal, Zoom, cursor_on
+from reversi.app.game.recorded import players_at_end, recorded_players
 from reversi.app.game.seats import Players, Seats
 from reversi.domain import GameState, Square
+from reversi.record.details import Details
+from reversi.record.game import Game, rules_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.outcome import outcome_beyond
 from reversi.app.game.seats import Players
 from reversi.app.games.msg import GameBroughtBack, GameChosen, GameDeleted, GamesClosed
 from reversi.app.games.summary import Summary, summary_of
@@ -18,6 +17,7 @@ from reversi.domain import Finished, Tie, Win, disc_counts
 from reversi.domain.setups import SetUp, setup_of
 from reversi.elm import Element, Html
 from reversi.elm.html import click
+from reversi.record.outcome import outcome_beyond
 from reversi.view.computer.players import rated_name
 from reversi.view.controls import button, li, p, span, ul, view_dialog, view_icon, view_text_button
 from reversi.view.game.outcome import told_words

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from math import asinh
 
-from reversi.app.game.model import Game, is_large
+from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import (
@@ -26,6 +26,7 @@ from reversi.app.tree.msg import WentToNode
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
+from reversi.record.game import Game
 from reversi.view.controls import div, input_, p, path, span, svg, view_text_button
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.texts import Texts, texts_in

@@ -1,7 +1,6 @@
 """Copying a game, and pasting another."""
 
 from reversi.app.editor.msg import EditorOpened
-from reversi.app.game.model import rules_of
 from reversi.app.games.msg import GamesOpened
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -9,8 +8,7 @@ from reversi.app.panel.model import Sheet
 from reversi.app.panel.msg import SheetClosed
 from reversi.app.session.model import Storage
 from reversi.app.session.msg import CopyQuarantinedClicked
-from reversi.app.share.link import Shared
-from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share, Trouble, can_be_copied
+from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share
 from reversi.app.share.msg import (
     CopyClicked,
     GameFileRead,
@@ -22,6 +20,9 @@ from reversi.app.share.msg import (
 )
 from reversi.domain import Square
 from reversi.elm import Element, OnText
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import Trouble
+from reversi.record.game import rules_of
 from reversi.view.controls import (
     div,
     h3,
@@ -99,11 +100,13 @@ def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The buttons that copy what can be copied of this game."""
+    from reversi.formats.ggf import can_tell  # needed once the dialog is open
+
     rules = rules_of(model.table.game)
     return [
         view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")
         for what in Copy
-        if can_be_copied(what, rules)
+        if what is not Copy.GGF or can_tell(rules)
     ]
 
 

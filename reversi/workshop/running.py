@@ -47,7 +47,9 @@ ALLOWED: Final = frozenset(
 )  # fmt: skip
 """What a learner may import; of `reversi` only the rooms below."""
 
-ROOMS: Final = frozenset({"domain", "elm", "workshop", "engine", "app", "view", "program"})
+ROOMS: Final = frozenset(
+    {"domain", "elm", "workshop", "engine", "record", "formats", "app", "view", "program"}
+)
 """The rooms of `reversi` that are pure."""
 
 

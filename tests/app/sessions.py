@@ -6,8 +6,6 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from reversi.app.game.details import Details, tidy
-from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.review.model import Review, Valued
 from reversi.app.session.codec import Session, encode_session
@@ -26,7 +24,9 @@ from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Certainty
-from tests.strategies import all_rules, any_ply, games, json_values, seeds, spoiled
+from reversi.record.details import Details, tidy
+from reversi.record.game import Game, begin_game, rules_of
+from tests.strategies import all_rules, any_ply, games, json_values, scratched, seeds, spoiled
 
 PLAYERS: tuple[Player, ...] = (Human(), *(Computer(player.key) for player in COMPUTER_PLAYERS))
 
@@ -132,16 +132,6 @@ def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Se
             details | details.map(lambda told: replace(told, plies=game.messages) if told else None)
         ),
     )
-
-
-@st.composite
-def scratched(draw: st.DrawFn, text: str) -> str:
-    """`text` with a few characters replaced by others, or by none."""
-    for _ in range(draw(st.integers(min_value=1, max_value=3))):
-        start = draw(st.integers(min_value=0, max_value=len(text)))
-        end = draw(st.integers(min_value=start, max_value=min(start + 3, len(text))))
-        text = text[:start] + draw(st.text(max_size=3)) + text[end:]
-    return text
 
 
 stored_texts = (

@@ -4,11 +4,9 @@ import json
 from hashlib import sha256
 
 from reversi.app import Flags, init
-from reversi.app.game.model import begin_game
 from reversi.app.game.seats import Computer, Human
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.settings.model import Pace, Theme, rules_for
-from reversi.app.share.link import Shared, decode_link, encode_link
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -21,6 +19,9 @@ from reversi.domain import (
     start_board,
 )
 from reversi.domain.setups import OTHELLO, setup_named
+from reversi.formats.link import decode_link, encode_link
+from reversi.formats.shared import Shared
+from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 
 POSITIONS = "26452671081a9a59d935b42d02200add6b7f01b4a6ee34940dac42e7dc1f45b6"

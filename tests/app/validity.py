@@ -11,7 +11,6 @@ from reversi.app.computer.update import SILENCE_AT_START, wanted
 from reversi.app.editor.model import ZOOMS
 from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
-from reversi.app.game.model import Turn, rules_of
 from reversi.app.game.seats import Computer, is_human_decision, seated
 from reversi.app.review.model import REVIEWS_KEPT, board_to_value, is_of
 from reversi.app.review.update import reviews_of
@@ -30,6 +29,7 @@ from reversi.domain import (
 from reversi.domain.setups import LONGEST_NAME
 from reversi.elm import format_html, frame_of
 from reversi.program import PROGRAM
+from reversi.record.game import Turn, rules_of
 
 
 def assert_valid(model: Model) -> None:

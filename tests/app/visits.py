@@ -57,13 +57,7 @@ from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
 from reversi.app.own.codec import encode_own
 from reversi.app.own.model import Written
-from reversi.app.own.msg import (
-    OfferAccepted,
-    OfferDeclined,
-    OfferUndone,
-    OwnPlayerChanged,
-    OwnRetryClicked,
-)
+from reversi.app.own.msg import OfferAccepted, OfferDeclined, OfferUndone, OwnPlayerChanged, OwnRetryClicked
 from reversi.app.panel.model import (
     ChoicesLost,
     GameSetAside,
@@ -107,7 +101,7 @@ from reversi.app.session.msg import (
 )
 from reversi.app.settings.msg import OptionsChosen
 from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.model import Copy, Picture, SetAsideGame, Trouble
+from reversi.app.share.model import Copy, Picture, SetAsideGame
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
@@ -133,9 +127,10 @@ from reversi.engine.protocol.orders import (
     WorkerProgressed,
     WorkerReady,
 )
+from reversi.formats.trouble import Trouble
 from tests.app.editor import drawings
-from tests.app.exchange import links, pastes
 from tests.app.sessions import options, own_setups, players, sessions, stored_texts
+from tests.formats.exchange import links, pastes
 from tests.strategies import seeds
 
 Messages = st.SearchStrategy[Msg]

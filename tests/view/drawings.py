@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from reversi.app.game.model import begin_game, cursor_on
+from reversi.app.game.model import cursor_on
 from reversi.app.game.seats import Human, Player
 from reversi.app.init import new_model
 from reversi.domain import Colour, Rules, disc_at, parse_board, squares_in_order
 from reversi.elm import Element, Simulation
 from reversi.elm.html import walk
 from reversi.program import PROGRAM
+from reversi.record.game import begin_game
 from tests.app.person import Table
 
 

@@ -1,11 +1,12 @@
 import pytest
 
 from reversi.app.settings.model import Language
-from reversi.app.share.model import Copy, Quarantined, Trouble
+from reversi.app.share.model import Copy, Quarantined
 from reversi.app.share.msg import TextNotCopied
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
+from reversi.formats.trouble import Trouble
 from reversi.view.share import copied_words, shown, trouble_words
 from reversi.view.texts import texts_in
 from tests.app.person import sit_down_with

@@ -7,9 +7,9 @@ from enum import Enum
 from typing import TypeAlias, assert_never
 
 from reversi.app.command.words import AFTER_FILE, AFTER_ROW, FILE, ROW, WORDS, Word
-from reversi.app.game.model import Game
 from reversi.domain import DecodeError, Index, Rules, Square, parse_square
 from reversi.domain.square import FILES
+from reversi.record.game import Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from reversi.app.command.msg import (
     CommandTyped,
 )
 from reversi.app.command.words import Word
-from reversi.app.game.model import redo_place, rules_of, undo_place
+from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.msg import NewGameClicked, RedoClicked, SkipClicked, SquareClicked, UndoClicked
 from reversi.app.game.seats import is_humans_turn, mover
 from reversi.app.hint.msg import HintClicked
@@ -39,6 +39,7 @@ from reversi.app.review.model import board_to_value
 from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
 from reversi.domain import DecodeError, Ongoing, may_pass
 from reversi.domain.setups import setup_named, setups
+from reversi.record.game import rules_of
 
 Meaning: TypeAlias = (
     SquareClicked

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.game.model import Game
 from reversi.domain import Board, Ply
 from reversi.engine.protocol import Answer, Certainty, Progress, Question, Thought
+from reversi.record.game import Game
 
 
 class Flow(Enum):

@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from reversi.app.editor.edits import Edit
 from reversi.app.editor.sheet import Sheet, Tool
-from reversi.app.share.model import Trouble
 from reversi.domain import Square
 from reversi.domain.setups import SetUp
 from reversi.elm import History
+from reversi.formats.trouble import Trouble
 
 Drawing: TypeAlias = History[Sheet, Edit]
 """Undo and redo move the place in it."""

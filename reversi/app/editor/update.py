@@ -50,12 +50,14 @@ from reversi.app.editor.sheet import Sheet
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model, turned_to
 from reversi.app.session.update import take_over
-from reversi.app.share.link import Shared, encode_link
-from reversi.app.share.model import Copy, Share, trouble_of
-from reversi.app.share.positions import rules_from
+from reversi.app.share.model import Copy, Share
 from reversi.app.share.update import load
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
+from reversi.formats.link import encode_link
+from reversi.formats.positions import rules_from
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import trouble_of
 
 EDITOR, NAME_FIELD, PLAYERS = "editor", "drawing-name", "drawing-players"
 """The ids of the heading, of the button that opens the editor, of the name's field and of the players."""

@@ -1,43 +1,12 @@
-"""The game in progress: a tree whose messages are plies and whose states are turns."""
+"""The game on the page: how it came there, the cursor, the zoom, and where undo and redo lead."""
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
 
 from reversi.app.game.seats import Seats, has_human, is_human_decision
-from reversi.domain import (
-    GameState,
-    Move,
-    Ongoing,
-    Ply,
-    Rules,
-    Skip,
-    SkipMove,
-    Square,
-    play,
-    start_board,
-    state_of,
-)
+from reversi.domain import Rules, SkipMove, Square
 from reversi.domain.geometry import squares_of
-from reversi.elm import Tree, begin_tree
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A state of the game, and the move or skip that led there (None at the start)."""
-
-    state: GameState
-    last: Move | Skip | None
-
-
-Game: TypeAlias = Tree[Turn, Ply]
-"""Undo and redo move the place in it; another ply opens a variation; resuming replays it."""
-
-MOST_NODES = 4096
-"""The most plies of a game with its variations; beyond, the oldest variations are dropped."""
-
-MOST_PLIES = 10_000
-"""More in a line are refused; only where players pass freely does a game have more than some 4,000."""
+from reversi.record.game import Game
 
 
 class Arrival(Enum):
@@ -79,34 +48,6 @@ class Zoom(Enum):
     LITTLE = 1.5
     TWICE = 2
     THRICE = 3
-
-
-def begin_game(rules: Rules) -> Game:
-    """A game under `rules` before the first move."""
-    return begin_tree(advance, Turn(state_of(start_board(rules)), None), every=1, most=MOST_NODES)
-
-
-def advance(turn: Turn, ply: Ply) -> Turn:
-    """The turn after `ply`; raises IllegalPly if the rules do not allow it."""
-    state = play(turn.state, ply)
-    if isinstance(ply, Skip) or not isinstance(turn.state, Ongoing):
-        return Turn(state, Skip())
-    return Turn(state, turn.state.move_at(ply))
-
-
-def end_of(game: Game) -> GameState:
-    """The state at the end of the line of play on the board, wherever in it the game is looked at."""
-    return game.state_at(len(game.messages)).state
-
-
-def is_begun(game: Game) -> bool:
-    """Whether anything would be lost with the game: a move, a variation or a comment."""
-    return bool(game.messages) or not game.is_bare
-
-
-def rules_of(game: Game) -> Rules:
-    """The rules under which `game` is played."""
-    return game.present.state.board.rules
 
 
 def is_large(rules: Rules) -> bool:

@@ -5,17 +5,7 @@ from typing import assert_never
 
 from reversi.app.cmd import Cmds, DrawSeed, FocusElement, FocusSquare, PlaySound, ShowSquare, ShowTurn, Wait
 from reversi.app.computer.model import Flow
-from reversi.app.game.model import (
-    FLASH,
-    Arrival,
-    Game,
-    Refusal,
-    begin_game,
-    is_large,
-    redo_place,
-    rules_of,
-    undo_place,
-)
+from reversi.app.game.model import FLASH, Arrival, Refusal, is_large, redo_place, undo_place
 from reversi.app.game.msg import (
     CursorMoved,
     FlashEnded,
@@ -54,6 +44,7 @@ from reversi.app.streak.update import without_this_game
 from reversi.app.table import on_table
 from reversi.domain import Colour, Finished, Move, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.domain.square import distance
+from reversi.record.game import Game, begin_game, rules_of
 
 SAMPLE = PlaySound(steps=(1, 2))
 """The sound played when a person switches sound on."""

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 
-from reversi.app.game.details import Details, players_of
+from reversi.app.game.recorded import players_of
 from reversi.app.game.seats import Players
 from reversi.app.session.codec import decode_line
 from reversi.app.share.model import MOST_SET_ASIDE, SetAsideGame
 from reversi.domain import Board, GameState, Opening, Ply, Skip, opening_of, skipped, start_board, state_of
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
+from reversi.record.details import Details
 
 
 @dataclass(frozen=True, slots=True)

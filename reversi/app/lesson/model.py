@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
-from reversi.app.game.model import FIRST_CURSOR, Game, begin_game
+from reversi.app.game.model import FIRST_CURSOR
 from reversi.domain import STANDARD, IllegalPly, Ply, Skip, Square, parse_transcript
+from reversi.record.game import Game, begin_game
 
 
 class Subject(Enum):

@@ -17,9 +17,9 @@ from reversi.app.own.msg import (
     OwnRetryClicked,
 )
 from reversi.app.panel.model import OwnPlayerBrought, OwnPlayerMissing, PlayerOffer, with_notice, without
-from reversi.app.share.model import trouble_of
 from reversi.domain import DecodeError
 from reversi.engine import own_player
+from reversi.formats.trouble import trouble_of
 
 STAND_IN = Computer("level-3")
 """Who plays in place of a player whose text is not here, if there is none of the person's own."""

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.game.model import Game
 from reversi.app.game.seats import Player
 from reversi.app.own.model import Written
-from reversi.app.share.link import Note
-from reversi.app.share.model import SetAsideGame, Trouble
+from reversi.app.share.model import SetAsideGame
 from reversi.domain import Colour
+from reversi.formats.shared import Note
+from reversi.formats.trouble import Trouble
+from reversi.record.game import Game
 
 
 class Sheet(Enum):

@@ -3,17 +3,12 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from reversi.app.game.model import Game, cursor_on, rules_of
-from reversi.app.review.model import (
-    Grade,
-    MoveJudgement,
-    Review,
-    board_to_value,
-    judgements,
-)
+from reversi.app.game.model import cursor_on
+from reversi.app.review.model import Grade, MoveJudgement, Review, board_to_value, judgements
 from reversi.domain import Colour, Finished, Square, final_margin
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Question
+from reversi.record.game import Game, rules_of
 
 MOST = 10
 """The most questions about a game: its worst mistakes."""

@@ -7,7 +7,7 @@ from reversi.app.activity import InPractice
 from reversi.app.cmd import Cmds, FocusElement, FocusSquare, ShowSquare
 from reversi.app.computer.asker import NO_VALUE_OF_MOVE, Asker, Nonsense
 from reversi.app.computer.model import Asked, GivenUp, Inquiry, Purpose
-from reversi.app.game.model import is_large, rules_of
+from reversi.app.game.model import is_large
 from reversi.app.game.msg import BoardMsg, CursorMoved, SkipClicked, SquareClicked, SquareFocused
 from reversi.app.game.update import refuse
 from reversi.app.model import Model, turned_to
@@ -29,6 +29,7 @@ from reversi.app.practice.msg import (
 from reversi.app.review.update import review_here
 from reversi.domain import Colour, Ongoing, Square
 from reversi.engine.protocol import Answer
+from reversi.record.game import rules_of
 
 QUESTION = "practice"
 """The id of the element that asks the question."""

@@ -8,12 +8,12 @@ has its plies too, but for those `shared` with it.
 
 import re
 
-from reversi.app.game.model import Turn, advance, begin_game
 from reversi.app.review.model import Review, Valued
 from reversi.domain import IllegalPly, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.engine.protocol import Certainty
+from reversi.record.game import Turn, advance, begin_game
 
 WORD = re.compile(r"([a-z]\d{1,2})?([+-]\d{1,9})([a-z])(\d{1,3})(?:~(\d{1,9}))?", re.ASCII)
 

@@ -6,7 +6,6 @@ from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.model import Game, begin_game, rules_of
 from reversi.domain import (
     Board,
     Colour,
@@ -23,6 +22,7 @@ from reversi.domain import (
 from reversi.elm.tree import ROOT
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question
+from reversi.record.game import Game, begin_game, rules_of
 
 WORST = 3
 """How many of a player's moves are named, those that lost most."""

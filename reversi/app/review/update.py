@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app.cmd import Cmds, FocusElement, FocusSquare
 from reversi.app.computer.asker import NO_VALUE, Asker, Nonsense
 from reversi.app.computer.model import Asked, Flow, GivenUp, Inquiry, Purpose
-from reversi.app.game.model import Arrival, Game
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.review.model import (
@@ -29,6 +29,7 @@ from reversi.app.review.msg import (
     WentTo,
 )
 from reversi.engine.protocol import Answer, Question
+from reversi.record.game import Game
 
 SLIDER = "review-place"
 """The id of the element with which a person goes through a reviewed game."""

@@ -9,24 +9,26 @@ from typing import Any, TypeVar
 
 from reversi.app.activity import Following
 from reversi.app.computer.model import Flow
-from reversi.app.game.details import Details, decode_details, encode_details
-from reversi.app.game.model import Arrival, Game, begin_game, rules_of
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.model import Model
 from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.review.update import stored_reviews
 from reversi.app.session.model import Unreadable
 from reversi.app.settings.model import Language, Options
-from reversi.app.share.model import SetAsideGame, trouble_of
+from reversi.app.share.model import SetAsideGame
 from reversi.app.streak.codec import decode_streak, encode_streak
 from reversi.app.streak.model import NO_STREAK, Streak
 from reversi.app.table import Table, on_table
-from reversi.app.tree.codec import decode_tree, encode_tree
-from reversi.domain import Colour, DecodeError, IllegalPly, Json, Ply, Problem, Rules
+from reversi.domain import Colour, DecodeError, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup
 from reversi.engine import player_named
+from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
+from reversi.formats.trouble import trouble_of
+from reversi.record.details import Details, decode_details, encode_details
+from reversi.record.game import Game, begin_game, rules_of
 
 Value = TypeVar("Value")
 
@@ -309,14 +311,6 @@ def _decode_seed(node: Node) -> int:
     return seed
 
 
-def decode_place(node: Node, last: int) -> int:
-    """A place in a game of so many plies; raises DecodeError."""
-    place = node.integer()
-    if not 0 <= place <= last:
-        node.refuse(Problem("expected a place from 0 to {}", last))
-    return place
-
-
 def _encode_options(options: Options) -> dict[str, Json]:
     """Every option by the name it is stored under: a switch as 1 or 0, a choice as a word, or null."""
     return {
@@ -373,11 +367,3 @@ def _word(choice: Enum) -> str:
 
 def _decode_switch(node: Node) -> bool:
     return node.integer() != 0
-
-
-def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
-    """The game in which these plies, which stand at `node`, were played; raises DecodeError."""
-    try:
-        return begin_game(rules).extend(plies)
-    except IllegalPly as error:
-        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))

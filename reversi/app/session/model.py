@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.app.share.model import Trouble
+from reversi.formats.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import assert_never
 from reversi.app.activity import PLAYING, Following, with_table_activity
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
-from reversi.app.game.model import Arrival, Game, Refusal, rules_of
+from reversi.app.game.model import Arrival, Refusal
 from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -49,8 +49,10 @@ from reversi.app.session.msg import (
     TakeOverClicked,
 )
 from reversi.app.settings.model import Options
-from reversi.app.share.model import Quarantined, trouble_of
+from reversi.app.share.model import Quarantined
 from reversi.domain import DecodeError
+from reversi.formats.trouble import trouble_of
+from reversi.record.game import Game, rules_of
 
 NO_OPTIONS = Options()
 

@@ -5,29 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.share.link import Shared
-from reversi.domain import STANDARD, DecodeError, IllegalPly, Index, Passing, Problem, Rules
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why a link, a pasted text or a stored session was refused: the problem, what was found, and where.
-
-    `found` is empty if it is not text. `character` counts from 1; it is None if the problem has no place in a
-    line of text. `illegal`: what was found can be read, but is no legal move there.
-    """
-
-    problem: Problem
-    found: str
-    character: int | None
-    illegal: bool = False
-
-
-def trouble_of(error: DecodeError) -> Trouble:
-    """The trouble that a refusal tells of."""
-    character = error.place.index + 1 if isinstance(error.place, Index) else None
-    found = error.found if isinstance(error.found, str) else ""
-    return Trouble(error.problem, found, character, isinstance(error.__cause__, IllegalPly))
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import Trouble
 
 
 class Copy(Enum):
@@ -39,15 +18,6 @@ class Copy(Enum):
     DATA = "data"
     GGF = "ggf"
     """The game as other Othello programs read it."""
-
-
-def can_be_copied(what: Copy, rules: Rules) -> bool:
-    """Whether a game by these rules can be copied as `what`; GGF knows 8×8 squares, and Black and White."""
-    return what is not Copy.GGF or (
-        (rules.width, rules.height, rules.players) == (STANDARD.width, STANDARD.height, STANDARD.players)
-        and rules.passing is Passing.WHEN_STUCK
-        and not rules.walls | rules.placing
-    )
 
 
 class Picture(Enum):

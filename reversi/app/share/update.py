@@ -3,17 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import (
-    Cmds,
-    CopyText,
-    FocusSquare,
-    ForgetLink,
-    SavePicture,
-    SelectText,
-)
+from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, SavePicture, SelectText
 from reversi.app.computer.model import Flow
-from reversi.app.game.details import Details, cut, is_line_of
-from reversi.app.game.model import Arrival, Game, begin_game, is_begun, rules_of
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.hint.model import HintStage
 from reversi.app.model import Model, with_other_game
@@ -39,16 +31,7 @@ from reversi.app.session.codec import (
 from reversi.app.session.model import Unreadable
 from reversi.app.session.update import quarantine, take_over
 from reversi.app.settings.model import Options, SeenBy, after_loading
-from reversi.app.share.link import Note, Shared, decode_link, encode_link
-from reversi.app.share.model import (
-    Copied,
-    Copy,
-    Picture,
-    SetAsideGame,
-    set_aside,
-    trouble_of,
-    without_game,
-)
+from reversi.app.share.model import Copied, Copy, Picture, SetAsideGame, set_aside, without_game
 from reversi.app.share.msg import (
     BackClicked,
     CopyClicked,
@@ -68,6 +51,11 @@ from reversi.app.table import on_table
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGame
 from reversi.domain.setups import SetUp
+from reversi.formats.link import decode_link, encode_link
+from reversi.formats.shared import Note, Shared
+from reversi.formats.trouble import trouble_of
+from reversi.record.details import Details, cut, is_line_of
+from reversi.record.game import Game, begin_game, is_begun, rules_of
 
 WORKSHOP = '"reversi_workshop"'
 """What tells a file of the workshop from a game."""
@@ -122,20 +110,21 @@ def text_of(model: Model, what: Copy) -> str:
         case Copy.LINK:
             return f"{model.share.address}#{encode_link(_shared(game, model.options.setup))}"
         case Copy.DATA:
-            from reversi.app.share.data import encode_data
+            from reversi.formats.data import encode_data
 
             return encode_data(game, _details(model) if model.share.up_to_here else model.table.details)
         case Copy.GGF:
-            from reversi.app.share.ggf import encode_ggf
+            from reversi.app.share.sitting import details_of
+            from reversi.formats.ggf import encode_ggf
 
-            return encode_ggf(game, model.table.seats, _details(model))
+            return encode_ggf(game, _details(model) or details_of(model.table.seats))
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _picture_of(model: Model, picture: Picture) -> SavePicture:
     """The order to save the position on the board, seen from the same side."""
-    from reversi.app.share.picture import draw_position
+    from reversi.formats.picture import draw_position
 
     turned = model.options.seen_by is SeenBy.WHITE
     name = f"reversi-{model.table.game.place}.{picture.value}"
@@ -182,7 +171,7 @@ def _load_pasted(model: Model) -> tuple[Model, Cmds]:
         from reversi.app.own.update import bring
 
         return bring(model, model.share.pasted)
-    from reversi.app.share.paste import decode_paste
+    from reversi.formats.paste import decode_paste
 
     try:
         shared = decode_paste(model.share.pasted, rules_of(model.table.game))
@@ -208,7 +197,7 @@ def _load_legal_part(model: Model) -> tuple[Model, Cmds]:
 
 def _load_file(model: Model, text: str) -> tuple[Model, Cmds]:
     """The model with the game of a file on the board; a text that is refused stands in the field."""
-    from reversi.app.share.paste import LONGEST_FILE
+    from reversi.formats.paste import LONGEST_FILE
 
     loaded, commands = _load_pasted(replace(model, share=replace(model.share, pasted=text)))
     is_refused = loaded.share.trouble is not None

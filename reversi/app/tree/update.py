@@ -4,11 +4,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.cmd import Cmds, FocusElement
-from reversi.app.game.model import Game
 from reversi.app.model import Model
 from reversi.app.panel.model import VariationDeleted, VariationIncomplete, with_notice, without
 from reversi.app.review.update import go_to
-from reversi.app.tree.model import clean_comment, comment_room, room_left
 from reversi.app.tree.msg import (
     CommentTyped,
     DeleteClicked,
@@ -17,6 +15,8 @@ from reversi.app.tree.msg import (
     TreeMsg,
     WentToNode,
 )
+from reversi.record.comments import clean_comment, comment_room, room_left
+from reversi.record.game import Game
 
 LIST = "moves"
 """The id of the list of moves."""

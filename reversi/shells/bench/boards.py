@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from reversi.app.share.link import Shared, encode_link
 from reversi.domain import Rules, Square
 from reversi.domain.setups import UnknownSetUp, setup_named
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
 from reversi.shells.failure import Failure
 
 SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}

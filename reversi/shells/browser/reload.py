@@ -13,21 +13,16 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import create_proxy
 
-from reversi.shells.browser.generations import (
-    Files,
-    fault_of,
-    generation,
-    module_at,
-    renew,
-    restore,
-    write,
-)
+from reversi.shells.browser.generations import Files, fault_of, generation, module_at, renew, restore, write
 
 if TYPE_CHECKING:
     from reversi.shells.browser.page import Running
 
 PACKAGE = "reversi"
-PAGE_ALONE = ("reversi/app/", "reversi/elm/", "reversi/view/", "reversi/program.py")
+PAGE_ALONE = (
+    *("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/", "reversi/view/"),
+    "reversi/program.py",
+)
 """The modules that the worker does without, so that it can stay as it is when one of them changes."""
 
 SUCCESSION = "reversi.shells.browser.succession"

@@ -3,11 +3,11 @@
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import Cmd, Sub
 from reversi.app.computer.msg import ClockTicked
-from reversi.app.game.model import Game
 from reversi.app.game.msg import SquarePointed
 from reversi.app.panel.msg import ToastEnded, ToastHeld, ToastReleased
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
+from reversi.record.game import Game
 from reversi.shells.browser.travel import open_travel
 
 QUIET = frozenset(
@@ -19,7 +19,10 @@ QUIET = frozenset(
 LABEL = Label(
     "reversi",
     "reversi.program:PROGRAM",
-    ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"),
+    (
+        *("reversi.app", "reversi.domain", "reversi.elm"),
+        *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+    ),
 )
 """The game in files."""
 

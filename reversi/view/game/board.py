@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from reversi.app.game.model import Arrival, Game, Refusal, Zoom, is_large
+from reversi.app.game.model import Arrival, Refusal, Zoom, is_large
 from reversi.app.game.msg import CursorMoved, SquareClicked, SquarePointed
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
@@ -12,12 +12,8 @@ from reversi.app.settings.model import SeenBy
 from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, disc_at
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
-from reversi.view.computer.explain import (
-    considered_move,
-    considered_square,
-    intended_square,
-    intended_words,
-)
+from reversi.record.game import Game
+from reversi.view.computer.explain import considered_move, considered_square, intended_square, intended_words
 from reversi.view.controls import div, span
 from reversi.view.game.marks import NO_MARKS, Marks, mark_classes, mark_words, view_loss
 from reversi.view.game.square import (

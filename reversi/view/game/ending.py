@@ -7,9 +7,8 @@ has told the result already, once; here it is to be looked at.
 from functools import lru_cache
 from math import isqrt
 
-from reversi.app.game.model import Arrival, Game
+from reversi.app.game.model import Arrival
 from reversi.app.game.msg import RematchClicked
-from reversi.app.game.outcome import Outcome, outcome_at_end
 from reversi.app.game.seats import Human, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -19,20 +18,10 @@ from reversi.app.settings.model import Language
 from reversi.app.streak.update import suggested_level
 from reversi.domain import Aim, Board, Colour, Finished, Skip, Tie, Win, disc_counts
 from reversi.elm import Element
+from reversi.record.game import Game
+from reversi.record.outcome import Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
-from reversi.view.controls import (
-    div,
-    h2,
-    li,
-    ol,
-    p,
-    path,
-    section,
-    span,
-    svg,
-    view_button,
-    view_text_button,
-)
+from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button, view_text_button
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH, turn_words
 from reversi.view.texts import Texts, texts_in

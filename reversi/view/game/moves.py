@@ -1,15 +1,16 @@
 """The moves: the list of a game's turns, by which one goes there, its review, and comments."""
 
-from reversi.app.game.model import Arrival, Game, rules_of
+from reversi.app.game.model import Arrival
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import judgements, line_in
 from reversi.app.review.msg import WentTo
 from reversi.app.review.update import reviews_of
-from reversi.app.tree.model import comment_here, comment_room
 from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Finished
 from reversi.elm import Element, OnText
+from reversi.record.comments import comment_here, comment_room
+from reversi.record.game import Game, rules_of
 from reversi.view.controls import div, h2, ol, p, section, textarea, view_labelled, view_text_button
 from reversi.view.game.turns import current_mark, listed_plies
 from reversi.view.game.variations import view_lines

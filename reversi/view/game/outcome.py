@@ -2,10 +2,10 @@
 
 from typing import assert_never
 
-from reversi.app.game.outcome import How, Outcome, outcome_at_end
 from reversi.app.game.seats import Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.settings.model import Language
+from reversi.record.outcome import How, Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
 from reversi.view.texts import texts_in
 from reversi.view.texts.ending import ending_texts_in

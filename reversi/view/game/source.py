@@ -1,10 +1,11 @@
 """Where a loaded game comes from: the event, the place, the date and the time for thinking."""
 
-from reversi.app.game.details import Details, is_line_of, players_of
-from reversi.app.game.model import rules_of
+from reversi.app.game.recorded import players_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element
+from reversi.record.details import Details, is_line_of
+from reversi.record.game import rules_of
 from reversi.view.computer.players import player_name
 from reversi.view.controls import p
 from reversi.view.texts import Texts, texts_in

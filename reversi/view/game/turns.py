@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.model import Game, rules_of
 from reversi.app.msg import Msg
 from reversi.app.review.model import Grade, grade_of
 from reversi.app.review.msg import WentTo
 from reversi.app.tree.msg import WentToNode
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
+from reversi.record.game import Game, rules_of
 from reversi.view.controls import li, span, view_text_button
 from reversi.view.game.words import turn_words
 from reversi.view.texts import Texts

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from reversi.app.game.model import Game
 from reversi.app.msg import Msg
 from reversi.app.tree.msg import DeleteClicked, PromoteClicked, WentToNode
 from reversi.domain import Skip
 from reversi.elm import Element
+from reversi.record.game import Game
 from reversi.view.controls import div, li, ol, view_text_button
 from reversi.view.game.turns import ListedPly, listed_plies, listed_words, view_ply
 from reversi.view.texts import Texts

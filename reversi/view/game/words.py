@@ -5,7 +5,7 @@ from typing import assert_never
 
 from reversi.app.computer.model import Flow, GivenUp, Starting
 from reversi.app.computer.turn import shown_explanation, shown_fall, shown_warning
-from reversi.app.game.model import Arrival, Game
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Player, Players, Recorded, has_computer, is_humans_turn, seated
 from reversi.app.model import Model
 from reversi.domain import (
@@ -35,6 +35,7 @@ from reversi.domain import (
     opening_of,
 )
 from reversi.engine.protocol import Certainty, Progress
+from reversi.record.game import Game
 from reversi.view.computer.players import player_name
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in

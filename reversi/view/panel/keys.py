@@ -7,7 +7,7 @@ from reversi.app.command.msg import CommandFieldWanted, CommandPressed
 from reversi.app.command.words import Word
 from reversi.app.computer.msg import PlayItClicked
 from reversi.app.computer.turn import shown_warning
-from reversi.app.game.model import is_large, rules_of, zoom_in, zoom_out
+from reversi.app.game.model import is_large, zoom_in, zoom_out
 from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked, ZoomChosen
 from reversi.app.hint.msg import HintClicked
 from reversi.app.lesson.msg import LessonsLeft
@@ -18,6 +18,7 @@ from reversi.app.panel.msg import KeysClosed, KeysOpened, SheetOpened, TimeTrave
 from reversi.app.practice.msg import PracticeLeft
 from reversi.app.setup.msg import SetUpsOpened
 from reversi.elm import Element
+from reversi.record.game import rules_of
 from reversi.view.controls import view_dialog, view_lines
 from reversi.view.texts import Texts
 

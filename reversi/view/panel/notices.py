@@ -5,7 +5,6 @@ from typing import assert_never
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.msg import ComputerRetryClicked
 from reversi.app.computer.turn import shown_fall
-from reversi.app.game.model import MOST_NODES
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.own.msg import OfferUndone
@@ -29,10 +28,11 @@ from reversi.app.panel.msg import NoticeClosed, ToastHeld, ToastReleased
 from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
 from reversi.app.settings.model import Language
 from reversi.app.share.msg import BackClicked
-from reversi.app.tree.model import MOST_COMMENTED
 from reversi.app.tree.msg import DeletionUndone
 from reversi.elm import Element, Html, On
 from reversi.elm.html import click
+from reversi.record.comments import MOST_COMMENTED
+from reversi.record.game import MOST_NODES
 from reversi.view.controls import button, div, p, span, view_icon, view_text_button
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in

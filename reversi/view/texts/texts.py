@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.link import Note
 from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour, Problem
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
+from reversi.formats.shared import Note
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or commands, each with what it does."""

@@ -21,11 +21,11 @@ from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandP
 from reversi.app.command.words import WORDS, Word
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.panel.model import SetUpChooser
-from reversi.app.share.link import Shared
 from reversi.app.share.update import load
 from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
+from reversi.formats.shared import Shared
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, kept, settled, sit_down_with, told, transcript_of
 from tests.app.visits import typed_texts

@@ -9,7 +9,6 @@ from reversi.app.activity import Following
 from reversi.app.cmd import RestartWorker
 from reversi.app.computer.bar import bar_question
 from reversi.app.computer.model import Estimate, Purpose
-from reversi.app.game.model import begin_game
 from reversi.app.game.seats import seats_for
 from reversi.app.lesson.msg import LessonChosen
 from reversi.app.settings.msg import OptionsChosen
@@ -18,6 +17,7 @@ from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
 from reversi.engine.protocol import Ask, Cancel
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
+from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, look, play, request_of, settled, sit_down_with
 

@@ -45,8 +45,8 @@ from reversi.app.editor.msg import (
 )
 from reversi.app.editor.sheet import Brush, Ground, Tool
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry
-from tests.app.sessions import own_setups, scratched
-from tests.strategies import all_rules
+from tests.app.sessions import own_setups
+from tests.strategies import all_rules, scratched
 
 TOOLS: tuple[Tool, ...] = (*Colour, *Ground, *Brush)
 

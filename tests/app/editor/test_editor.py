@@ -31,15 +31,16 @@ from reversi.app.editor.msg import (
 )
 from reversi.app.editor.sheet import Brush, Ground, Sheet
 from reversi.app.editor.update import MOST_KEPT, NAME_FIELD, cell_id
-from reversi.app.game.model import rules_of
 from reversi.app.game.msg import NewGameClicked, SeedDrawn
 from reversi.app.lesson.msg import LessonChosen
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share.link import Shared, decode_link
 from reversi.app.share.model import Copy
 from reversi.app.share.msg import BackClicked, LinkOpened
 from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square, start_board
 from reversi.domain.setups import OTHELLO, SetUp, setup_named
+from reversi.formats.link import decode_link
+from reversi.formats.shared import Shared
+from reversi.record.game import rules_of
 from tests.app.editor.drawings import MESSAGES
 from tests.app.person import Table, kept, play, settled, sit_down_with, thinking, transcript_of
 from tests.app.validity import assert_can_be_shown, assert_valid

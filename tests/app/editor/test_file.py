@@ -8,8 +8,8 @@ from reversi.app.editor.file import LONGEST_FILE, VERSION, decode_file, encode_f
 from reversi.domain import STANDARD, DecodeError
 from reversi.domain.codec import encode_rules
 from reversi.domain.setups import OTHELLO, SetUp
-from tests.app.sessions import own_setups, scratched
-from tests.strategies import spoiled
+from tests.app.sessions import own_setups
+from tests.strategies import scratched, spoiled
 
 GOOD = json.loads(encode_file(SetUp(STANDARD, name="mine")))
 

@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reversi.app.game.model import Game, begin_game, redo_place, undo_place
+from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.msg import PlayerChosen
 from reversi.app.game.seats import Computer, Human, Player, Seats, is_human_decision, seats_for
-from reversi.app.share.link import Shared
 from reversi.app.share.update import load
 from reversi.domain import Colour, Finished, Ongoing, Rules, SkipMove
 from reversi.domain.setups import setup_named
+from reversi.formats.shared import Shared
+from reversi.record.game import Game, begin_game
 from tests.app.person import Table, offered, play, settled, sit_down_with, world
 from tests.app.sessions import players
 from tests.strategies import any_ply, any_rules, seeds

@@ -16,20 +16,14 @@ from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
 from reversi.app.settings.model import FirstMove
 from reversi.app.setup.msg import SetUpChosen
-from reversi.app.share.model import (
-    LONGEST_SET_ASIDE,
-    MOST_SET_ASIDE,
-    SetAsideGame,
-    set_aside,
-    within_bounds,
-)
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
 from reversi.app.share.msg import BackClicked, LinkOpened
-from reversi.app.tree.model import LONGEST_COMMENT
 from reversi.app.tree.msg import CommentTyped
 from reversi.domain import Finished, format_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from reversi.record.comments import LONGEST_COMMENT
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,

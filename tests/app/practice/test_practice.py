@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from reversi.app.cmd import FocusElement, RestartWorker, SaveSession
 from reversi.app.computer.model import GivenUp
-from reversi.app.game.model import begin_game
 from reversi.app.practice.model import (
     MOST,
     Practice,
@@ -23,6 +22,7 @@ from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
 from reversi.engine.protocol import Ask, Cancel, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
+from reversi.record.game import begin_game
 from tests.app.person import Table, kept, offered, play, request_of, settled, sits, told, transcript_of
 from tests.app.review.test_review import KNOWN, finished, reviewed
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from reversi.app.cmd import FocusElement, SaveSession
-from reversi.app.game.model import begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.panel.model import ChoicesLost
 from reversi.app.review.model import REVIEWS_KEPT, Review, Valued, begin_review, judgements, without_questions
@@ -21,6 +20,7 @@ from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol.orders import WorkerAnswered
+from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,

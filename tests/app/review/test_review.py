@@ -8,7 +8,6 @@ from reversi.app.cmd import FocusElement, RestartWorker, SaveSession, Seconds
 from reversi.app.computer.model import Flow, GivenUp, Purpose
 from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.model import Game, begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.model import (
     Grade,
@@ -46,6 +45,7 @@ from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, Cancel, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.record.game import Game, begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,

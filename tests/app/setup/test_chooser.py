@@ -6,7 +6,6 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare, SaveSession
-from reversi.app.game.model import rules_of
 from reversi.app.game.msg import CursorMoved, SeedDrawn
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
 from reversi.app.lesson.msg import LessonChosen
@@ -26,6 +25,7 @@ from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
+from reversi.record.game import rules_of
 from reversi.view.panel.keys import page_keys
 from tests.app.person import (
     Table,

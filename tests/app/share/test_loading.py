@@ -6,11 +6,14 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags
-from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SaveSession, SelectText
+from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SavePicture, SaveSession, SelectText
 from reversi.app.game.msg import SeedDrawn
+from reversi.app.game.seats import Computer, Human
 from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, SetAsideGame, set_aside
+from reversi.app.settings.model import SeenBy
+from reversi.app.settings.msg import OptionsChosen
+from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, Picture, SetAsideGame, set_aside
 from reversi.app.share.msg import (
     BackClicked,
     GameFileRead,
@@ -19,10 +22,14 @@ from reversi.app.share.msg import (
     TextCopied,
     TextNotCopied,
 )
+from reversi.app.share.sitting import details_of
 from reversi.domain import format_position, format_transcript
+from reversi.domain.rules import Colour
 from reversi.elm import simulate
 from reversi.elm.html import walk
+from reversi.formats.picture import draw_position
 from reversi.program import PROGRAM
+from reversi.record.details import Details
 from tests.app.person import (
     Table,
     follow,
@@ -253,7 +260,30 @@ def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
     assert isinstance(command, CopyText)
     assert command.what is Copy.GGF
     assert command.text.endswith("B[f5]W[d6];)")
-    assert "Copy as GGF" not in paste(game, "....\n.OX.\n.XO.\n....").click("Share").names
+    small = paste(game, "....\n.OX.\n.XO.\n....").click("Share")
+    assert "Copy as GGF" not in small.names
+    assert "Copy link" in small.names
+
+
+def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> None:
+    seats = ((Colour.BLACK, Computer("level-3")), (Colour.WHITE, Human()))
+
+    assert details_of(seats) == Details(place="Reversi", black="Level 3", white="Human")
+
+
+@pytest.mark.parametrize(
+    ("name", "picture"), [("Picture (SVG)", Picture.SVG), ("Picture (PNG)", Picture.PNG)]
+)
+def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
+    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
+    by_white = table.send(OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
+
+    (command,) = table.click(name).commands
+    (other,) = settled(by_white).click(name).commands
+
+    present = table.model.table.game.present
+    assert command == SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
+    assert other == SavePicture(f"reversi-1.{picture.value}", draw_position(present, turned=True), picture)
 
 
 def test_the_game_before_is_set_aside_and_comes_back() -> None:

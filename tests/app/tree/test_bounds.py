@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from reversi.app import Model, Msg, update
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import QuarantineSession
-from reversi.app.game.model import Game, begin_game
 from reversi.app.game.msg import SeedDrawn, SquareClicked
 from reversi.app.panel.model import VariationDeleted, VariationIncomplete
 from reversi.app.review.msg import WentTo
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.share.data import encode_data
 from reversi.app.share.msg import BackClicked
-from reversi.app.share.paste import decode_paste
-from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ
 from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.domain import STANDARD, DecodeError, Ongoing, parse_transcript
+from reversi.formats.data import encode_data
+from reversi.formats.paste import decode_paste
+from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ
+from reversi.record.game import Game, begin_game
 from tests.app.known_games import TIED
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
 from tests.strategies import IN_PYODIDE
@@ -39,10 +39,10 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def with_narrow_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reversi.app.game.model.MOST_NODES", 8)
-    monkeypatch.setattr("reversi.app.tree.model.LONGEST_COMMENT", 12)
-    monkeypatch.setattr("reversi.app.tree.model.MOST_COMMENTED", 30)
-    monkeypatch.setattr("reversi.app.tree.codec.MOST_READ", 30)
+    monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
+    monkeypatch.setattr("reversi.record.comments.LONGEST_COMMENT", 12)
+    monkeypatch.setattr("reversi.record.comments.MOST_COMMENTED", 30)
+    monkeypatch.setattr("reversi.formats.tree.MOST_READ", 30)
 
 
 def notes(game: Game) -> list[str]:
@@ -165,7 +165,7 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
 
 
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reversi.app.game.model.MOST_NODES", 8)
+    monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
     tried = strayed(follow(sit_down_with(), OPENING).send(WentTo(1), AnalyseClicked()), 4)
 
     for table in (tried, tried.send(WentToNode(18)), tried.send(WentToNode(18), WentTo(0))):

@@ -1,8 +1,8 @@
 """Comments: short texts at any place of a game, kept with it."""
 
 from reversi.app.review.msg import WentTo
-from reversi.app.tree.model import LONGEST_COMMENT, MOST_COMMENTED
 from reversi.app.tree.msg import CommentTyped
+from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED
 from tests.app.person import follow, play, sit_down_with, transcript_of
 
 FIELD = "Comment on 2. White c3"

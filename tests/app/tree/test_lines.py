@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.computer.model import Flow
-from reversi.app.game.model import Arrival, begin_game
+from reversi.app.game.model import Arrival
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.panel.model import VariationDeleted
 from reversi.app.session.codec import encode_session
@@ -14,6 +14,7 @@ from reversi.app.share.msg import LinkOpened
 from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
 from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.simulate import NotOnThePage
+from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,

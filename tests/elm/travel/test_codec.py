@@ -12,25 +12,25 @@ from reversi.app import Flags, init, update
 from reversi.app.game.msg import SquareClicked, UndoClicked
 from reversi.domain import Square
 from reversi.domain.decoding import Node as Decoded
-from reversi.elm.travel.codec import (
-    decode_value,
-    encode_value,
-    format_value,
-    parse_value,
-)
+from reversi.elm.travel.codec import decode_value, encode_value, format_value, parse_value
 from reversi.elm.travel.expression import Imports, expression_of, printed
 from reversi.elm.travel.faults import Unreadable, Unwritable
 from reversi.elm.travel.json_text import DEEPEST, Json, parse_json
 from reversi.elm.travel.names import Names
 from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out
-from tests.app.sessions import scratched
 from tests.app.visits import Visit, visits
 from tests.elm.travel import shapes
 from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, Suit, double
+from tests.strategies import scratched
 
 OURS = Names(("tests.elm.travel.shapes",))
-THE_GAMES = Names(("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"))
+THE_GAMES = Names(
+    (
+        *("reversi.app", "reversi.domain", "reversi.elm"),
+        *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+    )
+)
 
 ACE = Card(Suit.HEARTS, Point(1, 2), ("a", "é"), Card(Suit.SPADES), frozenset({3, 1}), {"x": 1.5}, double)
 

@@ -26,17 +26,20 @@ from reversi.elm.travel.recording import (
 )
 from reversi.elm.travel.schema import Change
 from reversi.program import PROGRAM
-from tests.app.sessions import scratched
 from tests.app.visits import Visit, visits
 from tests.elm import counter
 from tests.elm.counter import COUNTER
+from tests.strategies import scratched
 
 THE_GAME = subject_of(
     PROGRAM,
     Label(
         "reversi",
         "reversi.program:PROGRAM",
-        ("reversi.app", "reversi.domain", "reversi.elm", "reversi.engine.protocol"),
+        (
+            *("reversi.app", "reversi.domain", "reversi.elm"),
+            *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+        ),
     ),
 )
 THE_COUNTER = subject_of(COUNTER, Label("counter", "tests.elm.counter:COUNTER", ("tests.elm.counter",)))

@@ -1,7 +1,8 @@
 import pytest
 
-from reversi.app.share.link import Shared, decode_link
 from reversi.domain import STANDARD
+from reversi.formats.link import decode_link
+from reversi.formats.shared import Shared
 from reversi.shells.bench.boards import link_to
 from reversi.shells.failure import Failure
 

@@ -86,9 +86,7 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.view.review_graph", "reversi.view.review_report"} <= set(opened["later"])
     assert {"reversi.app.practice.update", "reversi.view.practice"} <= set(opened["later"])
     assert {"reversi.app.coach.update", "reversi.view.texts.review.english"} <= set(opened["later"])
-    assert {"reversi.app.share.paste", "reversi.app.share.ggf", "reversi.app.share.picture"} <= set(
-        opened["later"]
-    )
+    assert {"reversi.formats.paste", "reversi.formats.ggf", "reversi.formats.picture"} <= set(opened["later"])
     assert {"reversi.view.settings", "reversi.view.panel.learn"} <= set(opened["later"])
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
     assert {"reversi.view.opponent.dialog", "reversi.view.texts.opponent.english"} <= set(opened["later"])

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from reversi.app.share.data import decode_data
 from reversi.domain import encode_rules, parse_transcript
 from reversi.domain.setups import encode_setup, setup_named, setups
+from reversi.formats.data import decode_data
 from reversi.shells.failure import Failure
 from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder

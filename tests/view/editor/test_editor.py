@@ -13,11 +13,11 @@ from reversi.app.editor.msg import EditorOpened, FileRead, StrokeBegun, ToolChos
 from reversi.app.editor.sheet import Brush, Ground
 from reversi.app.settings.model import Language, SeenBy
 from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.model import Trouble
 from reversi.app.share.msg import TextCopied, TextNotCopied
 from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
+from reversi.formats.trouble import Trouble
 from reversi.view.editor.words import news_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.editor import EditorTexts, editor_texts_in

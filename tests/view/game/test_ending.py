@@ -6,7 +6,6 @@ from dataclasses import fields, replace
 import pytest
 
 from reversi.app.analysis.msg import AnalyseClicked
-from reversi.app.game.model import begin_game
 from reversi.app.game.seats import Computer, Human
 from reversi.app.review.model import Review, Valued
 from reversi.app.review.msg import WentTo
@@ -16,6 +15,7 @@ from reversi.domain import STANDARD, Aim, Colour, Finished, Skip, parse_transcri
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
+from reversi.record.game import begin_game
 from reversi.view.game.ending import ahead_since, led_since, margin_words, mood
 from reversi.view.texts.ending import ending_texts_in
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE

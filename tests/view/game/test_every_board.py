@@ -6,12 +6,11 @@ import pytest
 
 from reversi.app import Flags
 from reversi.app.cmd import ShowSquare
-from reversi.app.game.model import Zoom, begin_game
+from reversi.app.game.model import Zoom
 from reversi.app.game.msg import CursorMoved
 from reversi.app.game.seats import seats_for
 from reversi.app.init import new_model
 from reversi.app.settings.model import Language
-from reversi.app.share.link import Shared, encode_link
 from reversi.domain import (
     Aim,
     Board,
@@ -26,7 +25,10 @@ from reversi.domain import (
 from reversi.domain.setups import SetUp, drawn, setup_named, setups
 from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
 from reversi.program import PROGRAM
+from reversi.record.game import begin_game
 from reversi.view.game.square import EMPTY, WALL, owners_on
 from reversi.view.game.words import result_words
 from reversi.view.texts import texts_in

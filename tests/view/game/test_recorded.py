@@ -7,30 +7,20 @@ import pytest
 from reversi.app import Flags
 from reversi.app.analysis.msg import AnalyseClicked
 from reversi.app.cmd import CopyText
-from reversi.app.game.details import Details
-from reversi.app.game.model import begin_game
 from reversi.app.game.msg import SeedDrawn
 from reversi.app.review.msg import RetryClicked, WentTo
 from reversi.app.session.codec import encode_session
 from reversi.app.session.msg import SessionChangedElsewhere
-from reversi.app.share.ggf import encode_ggf
 from reversi.app.share.msg import BackClicked
 from reversi.domain import STANDARD, parse_transcript
 from reversi.elm import Element, simulate
 from reversi.elm.html import text_of, walk
+from reversi.formats.ggf import encode_ggf
 from reversi.program import PROGRAM
-from tests.app.exchange import PEOPLE
+from reversi.record.details import Details
+from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import (
-    Table,
-    kept,
-    name_of_game,
-    name_of_square,
-    play,
-    settled,
-    sit_down_with,
-    told,
-)
+from tests.app.person import Table, kept, name_of_game, name_of_square, play, settled, sit_down_with, told
 from tests.view.accessibility import assert_accessible
 from tests.view.drawings import classes_of
 
@@ -50,7 +40,7 @@ def record(transcript: str, result: str = "") -> str:
     """A game between two strong programs as a server wrote it."""
     plies = parse_transcript(transcript)
     details = replace(DETAILS, plies=plies, result=result, remarks=("/0.01",) * len(plies))
-    return encode_ggf(begin_game(STANDARD).extend(plies), PEOPLE, details)
+    return encode_ggf(begin_game(STANDARD).extend(plies), details)
 
 
 def pasted(text: str, black: str = "human", white: str = "greedy") -> Table:

@@ -10,10 +10,10 @@ import pytest
 from reversi.app.panel.model import Notice, NotSaved, SessionInTheWay, WorkerRestarted
 from reversi.app.session.codec import decode_session
 from reversi.app.settings.model import Language
-from reversi.app.share.link import decode_link
-from reversi.app.share.model import Trouble, trouble_of
-from reversi.app.share.paste import decode_paste
 from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.formats.link import decode_link
+from reversi.formats.paste import decode_paste
+from reversi.formats.trouble import Trouble, trouble_of
 from reversi.view.panel.notices import LONGEST_DETAILS, notice_words
 from reversi.view.share import trouble_words
 from reversi.view.texts import texts_in
@@ -24,10 +24,10 @@ ROOMS = Path(__file__).resolve().parents[3] / "reversi"
 READERS = (
     *("domain/decoding.py", "domain/notation/cells.py", "domain/notation/diagrams.py"),
     *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
-    *("app/share/link.py", "app/share/paste.py", "app/share/data.py", "app/share/tried.py"),
-    *("app/share/address.py", "app/share/ggf.py", "app/share/properties.py", "app/share/sgf.py"),
-    "app/share/numbers.py",
-    *("app/session/codec.py", "app/tree/codec.py", "app/command/model.py"),
+    *("formats/link.py", "formats/paste.py", "formats/data.py", "formats/tried.py", "formats/tree.py"),
+    *("formats/address.py", "formats/ggf.py", "formats/properties.py", "formats/sgf.py"),
+    "formats/numbers.py",
+    *("app/session/codec.py", "app/command/model.py"),
     *("app/own/codec.py", "app/review/codec.py"),
 )
 """The files whose refusals a person may see."""

@@ -12,13 +12,13 @@ from random import Random, SystemRandom
 from reversi.app import Model
 from reversi.app.cmd import Cmd, Sub
 from reversi.app.computer.model import GivenUp
-from reversi.app.game.model import Game
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
-from reversi.app.share.data import encode_data
 from reversi.domain import Colour, Finished
 from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
 from reversi.elm import Loop, Program
+from reversi.formats.data import encode_data
+from reversi.record.game import Game
 from reversi.shells.failure import Failure
 from reversi.shells.requirement import has_kernel
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint

@@ -1,7 +1,7 @@
 """A file with rules: a set-up as the page's editor saves it, or a game as data, whose plies are ignored.
 
 The former has a set-up under `setup` (see `domain.setups`), the latter its rules under `rules`
-(see `app.share.data`); both have a `version`.
+(see `formats.data`); both have a `version`.
 """
 
 from pathlib import Path

@@ -1,0 +1,18 @@
+"""What a record tells of a game that is played here."""
+
+from reversi.app.game.seats import Computer, Player, Seats, seated
+from reversi.domain import Colour
+from reversi.engine import player_named
+from reversi.record.details import Details
+
+HUMAN = "Human"
+
+
+def details_of(seats: Seats) -> Details:
+    """The details of a game for Black and White that those in the seats play."""
+    black, white = (_name(seated(seats, colour)) for colour in (Colour.BLACK, Colour.WHITE))
+    return Details(place="Reversi", black=black, white=white)
+
+
+def _name(player: Player) -> str:
+    return player_named(player.key).name if isinstance(player, Computer) else HUMAN

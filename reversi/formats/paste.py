@@ -1,0 +1,112 @@
+"""Pasted texts: the table of all formats that are read, and how a text is told to be in one of them."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
+
+from reversi.domain import DecodeError, Index, Passing, Problem, Rules, parse_transcript
+from reversi.formats.address import decode_address
+from reversi.formats.copied_board import decode_copied_board, has_board
+from reversi.formats.data import decode_data
+from reversi.formats.ggf import decode_ggf, is_ggf
+from reversi.formats.headed import HEAD, decode_headed
+from reversi.formats.link import FIELDS, LONGEST, decode_link
+from reversi.formats.numbers import NUMBERS, decode_numbers
+from reversi.formats.positions import decode_position
+from reversi.formats.properties import RECORD
+from reversi.formats.respelling import Respelling, as_written, in_plain_letters, read, read_at
+from reversi.formats.sgf import decode_sgf
+from reversi.formats.shared import Shared
+from reversi.formats.tried import game_by_first, not_empty
+
+POSITION = re.compile(r"(?=\s*\S)[XORBGYW.*#\-\s]+", re.IGNORECASE | re.ASCII)
+"""What precedes the first semicolon of a position; a game has digits, or the word pass."""
+
+PASSES = r"(?:--|\s)+"
+"""A game of passes alone, which there is where players pass freely; a position tells the side to move."""
+
+LONGEST_FILE = 100_000
+"""The most characters that are read of a file of records or of games with heads: its first is wanted."""
+
+
+def _in_plain_letters(text: str) -> Respelling:
+    """The text in plain letters; of one in brackets, which may be a long file, only the beginning."""
+    if text.lstrip("\ufeff \t\r\n").startswith(("(", "[")):
+        return in_plain_letters(text[:LONGEST_FILE])
+    if len(text) > LONGEST:
+        raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
+    return in_plain_letters(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way to write games: its name, what tells a text that is in it, and what reads such a text."""
+
+    name: str
+    sniff: Callable[[str], object]
+    decode: Callable[[str, Rules], Shared]
+    spelling: Callable[[str], Respelling]
+    """The spelling that is sniffed and read. It knows where in the pasted text the place of an error is."""
+
+
+def _is_link(text: str) -> bool:
+    """Whether a link of ours follows a `#`. A position may have a `#` for a wall, but no `=`."""
+    rest = text.partition("#")[2]
+    return "=" in rest and ("://" not in text or rest.partition("=")[0] in FIELDS)
+
+
+def _decode_link(text: str) -> Shared:
+    start = text.index("#") + 1
+    return read_at(start, lambda: decode_link(text[start:]))
+
+
+def _is_position(text: str) -> bool:
+    return POSITION.fullmatch(text.partition(";")[0]) is not None
+
+
+def _decode_position(text: str, rules: Rules) -> Shared:
+    if rules.passing is Passing.FREELY and re.fullmatch(PASSES, text):
+        return _decode_transcript(text, rules)
+    return decode_position(text, rules)
+
+
+def _decode_transcript(text: str, rules: Rules) -> Shared:
+    return not_empty(game_by_first(lambda tried: parse_transcript(text, tried), rules), text)
+
+
+FORMATS = (
+    Format("data", lambda text: text.lstrip().startswith("{"), lambda text, _: decode_data(text), as_written),
+    Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters),
+    Format("SGF", RECORD.search, decode_sgf, _in_plain_letters),
+    Format("game with a head", HEAD.match, decode_headed, _in_plain_letters),
+    Format("link", _is_link, lambda text, _: _decode_link(text), _in_plain_letters),
+    Format("address", lambda text: "://" in text, decode_address, _in_plain_letters),
+    Format("copied board", has_board, decode_copied_board, _in_plain_letters),
+    Format("position", _is_position, _decode_position, _in_plain_letters),
+    Format("numbers", NUMBERS.fullmatch, decode_numbers, _in_plain_letters),
+    Format("transcript", lambda _: True, _decode_transcript, _in_plain_letters),
+)
+"""A text is in the first of these whose `sniff` is true of it."""
+
+
+def decode_paste(text: str, rules: Rules) -> Shared:
+    """The game in `text`, known to be legal; raises `DecodeError`, which says where in `text`.
+
+    A text that does not say by which rules it was written is read by `rules`, those of the game on the board,
+    or else by the standard rules. A drawing that fits neither gives the rules itself: the board, its walls
+    and the players. Of a game with an illegal move the beginning can be had (see `BrokenGame`).
+    """
+    found, spelled = format_of(text)
+    return read(spelled, lambda respelled: found.decode(respelled, rules))
+
+
+def format_of(text: str) -> tuple[Format, Respelling]:
+    """The format of a text, and its spelling in that; raises `DecodeError` if the text is too long."""
+    return next(
+        (each, spelled)
+        for spelling, formats in groupby(FORMATS, lambda each: each.spelling)
+        for spelled in (spelling(text),)
+        for each in formats
+        if each.sniff(spelled.text)
+    )

@@ -1,0 +1,117 @@
+"""The position as a drawing: SVG text, whose colours are the names of the theme's, such as `var(--field)`.
+
+Whoever saves it puts plain colours in their place. The drawing carries the position as text too.
+"""
+
+from collections.abc import Iterator
+
+from reversi.domain import Board, Colour, Move, Rules, Square, disc_at, format_position, squares_in_order
+from reversi.domain.square import FILES
+from reversi.record.game import Turn
+
+SIDE = 40
+"""The side of a square."""
+FRAME = 26
+"""The width of the frame, which has the letters and digits."""
+RADIUS = 16.8
+SPOT = 3.2
+MARK = 4.4
+"""The radius of a spot of the board, and of the mark of the last move."""
+
+FIELD, LINE, WOOD, LETTER = "var(--field)", "var(--field-line)", "var(--wall)", "var(--on-wood)"
+LAST = "var(--warm)"
+DARK = (Colour.RED, Colour.BLUE)
+SHAPES = {
+    Colour.RED: "M-7.7-2.8H7.7V2.8H-7.7Z",
+    Colour.BLUE: "M0-7.4 7.4 5.8H-7.4Z",
+    Colour.GREEN: "M-2.6-7.7H2.6V-2.6H7.7V2.6H2.6V7.7H-2.6V2.6H-7.7V-2.6H-2.6Z",
+    Colour.YELLOW: "M0-7.7 7.7 0 0 7.7-7.7 0Z",
+}
+"""The mark on the discs of the third and later players, around the middle of a disc."""
+
+
+def draw_position(turn: Turn, turned: bool = False) -> str:
+    """The board of a turn with its last move, upside down if it is `turned`, as the text of an SVG file."""
+    board = turn.state.board
+    width, height = (SIDE * side + 2 * FRAME for side in (board.rules.width, board.rules.height))
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    parts = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+        f"<title>Reversi</title><desc>{format_position(board)}</desc>",
+        f'<rect width="{width}" height="{height}" rx="8" fill="{WOOD}"/>',
+        *_names(board.rules, turned),
+        *_field(board.rules, turned),
+        *_discs(board, turned),
+        *_last(turn, turned),
+        "</svg>",
+    )
+    return "\n".join(parts) + "\n"
+
+
+def _corner(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
+    """The point at the upper left of a square."""
+    column, row = square.column, square.row
+    if turned:
+        column, row = rules.width - 1 - column, rules.height - 1 - row
+    return FRAME + SIDE * column, FRAME + SIDE * row
+
+
+def _middle(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
+    left, top = _corner(rules, square, turned)
+    return left + SIDE // 2, top + SIDE // 2
+
+
+def _names(rules: Rules, turned: bool) -> Iterator[str]:
+    """The letters of the files above the board, and the numbers of the ranks at its left."""
+    yield f'<g fill="{LETTER}" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle">'
+    for column in range(rules.width):
+        across, _ = _middle(rules, Square(column, 0), turned)
+        yield f'<text x="{across}" y="{FRAME - 8}">{FILES[column]}</text>'
+    for row in range(rules.height):
+        _, down = _middle(rules, Square(0, row), turned)
+        yield f'<text x="{FRAME / 2:g}" y="{down + 5}">{row + 1}</text>'
+    yield "</g>"
+
+
+def _field(rules: Rules, turned: bool) -> Iterator[str]:
+    """The squares with their lines, and the four spots of a tournament board."""
+    squares = squares_in_order(rules.width, rules.height)
+    corners = (_corner(rules, square, turned) for square in squares if square not in rules.walls)
+    lines = "".join(f"M{left} {top}h{SIDE}v{SIDE}h-{SIDE}z" for left, top in corners)
+    yield f'<path d="{lines}" fill="{FIELD}" stroke="{LINE}"/>'
+    if min(rules.width, rules.height) >= 6 and not rules.walls:
+        for column in (2, rules.width - 2):
+            for row in (2, rules.height - 2):
+                across, down = FRAME + SIDE * column, FRAME + SIDE * row
+                yield f'<circle cx="{across}" cy="{down}" r="{SPOT}" fill="{LINE}"/>'
+
+
+def _discs(board: Board, turned: bool) -> Iterator[str]:
+    for square in squares_in_order(board.rules.width, board.rules.height):
+        colour = disc_at(board, square)
+        if colour:
+            yield from _disc(colour, *_middle(board.rules, square, turned))
+
+
+def _disc(colour: Colour, across: int, down: int) -> Iterator[str]:
+    rim = ("dark" if colour in DARK else "bright") if colour in SHAPES else ""
+    stroke, width = (f"var(--{rim}-rim)", 2) if rim else (LINE, 1)
+    fill = f"var(--{colour.value}-flat)"
+    disc = f'cx="{across}" cy="{down}" r="{RADIUS}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"'
+    yield f'<circle class="disc {colour.value}" {disc}/>'
+    if rim:
+        place = f'transform="translate({across} {down})"'
+        yield f'<path d="{SHAPES[colour]}" {place} fill="var(--{rim}-mark)"/>'
+
+
+def _last(turn: Turn, turned: bool) -> Iterator[str]:
+    """The mark of the last move; on a disc that has a mark of its own it goes around that."""
+    if not isinstance(turn.last, Move):
+        return
+    rules, square = turn.state.board.rules, turn.last.square
+    across, down = _middle(rules, square, turned)
+    place = f'class="last" cx="{across}" cy="{down}"'
+    if disc_at(turn.state.board, square) in SHAPES:
+        yield f'<circle {place} r="12" fill="none" stroke="{LAST}" stroke-width="2.5"/>'
+    else:
+        yield f'<circle {place} r="{MARK}" fill="{LAST}" stroke="{LINE}" stroke-width="0.8"/>'

@@ -1,0 +1,140 @@
+"""Positions as people paste them: in one line, or drawn row by row, with or without the side to move."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from reversi.domain.board import Board, disc_at, occupied, start_board
+from reversi.domain.decoding import DecodeError, Index, LineColumn
+from reversi.domain.moves import legal_bits
+from reversi.domain.notation.cells import LETTERS, parse_player
+from reversi.domain.notation.diagrams import parse_board
+from reversi.domain.notation.positions import parse_position
+from reversi.domain.rules import STANDARD, Colour, Rules, next_player
+from reversi.domain.square import squares_in_order
+from reversi.formats.respelling import index_of
+from reversi.formats.shared import Note, Shared
+from reversi.formats.tried import by_first
+
+USUAL_SQUARES = 64
+
+FEWEST_ROWS = 3
+"""A drawing has as many rows and columns; what has fewer is a position."""
+
+USUAL_LETTERS = "(?i)[xorgy]"
+NICKNAMES = str.maketrans("BbWw*", "XxOox")
+"""The letters of other programs for Black and White, in a drawing that has none of the usual letters."""
+
+
+def decode_position(text: str, rules: Rules) -> Shared:
+    """The game that begins with a position or a drawing; raises `DecodeError`.
+
+    A drawing that fits neither `rules` nor the standard board gives the board, its walls and the players.
+    """
+    position = text.partition(";")[0].rstrip()
+    drawing = _drawing_in(position)
+    if drawing:
+        return begun_from(drawing.read(rules), is_told=bool(drawing.side))
+    is_told = _tells_side(position, (rules.width * rules.height, USUAL_SQUARES))
+    sided = position if is_told else f"{position} {LETTERS[Colour.BLACK]}"
+    return begun_from(by_first(lambda tried: parse_position(sided, tried), rules, STANDARD), is_told)
+
+
+def _tells_side(position: str, squares: tuple[int, ...]) -> bool:
+    """Whether more is written than the squares of a board; groups of squares are alike, the side is short."""
+    *groups, last = position.split()
+    return len("".join((*groups, last))) not in squares or len(last) < max(map(len, groups), default=0)
+
+
+def begun_from(board: Board, is_told: bool) -> Shared:
+    """The game that begins with `board`; unless its text told whose move it is, the discs do."""
+    if is_told:
+        return Shared(rules_from(board))
+    guessed = replace(board, to_move=likely_player(board))
+    notes = () if board.discs == start_board(board.rules).discs else (Note.SIDE_FROM_DISCS,)
+    return Shared(rules_from(guessed), notes=notes)
+
+
+def likely_player(board: Board) -> Colour:
+    """Whose turn it most likely is: by the number of discs, or who can move; among many the first's."""
+    rules = board.rules
+    if len(rules.players) > 2:
+        return rules.first
+    turns = occupied(board).bit_count() - len(rules.start)
+    likely = rules.first if turns % 2 == 0 else next_player(rules, rules.first)
+    other = next_player(rules, likely)
+    return other if legal_bits(board, other) and not legal_bits(board, likely) else likely
+
+
+def rules_from(board: Board) -> Rules:
+    """The rules of a game that begins with `board`."""
+    squares = squares_in_order(board.rules.width, board.rules.height)
+    discs = ((square, disc_at(board, square)) for square in squares)
+    start = frozenset((square, colour) for square, colour in discs if colour is not None)
+    return replace(board.rules, start=start, first=board.to_move)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Rows of squares, and the letter of the side to move (empty if it is not told) with its place."""
+
+    rows: str
+    width: int
+    height: int
+    side: str
+    place: Index
+
+    def read(self, rules: Rules) -> Board:
+        """The board by `rules` or the standard ones, if it has their size, or else by the drawing itself."""
+        refusals = list[DecodeError]()
+        for tried in dict.fromkeys((rules, STANDARD)):
+            if (tried.width, tried.height) == (self.width, self.height):
+                try:
+                    return self._under(tried)
+                except DecodeError as error:
+                    refusals.append(error)
+        try:
+            return self._by_itself()
+        except DecodeError as error:
+            raise max((*refusals, error), key=index_of) from error
+
+    def _under(self, rules: Rules) -> Board:
+        return self._with_side(lambda: parse_board(self.rows, rules=rules))
+
+    def _by_itself(self) -> Board:
+        rows = self.rows if re.search(USUAL_LETTERS, self.rows) else self.rows.translate(NICKNAMES)
+        return self._with_side(lambda: parse_board(rows))
+
+    def _with_side(self, parse: Callable[[], Board]) -> Board:
+        """The board with the side to move; places are counted in characters from the start of the text."""
+        try:
+            board = parse()
+        except DecodeError as error:
+            raise DecodeError(error.problem, error.found, self._index(error)) from error
+        if not self.side:
+            return board
+        return replace(board, to_move=parse_player(self.side, board.rules, self.place))
+
+    def _index(self, error: DecodeError) -> Index:
+        if not isinstance(error.place, LineColumn):
+            return Index(index_of(error))
+        before = self.rows.split("\n")[: error.place.line - 1]
+        return Index(sum(len(line) + 1 for line in before) + error.place.column - 1)
+
+
+def _drawing_in(text: str) -> Drawing | None:
+    """The drawing in `text`: at least three rows of at least three squares; None if it has fewer.
+
+    The side to move may stand in a line of its own, or behind the last row after a space.
+    """
+    body = text.rstrip()
+    lines = [line for line in body.split("\n") if line.strip()]
+    if not lines:
+        return None
+    width, *_, last = (len("".join(line.split())) for line in (lines[0], *lines))
+    has_side = len(body.split()[-1]) == 1 and last in (1, width + 1)
+    height = len(lines) - (has_side and last == 1)
+    if height < FEWEST_ROWS or width < FEWEST_ROWS:
+        return None
+    rows, side = (body[:-1], body[-1]) if has_side else (body, "")
+    return Drawing(rows, width, height, side, Index(len(body) - 1))

@@ -1,0 +1,130 @@
+"""The common form of GGF and SGF: a game as `(;NAME[value]NAME[value][value];…)`.
+
+Both descend from the Smart Game Board: https://www.red-bean.com/sgf and https://skatgame.net/mburo/ggsa/ggf.
+The main line of a game with variations is what stands before the first closing parenthesis.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from reversi.domain import Colour, DecodeError, Index, Ply, Problem, Skip, Square
+from reversi.domain.notation import parse_square
+from reversi.domain.notation.transcripts import Word
+from reversi.domain.square import FILES
+from reversi.record.details import Details, tidy
+
+RECORD = re.compile(r"\(\s*;\s*[A-Za-z]{1,10}\s*\[")
+"""How a record begins, wherever it stands."""
+PART = re.compile(
+    r"\s+|[(;]|(?P<end>\))|(?P<name>[A-Za-z]{1,10}\s*(?=\[))|\[(?P<value>(?:[^\]\\]|\\.)*+)\]", re.DOTALL
+)
+MOVE = re.compile(
+    r"\s*(?:(?P<square>[a-z][1-9][0-9]?)|(?P<skip>pass|pa|ps|--|tt|)|(?P<letters>[a-z][a-z]))\s*",
+    re.IGNORECASE | re.ASCII,
+)
+
+DETAILS = {
+    "event": ("EV", "Event"),
+    "place": ("PC", "Site"),
+    "date": ("DT", "Date"),
+    "black": ("PB", "BT", "Black"),
+    "white": ("PW", "WT", "White"),
+    "black_rating": ("RB", "BR", "BlackElo", "BlackRating"),
+    "white_rating": ("RW", "WR", "WhiteElo", "WhiteRating"),
+    "time_control": ("TI", "TM", "TimeControl"),
+    "result": ("RE", "Result"),
+}
+"""What tells details: a property of GGF, else of SGF (a team may stand for a name), else a tag of a head."""
+
+MOVERS = {"B": Colour.BLACK, "W": Colour.WHITE}
+EXPECTED_PART = Problem("expected a property, such as {}", "B[f5]")
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """One value of a property, and where in the text it begins."""
+
+    name: str
+    value: str
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The properties of a main line in order, the error that ended it if one did, and what was left out."""
+
+    properties: tuple[Property, ...]
+    error: DecodeError | None
+    has_others: bool
+
+    def first(self, name: str) -> Property | None:
+        """The first value of the property with this name; None if it has none."""
+        return next((each for each in self.properties if each.name == name), None)
+
+    @property
+    def values(self) -> dict[str, str]:
+        """The first value of every property."""
+        return {each.name: each.value for each in reversed(self.properties)}
+
+    def all(self, name: str) -> tuple[Property, ...]:
+        """All values of the property with this name."""
+        return tuple(each for each in self.properties if each.name == name)
+
+
+def parse_record(text: str) -> Record:
+    """The main line of the first game in `text`, in which `RECORD` was found."""
+    found = RECORD.search(text)
+    index, name = found.start() if found else 0, ""
+    properties, error = list[Property](), None
+    while index < len(text):
+        part = PART.match(text, index)
+        if part is None:
+            error = DecodeError(EXPECTED_PART, text[index : index + 8], Index(index))
+            break
+        if part["end"]:
+            index = part.end()
+            break
+        if part["name"]:
+            name = part["name"].strip().upper()
+        elif part["value"] is not None:
+            properties.append(Property(name, part["value"], index + 1))
+        index = part.end()
+    return Record(tuple(properties), error, has_others="(" in text[index:])
+
+
+def words_of(record: Record) -> Iterator[Word]:
+    """The plies of a record, whose `B` and `W` hold them; raises `DecodeError` where one cannot be read.
+
+    A square is `f5`, or as in Go two letters: `fe`. Behind a `/` GGF has what a player thought of its move.
+    """
+    for each in record.properties:
+        if each.name in MOVERS:
+            text = each.value.partition("/")[0]
+            yield Word(parse_point(text, each.index), text, each.index, MOVERS[each.name])
+    if record.error:
+        raise record.error
+
+
+def details_of(values: Mapping[str, str], plies: tuple[Ply, ...]) -> Details:
+    """The details of a game: each is the first that is known of the values that `DETAILS` names for it."""
+    tidied = {name: tidy(re.sub(r"\\(.)", r"\1", value)) for name, value in values.items()}
+    details: dict[str, Any] = {
+        field: next((tidied[name] for name in names if tidied.get(name)), "")
+        for field, names in DETAILS.items()
+    }
+    return Details(plies, **details)
+
+
+def parse_point(text: str, index: int) -> Ply:
+    """The square or the skip in the value of a property; raises `DecodeError`."""
+    found = MOVE.fullmatch(text)
+    if found is None:
+        raise DecodeError("expected a move, such as f5", text, Index(index))
+    if found["square"]:
+        return parse_square(found["square"])
+    if found["letters"]:
+        letters = found["letters"].lower()
+        return Square(FILES.index(letters[0]), FILES.index(letters[1]))
+    return Skip()

@@ -1,0 +1,119 @@
+"""Respelling: reading a text in another spelling, with places that refer to the original."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+from unicodedata import category, normalize
+
+from reversi.domain import DecodeError, Index
+
+Value = TypeVar("Value")
+Piece: TypeAlias = tuple[str, int]
+"""The new spelling of a part of a text, and where that part begins in the original."""
+
+ESCAPES = "(?:%[0-9A-Fa-f]{2})+"
+
+
+@dataclass(frozen=True, slots=True)
+class Respelling:
+    """A text, its new spelling, and the place in `original` of each character of `text` and of its end."""
+
+    original: str
+    text: str
+    places: Sequence[int]
+
+
+def as_written(text: str) -> Respelling:
+    """A text in its own spelling."""
+    return Respelling(text, text, range(len(text) + 1))
+
+
+def in_plain_letters(text: str) -> Respelling:
+    r"""A text with wide letters made narrow and invisible characters left out.
+
+    >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
+    'f5 d6'
+    """
+    return _respelling(text, ((_plain(letter), place) for place, letter in enumerate(text)))
+
+
+def without_escapes(text: str) -> Respelling:
+    """A part of an address with its escapes decoded as UTF-8; other bytes become replacement characters.
+
+    >>> without_escapes("m=%F0%9F%98%80%").text
+    'm=😀%'
+    """
+    return _respelling(text, _unescaped(text))
+
+
+def with_escapes(text: str) -> str:
+    """A text as it can stand in an address: all but plain letters, digits and `._-` as escapes.
+
+    >>> with_escapes("A & Ö")
+    'A%20%26%20%C3%96'
+    """
+    return re.sub(r"[^A-Za-z0-9._-]", lambda found: _escaped(found[0]), text)
+
+
+def _escaped(character: str) -> str:
+    return "".join(f"%{octet:02X}" for octet in character.encode(errors="replace"))
+
+
+def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
+    """What `decode` makes of the new spelling; a refusal quotes the original and gives the place there."""
+    try:
+        return decode(respelling.text)
+    except DecodeError as error:
+        if not isinstance(error.place, Index) or not isinstance(error.found, str):
+            raise
+        places, start = respelling.places, error.place.index
+        found, end = error.found, start + len(error.found)
+        if respelling.text[start:end] == found:
+            found = respelling.original[places[start] : places[end]]
+        raise error.elsewhere(found, Index(places[start])) from error.__cause__
+
+
+def read_at(start: int, decode: Callable[[], Value]) -> Value:
+    """What `decode` makes of a text from `start` on; a refusal gives the place in the whole text."""
+    try:
+        return decode()
+    except DecodeError as error:
+        raise error.elsewhere(error.found, Index(start + index_of(error))) from error.__cause__
+
+
+def index_of(error: DecodeError) -> int:
+    """How far a refused text was read, in characters."""
+    return error.place.index if isinstance(error.place, Index) else 0
+
+
+def _respelling(original: str, pieces: Iterator[Piece]) -> Respelling:
+    placed = [(letter, place) for piece, place in pieces for letter in piece]
+    places = (*(place for _, place in placed), len(original))
+    return Respelling(original, "".join(letter for letter, _ in placed), places)
+
+
+def _plain(letter: str) -> str:
+    return "" if category(letter) == "Cf" else normalize("NFKC", letter)
+
+
+def _unescaped(text: str) -> Iterator[Piece]:
+    start = 0
+    for run in re.finditer(ESCAPES, text):
+        yield from ((letter, start + at) for at, letter in enumerate(text[start : run.start()]))
+        yield from _characters(run[0], run.start())
+        start = run.end()
+    yield from ((letter, start + at) for at, letter in enumerate(text[start:]))
+
+
+def _characters(escapes: str, start: int) -> Iterator[Piece]:
+    """The characters that a run of escapes spells; a run that is not UTF-8 counts as one place."""
+    octets = bytes.fromhex(escapes.replace("%", ""))
+    try:
+        characters = octets.decode()
+    except UnicodeDecodeError:
+        yield octets.decode(errors="replace"), start
+        return
+    for character in characters:
+        yield character, start
+        start += 3 * len(character.encode())

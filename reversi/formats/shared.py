@@ -1,0 +1,37 @@
+"""What a text tells: a game, and what a person should know of how it was read."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from reversi.domain import Ply, Rules
+from reversi.record.details import Details
+from reversi.record.game import Game
+
+
+class Note(Enum):
+    """What a person should know of how a text was read."""
+
+    MIRRORED_START = "mirrored start"
+    """The moves are legal from the mirrored start, not from the usual one."""
+    SIDE_FROM_DISCS = "side from discs"
+    """The text does not say whose move it is; the number of discs does."""
+    OTHERS_LEFT_OUT = "others left out"
+    """The text has variations or further games, which were not read."""
+    ROW_FIRST = "row first"
+    """The squares are numbers, read as row and column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A game as people share it: its rules, the plies from the start, and what a person calls the set-up."""
+
+    rules: Rules
+    plies: tuple[Ply, ...] = ()
+    name: str = ""
+    tree: Game | None = None
+    """The game with its variations and comments, where they come with it."""
+    place: int | None = None
+    """The number of plies after which it is looked at; None: all of them."""
+    details: Details | None = None
+    """What else is told of the game."""
+    notes: tuple[Note, ...] = ()

@@ -1,0 +1,145 @@
+"""A game with its variations and comments as JSON, without depth: runs of plies, each after a node by number.
+
+`runs` are lists of a number and plies: the plies follow one another, and the first follows the node of that
+number. The start is node 0, and the plies are numbered from 1 as they stand here. `order` has lists of a
+number and others: the nodes that follow that node, the main continuation first, where they are not in the
+order of their numbers. `tried` has the numbers of the plies that were only tried out, and with them all that
+follows. `comments` are pairs of a number and a text. `end` is the number of the last ply of the line seen.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import TypeAlias
+
+from reversi.domain import IllegalPly, Json, Ply, Problem, Rules
+from reversi.domain.codec import decode_ply, encode_ply
+from reversi.domain.decoding import Node
+from reversi.elm.tree import Node as Place
+from reversi.record.comments import LONGEST_COMMENT, MOST_READ, clean_comment
+from reversi.record.game import MOST_PLIES, Game, Turn, advance, begin_game
+
+Places: TypeAlias = list[Place[Turn, Ply]]
+
+MOST_LINES_BEYOND = 2
+"""The lines that a tree with too many nodes has at most: the one seen and the main one are never dropped."""
+
+
+def encode_tree(game: Game) -> Json:
+    """The tree of `game`, and the line seen; the place on it stands elsewhere."""
+    numbered = tuple(enumerate(game.nodes))
+    tried = [number for number, node in numbered if node.is_tried and not game.nodes[node.parent].is_tried]
+    return {
+        "runs": [_encode_run(game, run) for run in _runs(game)],
+        "order": [[number, *node.children] for number, node in numbered if not _is_sorted(node.children)],
+        "tried": [*tried],
+        "comments": [[number, node.note] for number, node in numbered if node.note],
+        "end": game.line[-1],
+    }
+
+
+def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
+    """The game that `encode_tree` wrote, seen after `plies`, with which its line begins, or a DecodeError."""
+    start = begin_game(rules)
+    places = list(start.nodes)
+    for run in node.field("runs").items():
+        _add_run(places, run, start.most + 2 * MOST_PLIES)
+    if len(places) > start.most and sum(not place.children for place in places) > MOST_LINES_BEYOND:
+        node.field("runs").refuse(Problem("expected at most {} of these", start.most))
+    for order in node.field("order").items(len(places)):
+        _put_in_order(places, order)
+    _mark_tried(places, {_number(each, places) for each in node.field("tried").items(len(places))})
+    _add_comments(places, node.field("comments"))
+    game, end = replace(start, nodes=tuple(places)), _number(node.field("end"), places)
+    game = game.on_line(game.path_to(end), 0)
+    if game.messages[: len(plies)] != plies:
+        node.field("end").refuse("expected the end of the line that was seen")
+    return game.go_to(len(plies))
+
+
+def decode_place(node: Node, last: int) -> int:
+    """A place in a game of so many plies; raises DecodeError."""
+    place = node.integer()
+    if not 0 <= place <= last:
+        node.refuse(Problem("expected a place from 0 to {}", last))
+    return place
+
+
+def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
+    """The game in which these plies, which stand at `node`, were played; raises DecodeError."""
+    try:
+        return begin_game(rules).extend(plies)
+    except IllegalPly as error:
+        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
+
+
+def _runs(game: Game) -> Iterator[range]:
+    """The numbers of the plies, cut wherever one does not follow the one before it."""
+    cuts = [number for number, node in enumerate(game.nodes) if number and node.parent != number - 1]
+    bounds = (1, *cuts, len(game.nodes))
+    return (range(first, last) for first, last in pairwise(bounds) if first < last)
+
+
+def _encode_run(game: Game, run: range) -> Json:
+    plies = (game.nodes[number].message for number in run)
+    return [game.nodes[run[0]].parent, *(encode_ply(ply) for ply in plies if ply is not None)]
+
+
+def _add_run(places: Places, run: Node, most: int) -> None:
+    """Add the plies of `run`, if the rules allow them there and there are not too many."""
+    first, *plies = run.items(most) or (run,)
+    parent = _number(first, places)
+    for each in plies:
+        if len(places) > most:
+            run.refuse(Problem("expected at most {} of these", most))
+        parent = _add_ply(places, parent, each)
+
+
+def _add_ply(places: Places, parent: int, node: Node) -> int:
+    """Add a ply after another, and return its number."""
+    ply, before, number = decode_ply(node.value, node.path), places[parent].snapshot, len(places)
+    if before is None or any(places[each].message == ply for each in places[parent].children):
+        node.refuse("expected another move than those that stand there")
+    try:
+        turn = advance(before, ply)
+    except IllegalPly as error:
+        node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
+    places.append(Place(ply, parent, snapshot=turn))
+    places[parent] = replace(places[parent], children=(*places[parent].children, number))
+    return number
+
+
+def _put_in_order(places: Places, order: Node) -> None:
+    number, *children = (_number(each, places) for each in order.items(len(places)) or (order,))
+    if sorted(children) != list(places[number].children):
+        order.refuse("expected the numbers of the moves that follow")
+    places[number] = replace(places[number], children=tuple(children))
+
+
+def _mark_tried(places: Places, tried: set[int]) -> None:
+    for number, place in enumerate(places):
+        if number and (number in tried or places[place.parent].is_tried):
+            places[number] = replace(place, is_tried=True)
+
+
+def _add_comments(places: Places, node: Node) -> None:
+    room = MOST_READ
+    for pair in node.items(len(places)):
+        number, text = (*pair.items(2), pair, pair)[:2]
+        comment = text.text()
+        room -= len(comment)
+        if room < 0:
+            node.refuse(Problem("expected at most {} characters", MOST_READ))
+        if len(comment) > LONGEST_COMMENT:
+            text.refuse(Problem("expected at most {} characters", LONGEST_COMMENT))
+        where = _number(number, places)
+        places[where] = replace(places[where], note=clean_comment(comment))
+
+
+def _number(node: Node, places: Places) -> int:
+    """The number of a ply that there is, or of the start."""
+    return decode_place(node, len(places) - 1)
+
+
+def _is_sorted(numbers: tuple[int, ...]) -> bool:
+    return all(first < second for first, second in pairwise(numbers))

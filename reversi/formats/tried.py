@@ -1,0 +1,44 @@
+"""Trying rules: a text that does not say by which rules it was written is read by the first that fit."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Ply, Problem, Rules
+from reversi.formats.respelling import index_of
+from reversi.formats.shared import Note, Shared
+
+Found = TypeVar("Found")
+
+NOTHING = Problem("expected a game, a position or a link")
+
+
+def by_first(decode: Callable[[Rules], Found], *rules: Rules) -> Found:
+    """What `decode` makes of a text under the first rules that fit; else the refusal that came furthest."""
+    refusals = list[DecodeError]()
+    for tried in dict.fromkeys(rules):
+        try:
+            return decode(tried)
+        except DecodeError as error:
+            refusals.append(error)
+    raise max(refusals, key=index_of)
+
+
+def game_by_first(decode: Callable[[Rules], tuple[Ply, ...]], rules: Rules) -> Shared:
+    """The game by these rules, those of the standard game, or those of the mirrored start."""
+
+    def game(tried: Rules) -> Shared:
+        return Shared(tried, decode(tried), notes=notes_on(tried, rules))
+
+    return by_first(game, rules, STANDARD, MIRRORED)
+
+
+def notes_on(found: Rules, expected: Rules) -> tuple[Note, ...]:
+    """What a person should know of the rules that fit, who expected others."""
+    return (Note.MIRRORED_START,) if found == MIRRORED != expected else ()
+
+
+def not_empty(shared: Shared, text: str) -> Shared:
+    """The game, unless nothing is played in it; then `text` is refused."""
+    if not shared.plies:
+        raise DecodeError(NOTHING, text, Index(0))
+    return shared

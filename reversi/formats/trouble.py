@@ -1,0 +1,26 @@
+"""Trouble: why a text was refused, as a value."""
+
+from dataclasses import dataclass
+
+from reversi.domain import DecodeError, IllegalPly, Index, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a link, a pasted text or a stored session was refused: the problem, what was found, and where.
+
+    `found` is empty if it is not text. `character` counts from 1; it is None if the problem has no place in a
+    line of text. `illegal`: what was found can be read, but is no legal move there.
+    """
+
+    problem: Problem
+    found: str
+    character: int | None
+    illegal: bool = False
+
+
+def trouble_of(error: DecodeError) -> Trouble:
+    """The trouble that a refusal tells of."""
+    character = error.place.index + 1 if isinstance(error.place, Index) else None
+    found = error.found if isinstance(error.found, str) else ""
+    return Trouble(error.problem, found, character, isinstance(error.__cause__, IllegalPly))

@@ -1,0 +1,84 @@
+"""Outcomes: who has won by the result that the text of a game tells, and how.
+
+GGF has the difference of discs as Black sees it, with a letter where the game ended early: `-8.000`,
+`+64.000:t`. SGF has the winner: `W+8`, `B+Resign`. A head has both scores, Black's first, or as in PGN those
+of chess, White's first: `40-24`, `1-0`.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from reversi.domain import Colour, Finished, GameState, Win
+from reversi.record.details import Details, is_line_of
+from reversi.record.game import Game, end_of
+
+GGF = re.compile(r"(?P<lead>[+-]?[0-9]{1,4}(?:\.[0-9]*)?)(?::(?P<how>[a-z]))?")
+SGF = re.compile(
+    r"(?P<winner>[BW])[a-z]*\+(?:(?P<lead>[0-9]{1,4}(?:\.[0-9]*)?)|(?P<how>[a-z]*))", re.IGNORECASE
+)
+SCORES = re.compile(r"(?P<black>[0-9]{1,4}) ?[-–:] ?(?P<white>[0-9]{1,4})")
+CHESS = {"1-0": Colour.WHITE, "0-1": Colour.BLACK}
+DRAWS = ("draw", "1/2-1/2", "½-½")
+
+
+class How(Enum):
+    """How a game ended before the board was full."""
+
+    RESIGNED = "r"
+    ON_TIME = "t"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The winner, None after a draw; by how many discs, None if it is not told; and how."""
+
+    winner: Colour | None
+    lead: float | None = None
+    how: How | None = None
+
+
+def parse_result(text: str) -> Outcome | None:
+    """The outcome that a result tells; None if it tells none that can be read.
+
+    >>> parse_result("-64.000:r") == Outcome(Colour.WHITE, 64.0, How.RESIGNED), parse_result("?")
+    (True, None)
+    """
+    if text in CHESS:
+        return Outcome(CHESS[text])
+    if text.lower() in DRAWS:
+        return Outcome(None, 0.0)
+    if found := GGF.fullmatch(text):
+        return _led_by(float(found["lead"]), found["how"])
+    if found := SGF.fullmatch(text):
+        winner = Colour.BLACK if found["winner"] in "Bb" else Colour.WHITE
+        return Outcome(winner, float(found["lead"]) if found["lead"] else None, _how(found["how"]))
+    if found := SCORES.fullmatch(text):
+        return _led_by(float(found["black"]) - float(found["white"]), None)
+    return None
+
+
+def _led_by(lead: float, how: str | None) -> Outcome:
+    winner = Colour.BLACK if lead > 0 else Colour.WHITE if lead < 0 else None
+    return Outcome(winner, abs(lead), _how(how))
+
+
+def _how(word: str | None) -> How | None:
+    return next((how for how in How if (word or "")[:1].lower() == how.value), None)
+
+
+def outcome_at_end(details: Details | None, game: Game) -> Outcome | None:
+    """The recorded outcome of the line seen, if the board at its end does not show it."""
+    return outcome_beyond(details, end_of(game)) if details and is_line_of(details, game) else None
+
+
+def outcome_beyond(details: Details, end: GameState) -> Outcome | None:
+    """The recorded outcome of a game with this last state, if the board does not show it.
+
+    A finished board tells the result, unless the record has another winner and says how they won.
+    """
+    outcome = parse_result(details.result)
+    if outcome is None or not isinstance(end, Finished):
+        return outcome
+    winner = end.result.colour if isinstance(end.result, Win) else None
+    return outcome if outcome.how and outcome.winner is not winner else None

@@ -1,0 +1,101 @@
+"""What people hand on and paste: links, games and positions, some of them spoiled on the way."""
+
+import json
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from reversi.domain.moves import Ply, Skip
+from reversi.domain.notation.diagrams import format_board
+from reversi.domain.notation.positions import format_position
+from reversi.domain.notation.transcripts import format_transcript
+from reversi.domain.rules import STANDARD, Aim, Colour
+from reversi.domain.square import Square
+from reversi.formats.data import encode_data
+from reversi.formats.ggf import encode_ggf
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
+from reversi.record.details import Details
+from reversi.record.game import begin_game
+from tests.strategies import any_rules, games, scratched, spoiled, texts
+
+LINK_CHARACTERS = "v=players&start&first&stuck&aim&m=0123456789/~#%2FXOxor f5d6--ps\u0661\u00df\uffff"
+
+
+def data_of(shared: Shared) -> str:
+    """A game as data, with every ply that was played."""
+    return encode_data(begin_game(shared.rules).extend(shared.plies))
+
+
+def ggf_of(shared: Shared) -> str:
+    """A game as a record, of which nothing else is known."""
+    return encode_ggf(begin_game(shared.rules).extend(shared.plies), Details())
+
+
+def sgf_of(plies: tuple[Ply, ...], letters: bool) -> str:
+    """A game of Othello as an SGF file, its squares as two letters or as other programs write them."""
+    game = begin_game(STANDARD).extend(plies)
+    movers = (game.state_at(place).state.board.to_move for place in range(len(plies)))
+    moves = (
+        f";{'B' if mover is Colour.BLACK else 'W'}[{_point(ply, letters)}]"
+        for mover, ply in zip(movers, plies, strict=True)
+    )
+    return f"(;FF[4]GM[2]SZ[8]\nAB[e4][d5]AW[d4][e5]PL[B]{''.join(moves)})"
+
+
+def _point(ply: Ply, letters: bool) -> str:
+    if isinstance(ply, Skip):
+        return "" if letters else "pass"
+    return "abcdefgh"[ply.column] + "abcdefgh"[ply.row] if letters else str(ply)
+
+
+def headed_of(plies: tuple[Ply, ...]) -> str:
+    """A game of Othello with a head, two moves to a number, and a result."""
+    words = ["--" if isinstance(ply, Skip) else str(ply) for ply in plies]
+    turns = (f"{at // 2 + 1}. {' '.join(words[at : at + 2])}" for at in range(0, len(words), 2))
+    return f'[Event "?"]\n[Black "a"]\n[Result "33-31"]\n\n{" ".join(turns)} {{quick}} 33-31\n'
+
+
+def numbers_of(plies: tuple[Ply, ...]) -> str:
+    """A game as numbers, the row first."""
+    return " ".join(f"{ply.row + 1}{ply.column + 1}" for ply in plies if isinstance(ply, Square))
+
+
+SIGNS = str.maketrans(".XO", "・●○")
+
+othello_games = games(st.just(STANDARD))
+recorded = othello_games.map(lambda game: Shared(game[0], game[1]))
+anti = games(st.just(replace(STANDARD, aim=Aim.FEWEST_DISCS))).map(lambda game: Shared(game[0], game[1]))
+records = (
+    recorded.map(ggf_of)
+    | othello_games.map(lambda game: sgf_of(game[1], letters=True))
+    | othello_games.map(lambda game: sgf_of(game[1], letters=False))
+    | othello_games.map(lambda game: headed_of(game[1]))
+    | othello_games.map(lambda game: numbers_of(game[1]))
+    | othello_games.map(lambda game: f"https://example.org/?game={format_transcript(game[1])}&n=1")
+    | othello_games.map(lambda game: format_board(game[2]).translate(SIGNS) + "\n白番")
+)
+"""Games and boards as other programs and pages write them."""
+
+any_shared = games(any_rules(), longest=40).map(lambda game: Shared(game[0], game[1]))
+shared_games = games().map(lambda game: Shared(game[0], game[1]))
+good_links = shared_games.map(encode_link)
+links = (
+    good_links
+    | good_links.flatmap(scratched)
+    | st.text(alphabet=LINK_CHARACTERS, max_size=60)
+    | texts.map(lambda text: f"m={text}")
+)
+pastes = (
+    links.map(lambda link: f"site#{link}")
+    | games().map(lambda game: format_position(game[2])).flatmap(scratched)
+    | games().map(lambda game: format_transcript(game[1], game[0].passing)).flatmap(scratched)
+    | games().map(lambda game: format_position(game[2]))
+    | games().map(lambda game: format_transcript(game[1], game[0].passing))
+    | any_shared.map(data_of).flatmap(scratched)
+    | any_shared.map(data_of).flatmap(lambda text: spoiled(json.loads(text))).map(json.dumps)
+    | games(any_rules()).map(lambda game: format_board(game[2])).flatmap(scratched)
+    | records
+    | records.flatmap(scratched)
+    | texts
+)

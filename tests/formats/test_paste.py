@@ -1,0 +1,203 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain.board import Board, count, start_board
+from reversi.domain.decoding import DecodeError, Index, Path
+from reversi.domain.notation.diagrams import format_board
+from reversi.domain.notation.positions import format_position
+from reversi.domain.notation.transcripts import format_transcript, parse_transcript
+from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Rules, classic_rules
+from reversi.domain.square import Square
+from reversi.formats.link import encode_link
+from reversi.formats.paste import FORMATS, decode_paste, format_of
+from reversi.formats.shared import Shared
+from reversi.record.game import begin_game
+from tests.formats.exchange import data_of, ggf_of, headed_of, numbers_of, pastes, sgf_of, shared_games
+from tests.strategies import RULES, reachable_boards
+
+START = format_position(start_board(STANDARD))
+AFTER_F5 = "...........................OX......XXX.......................... O"
+
+F5D6C3 = Shared(STANDARD, parse_transcript("f5d6c3"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "f5d6c3",
+        " F5 D6\nC3 ",
+        "1. f5 d6 2. c3",
+        "#m=f5d6c3",
+        "https://example.org/reversi/#m=f5d6c3",
+        "file:///home/me/reversi.html#m=f5d6c3\n",
+    ],
+)
+def test_a_game_and_a_link_are_told_apart_and_read(text: str) -> None:
+    assert decode_paste(text, STANDARD) == F5D6C3
+
+
+WRITTEN = {
+    "data": data_of(F5D6C3),
+    "GGF": ggf_of(F5D6C3),
+    "SGF": sgf_of(F5D6C3.plies, letters=True),
+    "game with a head": headed_of(F5D6C3.plies),
+    "link": f"https://example.org/#{encode_link(F5D6C3)}",
+    "address": "https://example.org/?game=f5d6c3#board",
+    "copied board": "1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -",
+    "position": AFTER_F5,
+    "numbers": numbers_of(F5D6C3.plies),
+    "transcript": format_transcript(F5D6C3.plies),
+}
+
+
+def test_every_format_is_told_from_the_others() -> None:
+    told = [format_of(text)[0].name for text in WRITTEN.values()]
+
+    assert told == list(WRITTEN) == [each.name for each in FORMATS]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        AFTER_F5,
+        AFTER_F5.replace("X", "B").replace("O", "W"),
+        AFTER_F5.replace("X", "*").replace(".", "-").lower(),
+        "\n".join(AFTER_F5[index : index + 8] for index in range(0, 64, 8)) + "\nO",
+        f"{AFTER_F5}; d6:+2; % a comment with = and #1",
+    ],
+)
+def test_a_position_becomes_the_start_of_a_game(text: str) -> None:
+    shared = decode_paste(text, STANDARD)
+
+    board = start_board(shared.rules)
+    assert shared.plies == ()
+    assert board.to_move is Colour.WHITE
+    assert (count(board, Colour.BLACK), count(board, Colour.WHITE)) == (4, 1)
+
+
+def test_the_usual_start_makes_the_usual_rules() -> None:
+    assert decode_paste(START, MIRRORED) == Shared(STANDARD)
+
+
+def test_a_game_is_read_by_the_rules_on_the_board_or_else_by_the_standard_ones() -> None:
+    anti = replace(STANDARD, aim=Aim.FEWEST_DISCS)
+
+    assert decode_paste("f4", MIRRORED) == Shared(MIRRORED, parse_transcript("f4", MIRRORED))
+    assert decode_paste("f5", MIRRORED) == Shared(STANDARD, parse_transcript("f5"))
+    assert decode_paste("f5", anti) == Shared(anti, parse_transcript("f5"))
+
+
+WALLED = """
+    # . . . #
+    . X O R .
+    . G . Y .
+    # . B . #
+"""
+SIX = (Colour.BLACK, Colour.WHITE, Colour.RED, Colour.BLUE, Colour.GREEN, Colour.YELLOW)
+
+
+@pytest.mark.parametrize("side", ["G", "\n  g\n", " G"])
+def test_a_drawing_of_another_board_brings_its_walls_its_players_and_the_side_to_move(side: str) -> None:
+    rules = decode_paste(WALLED.rstrip() + ("\n" if side == "G" else "") + side, STANDARD).rules
+
+    assert (rules.width, rules.height, len(rules.walls)) == (5, 4, 4)
+    assert (rules.players, rules.first) == (SIX, Colour.GREEN)
+    assert (Square(1, 1), Colour.BLACK) in rules.start
+
+
+def test_a_drawing_without_a_side_to_move_begins_with_the_first_player() -> None:
+    assert decode_paste(WALLED, STANDARD).rules.first is Colour.BLACK
+
+
+def test_a_drawing_of_the_board_of_the_game_keeps_its_rules() -> None:
+    anti = replace(classic_rules(6, 6), aim=Aim.FEWEST_DISCS)
+    drawing = format_board(start_board(anti))
+
+    assert decode_paste(drawing, anti) == Shared(anti)
+    assert decode_paste(f"{drawing}\nO", anti).rules == replace(anti, first=Colour.WHITE)
+    assert decode_paste(drawing.replace("X", "*").replace("O", "w"), STANDARD).rules == classic_rules(6, 6)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "index"),
+    [
+        ("....\n.OX.\n.XO\n....", "expected 4 squares in every row, not 3", 10),
+        ("....\n.OX.\n.XO.\n....\nR", "expected the letter of a player: X, O", 20),
+        ("....\n.OX.\n.XW.\n...B", "expected the letter of a player: X, O, B", 12),
+        ("...\n" * 27, "expected at most 26 rows and columns", 0),
+    ],
+)
+def test_a_drawing_that_cannot_be_read_is_refused_with_its_place(text: str, problem: str, index: int) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste(text, STANDARD)
+
+    assert str(refusal.value.problem) == problem
+    assert refusal.value.place == Index(index)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "index"),
+    [
+        ("", "expected a game, a position or a link", 0),
+        (" \n", "expected a game, a position or a link", 0),
+        (" ; a comment", "expected a move, such as f5", 3),
+        ("hello", "expected a move, such as f5", 0),
+        ("f5d6c8", "black may not play c8", 4),
+        ("f5 d6 ?", "expected a move, such as f5", 6),
+        (START[1:], "expected 64 squares for a board of 8 by 8, not 63", 0),
+        (START[:-1] + "R", "expected the letter of a player: X, O", 65),
+        ("https://example.org/", "expected an address with moves in it", 19),
+        ("1. 2. 3.", "expected a game, a position or a link", 0),
+        ("12 34", "black may not play b1", 0),
+        ("56 6", "expected a move, such as f5", 3),
+        ("https://example.org/#m=f5f6e7", "black may not play e7", 27),
+        ("x" * 8001, "expected at most 8000 characters", 8000),
+    ],
+)
+def test_a_refusal_says_where_in_the_pasted_text(text: str, problem: str, index: int) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste(text, STANDARD)
+
+    assert str(refusal.value.problem).startswith(problem)
+    assert refusal.value.place == Index(index)
+
+
+def test_the_refusal_that_came_furthest_in_the_text_is_shown() -> None:
+    with pytest.raises(DecodeError, match="may not play a1") as refusal:
+        decode_paste("f4 f3 a1", MIRRORED)
+
+    assert refusal.value.place == Index(6)
+
+
+@given(shared=shared_games)
+def test_every_link_can_be_pasted(shared: Shared) -> None:
+    assert decode_paste(f"https://example.org/#{encode_link(shared)}", STANDARD) == shared
+
+
+@given(board=reachable_boards(st.just(STANDARD)))
+def test_every_position_can_be_pasted(board: Board) -> None:
+    assert start_board(decode_paste(format_position(board), STANDARD).rules).discs == board.discs
+
+
+def read(text: str, rules: Rules) -> Shared | DecodeError:
+    """What becomes of a text that somebody pastes."""
+    try:
+        return decode_paste(text, rules)
+    except DecodeError as error:
+        return error
+
+
+@given(text=pastes, rules=st.sampled_from(RULES))
+def test_every_text_becomes_a_legal_game_or_a_refusal_with_a_place_in_it(text: str, rules: Rules) -> None:
+    match read(text, rules):
+        case Shared(found, plies):
+            assert begin_game(found).extend(plies).messages == plies
+        case DecodeError(place=Index(index)):
+            assert 0 <= index <= len(text)
+        case DecodeError(place=Path()):
+            assert text.lstrip().startswith("{")
+        case other:
+            pytest.fail(f"{other!r} has no place")

@@ -1,0 +1,52 @@
+"""The position as a picture."""
+
+import re
+from xml.etree import ElementTree
+
+from hypothesis import given, settings
+
+from reversi.domain import STANDARD, Board, Colour, count, format_position, parse_transcript, state_of
+from reversi.domain.setups import setup_named
+from reversi.formats.picture import draw_position
+from reversi.record.game import Turn, begin_game
+from tests.strategies import any_rules, reachable_boards
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(turn: Turn, turned: bool = False) -> ElementTree.Element:
+    return ElementTree.fromstring(draw_position(turn, turned))
+
+
+def with_class(picture: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [each for each in picture.iter() if name in each.get("class", "").split()]
+
+
+@settings(max_examples=30)
+@given(board=reachable_boards() | reachable_boards(any_rules()))
+def test_a_picture_of_any_board_has_all_its_discs_and_tells_the_position(board: Board) -> None:
+    picture = drawn(Turn(state_of(board), None))
+
+    for colour in board.rules.players:
+        assert len(with_class(picture, colour.value)) == count(board, colour)
+    assert picture.findtext(f"{SVG}desc") == format_position(board)
+    assert len(picture.findall(f".//{SVG}text")) == board.rules.width + board.rules.height
+
+
+def test_the_last_move_is_marked_and_the_board_can_be_seen_from_the_other_side() -> None:
+    turn = begin_game(STANDARD).extend(parse_transcript("f5")).present
+
+    (usual,) = with_class(drawn(turn), "last")
+    (turned,) = with_class(drawn(turn, turned=True), "last")
+
+    assert (usual.get("cx"), usual.get("cy")) == ("246", "206")
+    assert (turned.get("cx"), turned.get("cy")) == ("126", "166")
+
+
+def test_every_colour_is_a_name_of_the_theme() -> None:
+    rules = setup_named("six-players").rules
+
+    colours = set(re.findall('(?:fill|stroke)="([^"]*)"', draw_position(begin_game(rules).present)))
+
+    assert colours >= {f"var(--{colour.value}-flat)" for colour in Colour}
+    assert all(re.fullmatch(r"var\(--[a-z-]+\)", colour) for colour in colours - {"none"})

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 from reversi.engine.kernel.layout import (
     AGE,
@@ -19,9 +19,13 @@ from reversi.engine.kernel.layout import (
     STAGES,
     STOPPED,
     TABLE,
+    read,
+    write,
 )
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.engine.kernel.probcut import EXACT
+from reversi.engine.kernel.stability import prepare
+from reversi.engine.kernel.weights import fill_indices, unpack
 
 BUCKET = 64
 """The bytes of a bucket of the transposition table; the memory begins at a multiple of it."""
@@ -57,6 +61,15 @@ class Kernel(Protocol):
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""
         ...
+
+
+Words = ParamSpec("Words")
+
+
+def ask(kernel: Kernel, function: Callable[Words, int], *words: Words.args, **named: Words.kwargs) -> int:
+    """What the kernel's `function` answers, called in the kernel by its name; raises `KernelTrapped`."""
+    call: Callable[..., int] = kernel.call
+    return call(function.__name__, *words, *named.values())
 
 
 class Task(NamedTuple):
@@ -124,15 +137,15 @@ def run_slice(kernel: Kernel, task: Task, nodes: int) -> Done | Stopped:
     `KernelTrapped`.
     """
     for place, word in ((NODES, 0), (NODE_LIMIT, nodes), (STOPPED, 0), (SELECTIVITY, task.selectivity)):
-        kernel.call("write", kernel.memory + place, word)
+        ask(kernel, write, kernel.memory + place, word)
     value = kernel.call(task.name, *task.words, kernel.memory)
-    visited = kernel.call("read", kernel.memory + NODES)
-    return Stopped(visited) if kernel.call("read", kernel.memory + STOPPED) else Done(value, visited)
+    visited = ask(kernel, read, kernel.memory + NODES)
+    return Stopped(visited) if ask(kernel, read, kernel.memory + STOPPED) else Done(value, visited)
 
 
 def begin_search(kernel: Kernel) -> None:
     """Mark the entries of earlier searches in the transposition table as old."""
-    kernel.call("write", kernel.memory + AGE, kernel.call("read", kernel.memory + AGE) + 1 & 255)
+    ask(kernel, write, kernel.memory + AGE, ask(kernel, read, kernel.memory + AGE) + 1 & 255)
 
 
 @contextmanager
@@ -141,13 +154,13 @@ def fresh_table(kernel: Kernel) -> Generator[None]:
     whatever was searched before, in every host. What other searches have left beyond it stays.
     """
     place = kernel.memory + BUCKET_MASK
-    mask = kernel.call("read", place)
-    kernel.call("write", place, (FRESH_MEGABYTES << 20) // BUCKET - 1)
+    mask = ask(kernel, read, place)
+    ask(kernel, write, place, (FRESH_MEGABYTES << 20) // BUCKET - 1)
     kernel.fill(kernel.memory + TABLE, bytes(FRESH_MEGABYTES << 20))
     try:
         yield
     finally:
-        kernel.call("write", place, mask)
+        ask(kernel, write, place, mask)
 
 
 Found = TypeVar("Found")
@@ -189,14 +202,14 @@ def make_ready(host: Kernel, table_megabytes: int, weights: bytes) -> None:
     `weights` is the content of the weights file; raises ValueError if it is not.
     """
     memory = host.memory
-    host.call("write", memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
-    host.call("write", memory + NODE_LIMIT, NO_LIMIT)
-    host.call("write", memory + SELECTIVITY, EXACT)
-    host.call("prepare", memory)
-    host.call("fill_indices", memory)
+    ask(host, write, memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
+    ask(host, write, memory + NODE_LIMIT, NO_LIMIT)
+    ask(host, write, memory + SELECTIVITY, EXACT)
+    ask(host, prepare, memory)
+    ask(host, fill_indices, memory)
     for stage, changes in zip(reversed(range(STAGES)), unpacked(weights), strict=True):
         host.fill(memory + TABLE, changes)
-        host.call("unpack", stage, memory)
+        ask(host, unpack, stage, memory)
 
 
 def signed(word: int) -> int:

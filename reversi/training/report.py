@@ -7,8 +7,8 @@ odd number of empty squares.
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from reversi.engine.host import Kernel
-from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.host import Kernel, ask
+from reversi.engine.kernel.evaluation import UNIT, evaluate
 from reversi.engine.kernel.layout import STAGES
 from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.hosts.numba_host import NumbaKernel
@@ -52,7 +52,7 @@ def _print_volume(number: int, paths: list[Path]) -> None:
 
 
 def _learned(kernel: Kernel) -> Evaluation:
-    return lambda own, enemy: kernel.call("evaluate", own, enemy, kernel.memory)
+    return lambda own, enemy: ask(kernel, evaluate, own, enemy, kernel.memory)
 
 
 def _handmade(kernel: Kernel) -> Evaluation:

@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 
 from reversi.domain import STANDARD, Aim, Passing, Rules, classic_rules, start_board
 from reversi.domain.setups import setup_named
-from reversi.engine.host import NO_LIMIT, Kernel
+from reversi.engine.host import NO_LIMIT, Kernel, ask
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.layout import NODE_LIMIT, STOPPED
+from reversi.engine.kernel.layout import NODE_LIMIT, STOPPED, write
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.small_evaluation import FEATURES, SMALL_STAGES
-from reversi.engine.kernel.small_rules import PLAYABLE, STAGE_FACTOR
+from reversi.engine.kernel.small import small
+from reversi.engine.kernel.small_evaluation import FEATURES, SMALL_STAGES, small_feature
+from reversi.engine.kernel.small_rules import PLAYABLE, STAGE_FACTOR, small_flips, small_moves, small_score
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import discs_in_kernel, lay_rules, words_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -92,16 +93,17 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
     """The positions of one game."""
     lay_rules(kernel, rules)
     words = words_of(rules)
-    kernel.call("write", kernel.memory + NODE_LIMIT, NO_LIMIT)
-    kernel.call("write", kernel.memory + STOPPED, 0)
+    ask(kernel, write, kernel.memory + NODE_LIMIT, NO_LIMIT)
+    ask(kernel, write, kernel.memory + STOPPED, 0)
     discs, mover, opening = discs_in_kernel(start_board(rules)), 0, random.randrange(RANDOM_PLIES)
     seen: list[tuple[int, int, tuple[int, ...]]] = []
     while True:
-        moves = kernel.call("small_moves", *discs, kernel.memory) & WORD
+        moves = ask(kernel, small_moves, *discs, kernel.memory) & WORD
         if not moves:
-            if rules.passing is Passing.NEVER or not kernel.call("small_moves", *discs[::-1], kernel.memory):
+            passed = discs[1], discs[0]
+            if rules.passing is Passing.NEVER or not ask(kernel, small_moves, *passed, kernel.memory):
                 break
-            discs, mover = (discs[1], discs[0]), 1 - mover
+            discs, mover = passed, 1 - mover
             continue
         filled = (discs[0] | discs[1]).bit_count()
         stage = filled * words[STAGE_FACTOR] >> 16
@@ -113,22 +115,22 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
             depth = 64 if words[PLAYABLE].bit_count() - filled <= EXACT_FROM else DEPTH
             discs = min(children, key=lambda child: _value(kernel, child, depth - 1))
         opening, mover = opening - 1, 1 - mover
-    score = kernel.call("small_score", *discs, kernel.memory)
+    score = ask(kernel, small_score, *discs, kernel.memory)
     return [Sample(stage, features, score if side == mover else -score) for side, stage, features in seen]
 
 
 def features_of(kernel: Kernel, discs: tuple[int, int]) -> tuple[int, ...]:
     """What the weights of a stage are multiplied by in a position."""
-    return tuple(kernel.call("small_feature", *discs, each, kernel.memory) for each in range(FEATURES))
+    return tuple(ask(kernel, small_feature, *discs, each, kernel.memory) for each in range(FEATURES))
 
 
 def _after(kernel: Kernel, discs: tuple[int, int], square: int) -> tuple[int, int]:
-    turned = kernel.call("small_flips", *discs, square, kernel.memory) & WORD
+    turned = ask(kernel, small_flips, *discs, square, kernel.memory) & WORD
     return discs[1] & ~turned, discs[0] | turned | 1 << square
 
 
 def _value(kernel: Kernel, discs: tuple[int, int], depth: int) -> int:
-    return kernel.call("small", *discs, -INFINITY, INFINITY, depth, kernel.memory)
+    return ask(kernel, small, *discs, -INFINITY, INFINITY, depth, kernel.memory)
 
 
 def fitted(numpy: Any, samples: list[Sample]) -> tuple[list[int], float]:

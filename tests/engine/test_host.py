@@ -2,8 +2,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from reversi.domain import STANDARD, start_board
-from reversi.engine.host import HelperFailed, KernelTrapped, recovering
+from reversi.domain import STANDARD, own_and_enemy, start_board
+from reversi.engine.host import HelperFailed, KernelTrapped, ask, recovering
+from reversi.engine.kernel.bitboards import legal_moves
 from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.protocol import Answer, Progress, Question, Reply
 from reversi.engine.think import think
@@ -120,3 +121,10 @@ def test_other_errors_are_raised_without_another_try() -> None:
 
     with pytest.raises(ValueError, match="there is no computer player"):
         answer_of(shelf.replies(Question(start_board(STANDARD), "nobody", 0)))
+
+
+def test_a_kernel_answers_by_the_name_and_the_signature_of_a_function() -> None:
+    own, enemy = own_and_enemy(start_board(STANDARD))
+
+    assert ask(WasmtimeKernel(1), legal_moves, own, enemy) == legal_moves(own, enemy)
+    assert ask(WasmtimeKernel(1), legal_moves, own, enemy=enemy) == legal_moves(own, enemy)

@@ -18,9 +18,9 @@ from reversi.domain import (
     squares_in_order,
     state_of,
 )
-from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.engine.host import SLICE, Helpers, Kernel, ask
 from reversi.engine.kernel.probcut import SELECTIVITIES
-from reversi.engine.kernel.table import NO_SQUARE, best_move
+from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of, recall
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import PART_OF_A_SLICE, Pace
@@ -120,7 +120,7 @@ def nodes_to_the_end(left: int) -> float:
 
 def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
     """The move `first` and the best plies after it, as far as the transposition table has them."""
-    return line_by_keys(kernel, board, first, lambda at: kernel.call("key_of", *own_and_enemy(at)))
+    return line_by_keys(kernel, board, first, lambda at: ask(kernel, key_of, *own_and_enemy(at)))
 
 
 def line_by_keys(
@@ -129,7 +129,7 @@ def line_by_keys(
     """The same where the table's entry of a board has that key."""
 
     def best_on(at: Board) -> Square | None:
-        square = best_move(kernel.call("recall", key_of(at), kernel.memory) & WORD)
+        square = best_move(ask(kernel, recall, key_of(at), kernel.memory) & WORD)
         return None if square == NO_SQUARE else squares_in_order(8, 8)[square]
 
     return line_by(play(state_of(board), first), first, best_on)

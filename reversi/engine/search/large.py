@@ -20,10 +20,11 @@ from reversi.domain import (
     play,
     state_of,
 )
-from reversi.engine.host import Kernel, Task
+from reversi.engine.host import Kernel, Task, ask
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.mailbox import CELLS, OPENING_MARK, WALL
-from reversi.engine.kernel.many import LIMITLESS
+from reversi.engine.kernel.layout import write
+from reversi.engine.kernel.mailbox import CELLS, OPENING_MARK, WALL, clear_cells, make, set_board, unmake
+from reversi.engine.kernel.many import LIMITLESS, forget_history, remembered_square
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import LONGEST_LINE, within_nodes
@@ -67,7 +68,7 @@ def search_large(
     it. With three or more players they suppose that all others play against it, and none is called exact.
     """
     set_up(kernel, board)
-    kernel.call("forget_history", kernel.memory)
+    ask(kernel, forget_history, kernel.memory)
     children: dict[Square, Discs] = {square: (cell_of(square),) for square in legal_squares(board)}
     slice_nodes = slice_nodes or SLICE_WORK // board.rules.playable.bit_count()
     root = ParallelSearch(kernel, children, pace or Pace(slice_nodes, slice_nodes))
@@ -128,16 +129,16 @@ def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
             state = state_of(state.after)
             continue
         players = board.rules.players
-        kernel.call("make", players.index(before.to_move), cell_of(square), kernel.memory)
+        ask(kernel, make, players.index(before.to_move), cell_of(square), kernel.memory)
         made += 1
-        cell = kernel.call("remembered_square", players.index(state.board.to_move), kernel.memory)
+        cell = ask(kernel, remembered_square, players.index(state.board.to_move), kernel.memory)
         square = square_of(cell)
         if state.move_at(square) is None:
             break
         line += [*skips, square]
         skips, before, state = [], state.board, play(state, square)
     for _ in range(made):
-        kernel.call("unmake", kernel.memory)
+        ask(kernel, unmake, kernel.memory)
     return tuple(line)
 
 
@@ -154,14 +155,15 @@ def square_of(cell: int) -> Square:
 def set_up(kernel: Kernel, board: Board) -> None:
     """Give the kernel a board."""
     rules, memory = board.rules, kernel.memory
-    kernel.call("clear_cells", memory)
+    ask(kernel, clear_cells, memory)
     for row in range(rules.height):
         cells = bytes([WALL, *cells_of(board, row)])
         for at in range(0, len(cells), 8):
             word = int.from_bytes(cells[at : at + 8].ljust(8, bytes([WALL])), "little")
-            kernel.call("write", memory + CELLS + ROW * (row + 1) + at, word)
-    kernel.call(
-        "set_board",
+            ask(kernel, write, memory + CELLS + ROW * (row + 1) + at, word)
+    ask(
+        kernel,
+        set_board,
         len(rules.players),
         rules.players.index(board.to_move),
         int(rules.passing is Passing.NEVER),

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 
 from reversi.domain import Board, empties, moves_of, own_and_enemy, squares_in_order
-from reversi.engine.host import NO_LIMIT, Helpers, Kernel
+from reversi.engine.host import NO_LIMIT, Helpers, Kernel, ask
+from reversi.engine.kernel.layout import read
 from reversi.engine.kernel.root import (
     MOST_SHIFT,
     ROOT_DONE,
     SURENESS_SHIFT,
+    begin_root,
+    deepen_root,
+    found_at,
     found_depth,
     found_square,
     found_value,
     is_upper,
+    solve_root,
 )
 from reversi.engine.search.exact import certainty_of, solve_together, to_the_end
 from reversi.engine.search.pace import Pace
@@ -42,7 +47,7 @@ class RootSearch:
         self._together: ParallelSearch | None = None
         if helpers:
             helpers.drop()
-        self._count = kernel.call("begin_root", *own_and_enemy(board), kernel.memory)
+        self._count = ask(kernel, begin_root, *own_and_enemy(board), kernel.memory)
 
     @property
     def nodes(self) -> int:
@@ -57,8 +62,9 @@ class RootSearch:
         """
         depth = first
         while depth <= deepest and self._is_alone():
-            words = depth, deepest, int(every_move), selectivity, self._nodes_left(), self._pace.enough
-            stopped, depth = self._run("deepen_root", words)
+            limit, enough, memory = self._nodes_left(), self._pace.enough, self._kernel.memory
+            words = depth, deepest, int(every_move), selectivity, limit, enough, memory
+            stopped, depth = self._counted(ask(self._kernel, deepen_root, *words))
             yield self._report()
             depth += not stopped
         if self._together:
@@ -69,8 +75,8 @@ class RootSearch:
         """Find the scores within ±`most` of all moves; report after every slice and at the end."""
         left, stopped = empties(self._board), True
         while stopped and self._is_alone():
-            words = most, int(every_move), selectivity, self._nodes_left()
-            stopped, _ = self._run("solve_root", words)
+            words = most, int(every_move), selectivity, self._nodes_left(), self._kernel.memory
+            stopped, _ = self._counted(ask(self._kernel, solve_root, *words))
             yield self._report()
         if stopped and self._together:
             if left >= TOGETHER_FROM and not every_move:
@@ -83,9 +89,8 @@ class RootSearch:
         self._left = min(self._left, self._pace.nodes)
         return max(self._left, 0)
 
-    def _run(self, name: str, words: tuple[int, ...]) -> tuple[bool, int]:
-        """Run a slice; return whether it was stopped, and the depth it was at."""
-        ended = self._kernel.call(name, *words, self._kernel.memory)
+    def _counted(self, ended: int) -> tuple[bool, int]:
+        """Whether a slice that has ended so was stopped, and the depth it was at; its nodes are counted."""
         stopped, depth, nodes = bool(ended & 1), ended >> 1 & 255, ended >> 9
         self._nodes += nodes
         self._left = NO_LIMIT if stopped else self._left - nodes
@@ -93,8 +98,8 @@ class RootSearch:
 
     def _report(self) -> SearchReport:
         """What the kernel knows now."""
-        call, memory = self._kernel.call, self._kernel.memory
-        words = [call("found_at", place, memory) for place in range(self._count)]
+        kernel = self._kernel
+        words = [ask(kernel, found_at, place, kernel.memory) for place in range(self._count)]
         return SearchReport(tuple(map(self._move_of, words)), self._nodes)
 
     def _move_of(self, found: int) -> RootMove:
@@ -106,7 +111,7 @@ class RootSearch:
     def _is_alone(self) -> bool:
         """Whether the kernel searches alone; when helpers join, they go on with the pass under way."""
         if self._together is None and self._helpers_are_ready() and self._nodes >= self._nodes_alone:
-            done = self._kernel.call("read", self._kernel.memory + ROOT_DONE)
+            done = ask(self._kernel, read, self._kernel.memory + ROOT_DONE)
             children = {move.square: own_and_enemy(move.after) for move in moves_of(self._board)}
             self._together = ParallelSearch(
                 self._kernel, children, self._pace, self._helpers, self._report(), done

@@ -14,7 +14,8 @@ from reversi.domain import (
     own_and_enemy,
 )
 from reversi.domain.geometry import DIRECTIONS
-from reversi.engine.host import SLICE, Kernel
+from reversi.engine.host import SLICE, Kernel, ask
+from reversi.engine.kernel.layout import write
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.small_evaluation import SMALL_STAGES
 from reversi.engine.kernel.small_rules import (
@@ -34,6 +35,7 @@ from reversi.engine.kernel.small_rules import (
     STAGE_FACTOR,
     TOP_HALF,
     WALLED,
+    small_key,
 )
 from reversi.engine.kernel.table import key_of
 from reversi.engine.kernel.words import WORD
@@ -94,7 +96,7 @@ def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
     """
 
     def key_of_small(at: Board) -> int:
-        return kernel.call("small_key", *discs_in_kernel(at), kernel.memory)
+        return ask(kernel, small_key, *discs_in_kernel(at), kernel.memory)
 
     return line_by_keys(kernel, board, first, key_of_small)
 
@@ -122,7 +124,7 @@ def widened(bits: int, width: int) -> int:
 def lay_rules(kernel: Kernel, rules: Rules, raw: bool = False) -> None:
     """Write the words that describe the rules to the kernel's memory."""
     for place, word in words_of(rules, raw).items():
-        kernel.call("write", kernel.memory + place, word)
+        ask(kernel, write, kernel.memory + place, word)
 
 
 def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:

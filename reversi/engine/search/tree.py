@@ -12,9 +12,10 @@ from random import Random
 from reversi.domain import Board, GameState, Ongoing, Skip, SkipMove, Square, legal_squares, play, state_of
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
-from reversi.engine.host import Kernel
+from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.mailbox import field as number_of
-from reversi.engine.kernel.many import WIN
+from reversi.engine.kernel.mailbox import make, unmake
+from reversi.engine.kernel.many import WIN, playouts
 from reversi.engine.search.large import cell_of, set_up
 
 EXPLORATION = 0.7
@@ -105,16 +106,16 @@ def _try_once(kernel: Kernel, tree: Tree, rng: Random) -> None:
     while not is_new and (at.tried or (at.untried and grows)):
         player, is_new = at.player, bool(at.untried and grows)
         square = at.untried.pop() if is_new else _promising(at)
-        kernel.call("make", player, cell_of(square), kernel.memory)
+        ask(kernel, make, player, cell_of(square), kernel.memory)
         if is_new:
             at.tried[square] = _branch(_state_after(at.state.board, square), rng)
         at = at.tried[square]
         path.append((player, at))
-    wins = kernel.call("playouts", at.player, GAMES_AT_ONCE, rng.getrandbits(SEED_BITS), kernel.memory)
+    wins = ask(kernel, playouts, at.player, GAMES_AT_ONCE, rng.getrandbits(SEED_BITS), kernel.memory)
     tree.branches, tree.depth = tree.branches + is_new, max(tree.depth, len(path))
     tree.root.games += GAMES_AT_ONCE
     for player, branch in path:
-        kernel.call("unmake", kernel.memory)
+        ask(kernel, unmake, kernel.memory)
         branch.games += GAMES_AT_ONCE
         branch.wins += number_of(wins, player) / WIN
 

@@ -22,8 +22,8 @@ from typing import TypeAlias, assert_never
 
 import reversi
 from reversi.domain import Board, Square
-from reversi.engine.host import Kernel
-from reversi.engine.kernel.layout import AGE, TABLE
+from reversi.engine.host import Kernel, ask
+from reversi.engine.kernel.layout import AGE, TABLE, write
 from reversi.engine.limited import Clock
 from reversi.engine.players import (
     OwnPlayer,
@@ -230,6 +230,6 @@ def pooled_kernel(table_megabytes: int) -> Generator[Kernel]:
     idle = _POOL[table_megabytes]
     kernel = idle.pop() if idle else WasmtimeKernel(table_megabytes)
     kernel.fill(kernel.memory + TABLE, bytes(table_megabytes << 20))
-    kernel.call("write", kernel.memory + AGE, 0)
+    ask(kernel, write, kernel.memory + AGE, 0)
     yield kernel
     idle.append(kernel)

@@ -8,6 +8,8 @@ from time import perf_counter
 from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, own_and_enemy, perft, start_board, successors
+from reversi.engine.host import ask
+from reversi.engine.kernel import bitboards
 from reversi.shells.hosts import kernel_in
 
 WATCHED_FROM = 7
@@ -50,7 +52,9 @@ def _counter(where: str, free_passes: bool) -> Generator[Count]:
         yield lambda board, depth: perft(board, depth, passes_count=not free_passes)
         return
     with kernel_in(where, table_megabytes=1) as kernel:
-        yield lambda board, depth: kernel.call("perft", *own_and_enemy(board), depth, int(not free_passes))
+        yield lambda board, depth: ask(
+            kernel, bitboards.perft, *own_and_enemy(board), depth, int(not free_passes)
+        )
 
 
 def _counted(count: Count, depth: int, watched: int) -> int:

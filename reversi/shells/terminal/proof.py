@@ -11,10 +11,11 @@ from typing import TypeAlias, assert_never
 
 from reversi.domain import Board, Finished, Ongoing, Rules, SkipMove, Square, empties, state_of
 from reversi.domain.symmetry import Symmetry, image_of_board, symmetries_of
-from reversi.engine.host import Done, Kernel, Task, begin_search, run_slice
+from reversi.engine.host import Done, Kernel, Task, ask, begin_search, run_slice
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.probcut import EXACT
+from reversi.engine.kernel.small_rules import small_score
 from reversi.engine.search.deepening import EVERY_SCORE
 from reversi.engine.search.exact import mtd_f
 from reversi.engine.search.parallel import Discs
@@ -88,7 +89,7 @@ class Proof:
         state = state_of(board)
         match state:
             case Finished():
-                return self.kernel.call("small_score", *discs_in_kernel(board), self.kernel.memory)
+                return ask(self.kernel, small_score, *discs_in_kernel(board), self.kernel.memory)
             case SkipMove():
                 return -(yield from self._test(state.after, -alpha - 1))
             case Ongoing():

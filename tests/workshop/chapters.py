@@ -5,6 +5,7 @@ import importlib
 from pathlib import Path
 from types import ModuleType
 
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop import chapters
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Check, Work, Wrong
@@ -19,7 +20,7 @@ WRITTEN = tuple(key for key in CHAPTERS if (FOLDER / key / "checks.py").exists()
 
 
 def module_of(key: str, name: str) -> ModuleType:
-    """A module of a chapter: its starter, its solution or its checks."""
+    """A module of a chapter: its solution or its checks."""
     return importlib.import_module(f"reversi.workshop.chapters.{key}.{name}")
 
 
@@ -39,11 +40,6 @@ def blocks() -> list[tuple[str, Block]]:
     return [(key, block) for key in WRITTEN for step in text_of(key).steps for block in blocks_of(step)]
 
 
-def source_of(key: str, name: str) -> str:
-    """The text of a chapter's module."""
-    return (FOLDER / key / f"{name}.py").read_text(encoding="utf-8")
-
-
 def work_of(key: str, source: str) -> Work:
     """The work of a learner who wrote `source`; every call makes a module of its own."""
     module = ModuleType("work")
@@ -53,7 +49,7 @@ def work_of(key: str, source: str) -> Work:
 
 def solved(key: str, *changes: tuple[str, str]) -> Work:
     """The work of a learner whose text is the solution but for `changes`, each from a text to another."""
-    source = source_of(key, "solution")
+    source = exercise_of(key).solution
     for before, after in changes:
         assert before in source, f"the solution of {key} has no {before!r}"
         source = source.replace(before, after)
@@ -78,7 +74,11 @@ def _verdict(check: Check, work: Work) -> str:
 def failures_raised(key: str) -> frozenset[str]:
     """The keys of all failures that a chapter's checks can name, read from their source."""
     modules = [name for name in ("checks", "returned") if (FOLDER / key / f"{name}.py").exists()]
-    nodes = (node for name in modules for node in ast.walk(ast.parse(source_of(key, name))))
+    nodes = (
+        node
+        for name in modules
+        for node in ast.walk(ast.parse((FOLDER / key / f"{name}.py").read_text(encoding="utf-8")))
+    )
     calls = (node for node in nodes if isinstance(node, ast.Call))
     names = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Wrong"]
     keys = [call.args[0].value for call in names if isinstance(call.args[0], ast.Constant)]

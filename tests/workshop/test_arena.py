@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.domain import STANDARD, Ongoing, Square, parse_transcript, play, start_board, state_of
+from reversi.arena import Outcome, opening_after
+from reversi.domain import Square, parse_transcript
 from reversi.engine import Question
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Fault, OwnFailure
@@ -30,13 +31,13 @@ RAISED = OwnFailure(Fault.RAISED, 2, "IndexError")
 
 def first_move(match: Match) -> Square:
     """The first legal move of whoever is to move."""
-    assert isinstance(match.state, Ongoing)
-    return match.state.moves[0].square
+    assert match.game is not None
+    return match.game.state.moves[0].square
 
 
 def to_the_end(match: Match) -> Match:
     """The match in which everybody plays the first legal move."""
-    while match.state:
+    while match.game:
         match = with_move(match, first_move(match))
     return match
 
@@ -47,16 +48,16 @@ def test_every_two_entrants_play_every_opening_with_both_colours() -> None:
     assert [fixture.players for fixture in match.fixtures[:6]] == [
         *((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1))
     ]
-    assert [fixture.opening for fixture in match.fixtures] == [OPENINGS[0]] * 6 + [OPENINGS[1]] * 6
+    assert [fixture.opening.name for fixture in match.fixtures] == [OPENINGS[0]] * 6 + [OPENINGS[1]] * 6
 
 
 def test_the_entrant_that_is_to_move_is_asked_with_its_text() -> None:
     match = begin_match((ADA, GREEDY), games=2)
-    assert match.state is not None
+    assert match.game is not None
 
     question = question_of(match)
 
-    assert question == Question(match.state.board, "own:Ada", 10, code=ADA.code)
+    assert question == Question(match.game.state.board, "own:Ada", 10, code=ADA.code)
 
 
 def test_a_player_that_thinks_as_long_as_it_may_is_given_a_second() -> None:
@@ -73,19 +74,20 @@ def test_a_match_ends_with_its_last_game_and_counts_every_game_twice() -> None:
 
     table = standings(match)
 
-    assert (match.state, match.mover, question_of(match)) == (None, None, None)
+    assert (match.game, question_of(match)) == (None, None)
     assert len(match.played) == 6
     assert sum(each.points for each in table) == 6
     assert {each.games for each in table} == {4}
     assert [each.points for each in table] == sorted((each.points for each in table), reverse=True)
-    assert sum(each.difference for each in table) == pytest.approx(0)
+    assert sum(each.disc_difference for each in table) == pytest.approx(0)
 
 
 def test_as_many_points_are_told_apart_by_discs() -> None:
     match = begin_match((ADA, BEN, CID), games=2)
-    scores = {(0, 1): 10, (1, 0): 2, (0, 2): 0, (2, 0): 0, (1, 2): 0, (2, 1): 0}
-    played = tuple(Played(each, (), scores[each.players]) for each in match.fixtures)
-    second = replace(match, played=tuple(replace(each, score=-each.score) for each in played))
+    discs = ((37, 27), (33, 31), *[(32, 32)] * 4)
+    outcomes = [Outcome(each, (), ends) for each, ends in zip(match.fixtures, discs, strict=True)]
+    played = tuple(map(Played, outcomes))
+    second = replace(match, played=tuple(Played(replace(each, discs=each.discs[::-1])) for each in outcomes))
 
     assert [(each.player, each.points) for each in standings(replace(match, played=played))] == [
         (0, 2.0), (2, 2.0), (1, 2.0),
@@ -94,24 +96,24 @@ def test_as_many_points_are_told_apart_by_discs() -> None:
 
 
 def test_colours_change_and_scores_are_told_for_each_player() -> None:
-    first, second = to_the_end(begin_match((ADA, BEN), games=2)).played
+    first, second = (each.outcome for each in to_the_end(begin_match((ADA, BEN), games=2)).played)
 
     assert first.fixture.players == second.fixture.players[::-1]
-    assert first.score_of(0) == first.score == -first.score_of(1)
-    assert second.score_of(1) == second.score == first.score
+    assert first.score_of(0) == first.discs[0] - first.discs[1] == -first.score_of(1)
+    assert second.score_of(1) == second.discs[0] - second.discs[1] == first.score_of(0)
 
 
 def test_whoever_has_no_answer_loses_the_game_and_the_match_goes_on() -> None:
     match = begin_match((ADA, BEN), games=2)
-    mover = match.mover
+    assert match.game is not None
+    mover = match.game.mover
 
     failed = with_failure(match, RAISED)
 
-    assert mover is not None
     assert failed.played[0].failure == RAISED
-    assert failed.played[0].score_of(mover) == -64
-    assert failed.state is not None
-    assert failed.mover != mover
+    assert failed.played[0].outcome.score_of(mover) == -64
+    assert failed.game is not None
+    assert failed.game.mover != mover
 
 
 def test_a_failure_after_the_end_means_nothing() -> None:
@@ -127,11 +129,9 @@ def kernel() -> WasmtimeKernel:
 
 @pytest.mark.parametrize("opening", OPENINGS)
 def test_the_openings_are_balanced(opening: str, kernel: WasmtimeKernel) -> None:
-    state = state_of(start_board(STANDARD))
-    for move in parse_transcript(opening):
-        state = play(state, move)
+    board = opening_after(parse_transcript(opening)).board
 
-    report = searched(kernel, state.board, Effort(depth=12, exact_from=0))
+    report = searched(kernel, board, Effort(depth=12, exact_from=0))
 
     assert abs(report.moves[0].value) < UNIT
 

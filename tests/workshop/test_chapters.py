@@ -7,6 +7,7 @@ import pytest
 
 from reversi.elm import simulate
 from reversi.elm.text import format_html
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.check import Work, Wrong
 from reversi.workshop.course import Block, blocks_of, excerpt_of, parse_chapter, sentence_of
 from reversi.workshop.pictures import picture
@@ -18,7 +19,6 @@ from tests.workshop.chapters import (
     checks_of,
     failures_raised,
     module_of,
-    source_of,
     text_of,
     verdicts,
     work_of,
@@ -37,7 +37,7 @@ every_chapter = pytest.mark.parametrize("key", WRITTEN)
 
 @every_chapter
 def test_a_starter_fails_and_nothing_in_it_breaks(key: str) -> None:
-    found = verdicts(key, work_of(key, source_of(key, "starter")))
+    found = verdicts(key, work_of(key, exercise_of(key).starter))
 
     known = {"", *text_of(key).failures, *COMMON}
     assert any(found.values())
@@ -46,7 +46,7 @@ def test_a_starter_fails_and_nothing_in_it_breaks(key: str) -> None:
 
 @every_chapter
 def test_a_solution_passes_every_check(key: str) -> None:
-    found = verdicts(key, work_of(key, source_of(key, "solution")))
+    found = verdicts(key, work_of(key, exercise_of(key).solution))
 
     assert set(found.values()) == {""}
 
@@ -114,7 +114,7 @@ def test_every_failure_has_its_sentence_and_no_sentence_is_spare(key: str) -> No
 
 @every_chapter
 def test_a_failure_fills_every_brace_of_its_sentence(key: str) -> None:
-    work = work_of(key, source_of(key, "starter"))
+    work = work_of(key, exercise_of(key).starter)
 
     for check in checks_of(key):
         try:
@@ -127,8 +127,9 @@ def test_a_failure_fills_every_brace_of_its_sentence(key: str) -> None:
 
 @every_chapter
 def test_a_chapters_game_shows_the_solution_the_starter_and_an_empty_text(key: str) -> None:
-    for work in (work_of(key, source_of(key, name)) for name in ("solution", "starter")):
-        program = module_of(key, "checks").game(work)
+    exercise = exercise_of(key)
+    for text in (exercise.solution, exercise.starter):
+        program = module_of(key, "checks").game(work_of(key, text))
 
         assert format_html(simulate(program, None).page)
     program = module_of(key, "checks").game(Work({}))

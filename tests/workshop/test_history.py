@@ -3,8 +3,9 @@
 import pytest
 
 from reversi.elm import simulate
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.history.checks import game
-from tests.workshop.chapters import solved, source_of, verdicts, work_of
+from tests.workshop.chapters import solved, verdicts, work_of
 
 KEY = "history"
 D3 = "d3, empty, legal move"
@@ -78,6 +79,6 @@ def test_an_update_that_raises_is_shown_and_the_game_can_go_on() -> None:
 
 
 def test_the_starters_game_shows_the_board() -> None:
-    page = simulate(game(work_of(KEY, source_of(KEY, "starter"))), None)
+    page = simulate(game(work_of(KEY, exercise_of(KEY).starter)), None)
 
     assert "Black to move" in page.click(D3).text

@@ -7,8 +7,9 @@ import pytest
 
 from reversi.elm import Html, simulate
 from reversi.elm.html import text_of, walk
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.pictures import PICTURES, Picture, picture
-from tests.workshop.chapters import ROOT, WRITTEN, blocks, module_of, source_of, work_of
+from tests.workshop.chapters import ROOT, WRITTEN, blocks, module_of, work_of
 
 STYLE = ROOT / "reversi/shells/browser/course.css"
 
@@ -104,7 +105,7 @@ def test_every_class_of_pictures_and_games_has_a_style() -> None:
         picture(block.words[0], block.words[1:]) for _, block in blocks() if block.kind == "live"
     ]
     for key in WRITTEN:
-        program = module_of(key, "checks").game(work_of(key, source_of(key, "solution")))
+        program = module_of(key, "checks").game(work_of(key, exercise_of(key).solution))
         pages.append(simulate(program, None).page)
     known = set(re.findall(r"\.([a-z-]+)", STYLE.read_text(encoding="utf-8")))
 

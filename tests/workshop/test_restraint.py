@@ -2,14 +2,15 @@
 
 import pytest
 
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.restraint import keeps_within
-from tests.workshop.chapters import FOLDER, WRITTEN
+from tests.workshop.chapters import WRITTEN
 
 
-@pytest.mark.parametrize("name", ["starter.py", "solution.py"])
+@pytest.mark.parametrize("name", ["starter", "solution"])
 @pytest.mark.parametrize("key", WRITTEN)
 def test_every_chapter_keeps_within(key: str, name: str) -> None:
-    assert keeps_within((FOLDER / key / name).read_text(encoding="utf-8"))
+    assert keeps_within(getattr(exercise_of(key), name))
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 from time import monotonic
 
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.results import Explained, Kind
 from reversi.workshop.running_game import Playing, begin_game, go_on
-from tests.workshop.chapters import source_of
 
 
 def begun(text: str) -> Playing:
@@ -19,7 +19,7 @@ def clicked(playing: Playing, number: int, seconds: float = 10.0) -> Playing | E
     return go_on(playing, message, monotonic, seconds)
 
 
-SOLUTION = source_of("values", "solution")
+SOLUTION = exercise_of("values").solution
 LOOPING = SOLUTION.replace(
     "def place(board: Board, colour: Colour, square: Square) -> Board:",
     "def place(board: Board, colour: Colour, square: Square) -> Board:\n    while True: pass\n\n"

@@ -3,10 +3,11 @@
 import pytest
 
 from reversi.elm import simulate
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.testing.checks import game
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT
 from reversi.workshop.random_games import random_boards
-from tests.workshop.chapters import solved, source_of, verdicts, work_of
+from tests.workshop.chapters import solved, verdicts, work_of
 
 KEY = "testing"
 
@@ -54,7 +55,7 @@ def test_a_bug_hides_from_the_first_move_of_a_game(bug: str) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_bugs_are_caught_in_other_games_too(seed: int) -> None:
-    source = source_of(KEY, "solution")
+    source = exercise_of(KEY).solution
     for used in (1, 2, 3):
         source = source.replace(f"seed={used})", f"seed={seed + 10})")
 

@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 from pathlib import Path
 
+from reversi.arena import Fixture, MatchOpening, fixtures_of
 from reversi.domain import STANDARD, Rules, start_board
 from reversi.domain.setups import OTHELLO, UnknownSetUp, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.arena.external_engine import ExternalEngine
-from reversi.shells.arena.game import Fixture, Game, fixtures_of
-from reversi.shells.arena.opening import MatchOpening, balanced_openings, openings_in, varied_openings
+from reversi.shells.arena.game import Game
+from reversi.shells.arena.opening import balanced_openings, openings_in, varied_openings
 from reversi.shells.arena.player import External, needs_kernel, parse_entrant
 from reversi.shells.arena.process_time import has_process_times
 from reversi.shells.arena.report import LADDER_HEAD, TIMING, TWO, encode_series, format_step, print_report
@@ -209,6 +210,6 @@ def _interim(games: Sequence[Game], labels: Sequence[str], claims: Claims | None
     """
     if len(labels) > TWO:
         return ""
-    first = standing_of(games, 0)
+    first = standing_of(games, 0).results
     result = f": {labels[0]} won {first.wins}, drew {first.draws}, lost {first.losses} ({first.score:.1%})"
     return f"{result}, LLR {log_likelihood_ratio(claims, pair_scores(games, 0)):+.2f}" if claims else result

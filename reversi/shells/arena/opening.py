@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
 
+from reversi.arena import MatchOpening, opening_after
 from reversi.domain import (
     STANDARD,
     Board,
@@ -47,14 +47,6 @@ MOST_FAILURES = 1000
 """After so many games in a row that end too soon, the attempt is given up."""
 
 POSITION = re.compile(r"[-.#XOxoRBGY]{8,}\s.*")
-
-
-@dataclass(frozen=True, slots=True)
-class MatchOpening:
-    """A board from which games begin, and its name: the moves that lead to it, or the position."""
-
-    name: str
-    board: Board
 
 
 def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
@@ -137,11 +129,7 @@ def parse_opening(text: str, rules: Rules = STANDARD) -> MatchOpening:
         board = parse_position(text, rules)
         opening = MatchOpening(format_position(board), board)
     else:
-        plies = parse_transcript(text, rules)
-        state = state_of(start_board(rules))
-        for ply in plies:
-            state = play(state, ply)
-        opening = MatchOpening(format_transcript(plies), state.board)
+        opening = opening_after(parse_transcript(text, rules), rules)
     if isinstance(state_of(opening.board), Finished):
         raise ValueError("the game is over there")  # noqa: TRY004 (a wrong value, not a wrong type)
     return opening

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from reversi.shells.arena.game import Game
+from reversi.domain import format_transcript
+from reversi.shells.arena.game import Game, squares_in
 from reversi.shells.arena.sprt import BOUND, ERROR, Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import PlayerStanding, Ratings, Series, pair_scores, ratings_of
 from reversi.shells.clocks import CPU, WALL
@@ -30,10 +31,10 @@ LADDER_HEAD = "player     against      won  drawn  lost   score         95 %  ms
 
 def format_step(labels: Sequence[str], standing: PlayerStanding) -> str:
     """A line of the ladder, which is printed as soon as its match has ended."""
-    player, opponent = labels
+    (player, opponent), results = labels, standing.results
     return (
         f"{player:<10} {opponent:<10} "
-        f"{standing.wins:>5} {standing.draws:>6} {standing.losses:>5} {standing.score:>7.1%} "
+        f"{results.wins:>5} {results.draws:>6} {results.losses:>5} {results.score:>7.1%} "
         f"{standing.low * 100:>7.1f}–{standing.high * 100:.1f} "
         f"{_per_move(standing.spent.seconds * 1000, standing):>8.1f}"
     )
@@ -52,7 +53,7 @@ def print_report(series: Series) -> None:
         order.sort(key=lambda player: -ratings.each[player].elo)
         _print_cross_table(series, ratings, order)
     rows = [(series.players[player], standings[player]) for player in order]
-    print_table(RESULTS, [_result(label, each, each.wins, each.draws, each.losses) for label, each in rows])
+    print_table(RESULTS, [_result(label, each) for label, each in rows])
     print(
         "\nDifference: mean discs of a game, with the empty squares to the winner. 95 %: of the true score,"
     )
@@ -66,9 +67,9 @@ def print_report(series: Series) -> None:
 def _print_places(series: Series) -> None:
     """Print what games of three or more players show."""
     standings = series.standings()
-    order = sorted(range(len(standings)), key=lambda player: -standings[player].score)
+    order = sorted(range(len(standings)), key=lambda player: -standings[player].results.score)
     rows = [(series.players[player], standings[player]) for player in order]
-    print_table(PLACES, [_result(label, each, each.wins, each.draws) for label, each in rows])
+    print_table(PLACES, [_result(label, each, kinds=2) for label, each in rows])
     print(f"\nThe players of a game sat in every rotation of the {series.seats} seats. Score: first places,")
     print("a shared one in parts. Difference: mean discs more than the best of the others, with the empty")
     print(f"squares to whoever has most. 95 %: of the true score, from {ROTATIONS}.\n")
@@ -79,8 +80,8 @@ def _print_places(series: Series) -> None:
 def _print_forfeits(series: Series) -> None:
     for game in series.games:
         if game.forfeit:
-            words = f"Game {game.fixture.number + 1}: {series.players[game.loser]} forfeits: {game.forfeit}"
-            print(plain(words))
+            loser = series.players[game.outcome.loser]
+            print(plain(f"Game {game.fixture.number + 1}: {loser} forfeits: {game.forfeit}"))
 
 
 def _ratings(series: Series) -> Ratings | None:
@@ -89,13 +90,16 @@ def _ratings(series: Series) -> Ratings | None:
     return ratings_of(series.points()) if rated else None
 
 
-def _result(label: str, standing: PlayerStanding, *counts: int) -> tuple[str, ...]:
+def _result(label: str, standing: PlayerStanding, kinds: int = 3) -> tuple[str, ...]:
+    """A row of the results, of which so many kinds are counted."""
+    results = standing.results
+    counts = (results.wins, results.draws, results.losses)[:kinds]
     return (
         label,
-        *(cell for count in counts for cell in (str(count), f"{count / max(standing.games, 1):.1%}")),
-        f"{standing.score:.1%}",
+        *(cell for count in counts for cell in (str(count), f"{count / max(results.games, 1):.1%}")),
+        f"{results.score:.1%}",
         f"{standing.low * 100:.1f}–{standing.high * 100:.1f}",
-        f"{standing.disc_difference:+.2f}",
+        f"{results.disc_difference:+.2f}",
     )
 
 
@@ -103,7 +107,7 @@ def _effort(label: str, standing: PlayerStanding) -> tuple[str, ...]:
     spent = standing.spent
     return (
         label,
-        f"{standing.discs:,}",
+        f"{standing.results.discs:,}",
         f"{spent.moves:,}",
         f"{spent.nodes:,}",
         f"{_per_move(spent.nodes, standing):,.0f}",
@@ -188,13 +192,22 @@ def _encode_test(claims: Claims, scores: Sequence[float]) -> JsonObject:
 
 
 def _encode_standing(label: str, standing: PlayerStanding) -> JsonObject:
-    names = ("wins", "draws", "losses", "forfeits", "score", "low", "high", "discs", "disc_difference")
-    efforts = ("moves", "nodes", "seconds")
-    return (
-        {"player": label}
-        | {name: getattr(standing, name) for name in names}
-        | {name: getattr(standing.spent, name) for name in efforts}
-    )
+    results, spent = standing.results, standing.spent
+    return {
+        "player": label,
+        "wins": results.wins,
+        "draws": results.draws,
+        "losses": results.losses,
+        "forfeits": standing.forfeits,
+        "score": results.score,
+        "low": standing.low,
+        "high": standing.high,
+        "discs": results.discs,
+        "disc_difference": results.disc_difference,
+        "moves": spent.moves,
+        "nodes": spent.nodes,
+        "seconds": spent.seconds,
+    }
 
 
 def _encode_game(game: Game) -> JsonObject:
@@ -204,8 +217,8 @@ def _encode_game(game: Game) -> JsonObject:
         "number": game.fixture.number + 1,
         "opening": game.fixture.opening.name,
         **dict(zip(sides, game.fixture.players, strict=True)),
-        "moves": game.moves,
-        "discs": list(game.discs),
-        "score": game.score_of(first),
+        "moves": format_transcript(squares_in(game.outcome.plies)),
+        "discs": list(game.outcome.discs),
+        "score": game.outcome.score_of(first),
         "forfeit": game.forfeit,
     }

@@ -11,7 +11,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeAlias
 
-from reversi.shells.arena.game import Fixture, Game, play_game
+from reversi.arena import Fixture
+from reversi.shells.arena.game import Game, play_game
 from reversi.shells.arena.player import Entrant, player_of
 from reversi.shells.clocks import WALL
 from reversi.shells.failure import Failure

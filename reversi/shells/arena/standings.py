@@ -12,6 +12,7 @@ from math import exp, inf, log, sqrt
 from statistics import fmean, stdev
 from typing import TypeAlias
 
+from reversi.arena import Results, results_of
 from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.sprt import Claims
 from reversi.shells.clocks import WALL
@@ -31,54 +32,23 @@ MOST_ROUNDS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class PlayerStanding:
-    """A player's games: how they ended, all discs of the player and of its opponents, and what it spent.
+    """A player's results and effort; `low` and `high` bound its true score with a confidence of 95 %."""
 
-    Among three or more players a win is the first place alone, a draw the first place shared; the discs of
-    the opponents are those of the best of them. `points` are the sum of all, and `low` and `high` bound the
-    true score with a confidence of 95 %.
-    """
-
-    wins: int
-    draws: int
-    losses: int
+    results: Results
     forfeits: int
-    discs: int
-    opponents_discs: int
     spent: Spent
-    points: float
     low: float
     high: float
-
-    @property
-    def games(self) -> int:
-        """The number of games."""
-        return self.wins + self.draws + self.losses
-
-    @property
-    def score(self) -> float:
-        """The mean points of a game, 1 for a win and ½ for a draw of two; ½ before the first game."""
-        return self.points / self.games if self.games else 0.5
-
-    @property
-    def disc_difference(self) -> float:
-        """The mean final disc difference of a game."""
-        return (self.discs - self.opponents_discs) / self.games if self.games else 0.0
 
 
 def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
     """The standing of the player in this place; games of others do not count."""
-    sides = [(game, game.side_of(player)) for game in games if player in game.fixture.players]
-    points = [game.points_of(player) for game, _ in sides]
+    own = [game for game in games if player in game.fixture.players]
     low, high = paired_interval(pair_scores(games, player))
     return PlayerStanding(
-        wins=points.count(1.0),
-        draws=sum(0 < each < 1 for each in points),
-        losses=points.count(0.0),
-        forfeits=sum(game.forfeit != "" and game.loser == player for game, _ in sides),
-        discs=sum(game.discs[side] for game, side in sides),
-        opponents_discs=sum(game.others_discs(player) for game, _ in sides),
-        spent=sum((game.spent[side] for game, side in sides), Spent()),
-        points=sum(points),
+        results_of([game.outcome for game in own], player),
+        forfeits=sum(game.forfeit != "" and game.outcome.loser == player for game in own),
+        spent=sum((game.spent[game.fixture.side_of(player)] for game in own), Spent()),
         low=low,
         high=high,
     )
@@ -86,7 +56,7 @@ def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
 
 def pair_scores(games: Iterable[Game], player: int) -> list[float]:
     """The player's mean points in each complete pair of games with changed colours, or set of rotations."""
-    by_number = sorted(games, key=lambda game: game.fixture.number)
+    by_number = sorted((game.outcome for game in games), key=lambda game: game.fixture.number)
     sets = [
         list(each) for _, each in groupby(by_number, key=lambda game: game.fixture.number // len(game.discs))
     ]
@@ -134,7 +104,9 @@ class Series:
         """The points of player `one` in each game with player `other`; none with itself."""
         both = {one, other}
         return [
-            game.points_of(one) for game in self.games if one != other and {*game.fixture.players} == both
+            game.outcome.points_of(one)
+            for game in self.games
+            if one != other and {*game.fixture.players} == both
         ]
 
     def points(self) -> list[list[float]]:

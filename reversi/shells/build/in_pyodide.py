@@ -113,7 +113,7 @@ def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:
 
 def _is_workshop(name: str) -> bool:
     """Whether only the workshop's page and its workers import a module."""
-    return f"{name}.".startswith("reversi.workshop.") or name.startswith("reversi.shells.browser.workshop")
+    return name == "reversi.arena" or name.startswith(("reversi.workshop", "reversi.shells.browser.workshop"))
 
 
 def _needed_first() -> set[str]:

@@ -15,6 +15,7 @@ from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
+from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
 from reversi.workshop.page.model import EXAMPLES
@@ -125,7 +126,7 @@ def _texts(chapters: Mapping[str, ChapterText]) -> dict[str, str]:
 
 def _chapter(tree: Tree, key: str, chapter: ChapterText, made: Mapping[str, Any]) -> dict[str, Any]:
     """A chapter as the page reads it."""
-    folder = tree.workshop / "chapters" / key
+    exercise = exercise_of(key, tree.workshop / "chapters")
     return {
         "key": key,
         "title": chapter.title,
@@ -134,8 +135,8 @@ def _chapter(tree: Tree, key: str, chapter: ChapterText, made: Mapping[str, Any]
         "hints": [made[f"{key} hint {at}"] for at in range(len(chapter.hints))],
         "checks": dict(chapter.checks),
         "failures": dict(chapter.failures),
-        "starter": _read(folder / "starter.py"),
-        "solution": _read(folder / "solution.py"),
+        "starter": exercise.starter,
+        "solution": exercise.solution,
     }
 
 

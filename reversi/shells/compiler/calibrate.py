@@ -10,6 +10,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
+from reversi.arena import MatchOpening
 from reversi.domain import (
     Board,
     GameState,
@@ -38,7 +39,7 @@ from reversi.engine.kernel.probcut import (
     end_depth,
     shallow_depth,
 )
-from reversi.shells.arena.opening import MatchOpening, balanced_openings
+from reversi.shells.arena.opening import balanced_openings
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import Counter
 

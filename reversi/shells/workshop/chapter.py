@@ -3,11 +3,15 @@
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from reversi.shells.failure import Failure
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Check
 from reversi.workshop.course import ChapterText, parse_chapter
+from reversi.workshop.exercise import Exercise, MarkerError, parse_exercise
 
+CHAPTERS_FOLDER = files("reversi.workshop.chapters")
 TEXTS = files("reversi.workshop") / "texts" / "english"
 WORK = "work.py"
 """The file that a learner writes in, in the folder of each chapter."""
@@ -40,6 +44,10 @@ def checks_of(key: str) -> tuple[str, ...]:
     return tuple(check.key for check in checks)
 
 
-def starter_of(key: str) -> str:
-    """The text with which a learner begins."""
-    return (files("reversi.workshop.chapters") / key / "starter.py").read_text(encoding="utf-8")
+def exercise_of(key: str, chapters: Traversable = CHAPTERS_FOLDER) -> Exercise:
+    """The starter and the solution of a chapter; raises Failure with the line of a wrong marker."""
+    path = chapters / key / "solution.py"
+    try:
+        return parse_exercise(path.read_text(encoding="utf-8"), str(path))
+    except MarkerError as error:
+        raise Failure(str(error)) from error

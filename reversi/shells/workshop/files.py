@@ -10,7 +10,7 @@ from pathlib import Path
 
 import reversi
 from reversi.shells.failure import Failure
-from reversi.shells.workshop.chapter import WORK, folder_of, starter_of, text_of
+from reversi.shells.workshop.chapter import WORK, exercise_of, folder_of, text_of
 from reversi.shells.workshop.command import SECONDS
 from reversi.shells.workshop.marking import mark_of
 from reversi.workshop.chapters import CHAPTERS
@@ -102,7 +102,7 @@ def _files() -> Iterator[tuple[str, str]]:
     for number, key in enumerate(CHAPTERS, 1):
         tests = TESTS.format(number=number, title=text_of(key).title, work=WORK, key=key)
         yield f"{folder_of(key)}/README.md", reading_of(key)
-        yield f"{folder_of(key)}/{WORK}", starter_of(key)
+        yield f"{folder_of(key)}/{WORK}", exercise_of(key).starter
         yield f"{folder_of(key)}/test_work.py", tests
 
 

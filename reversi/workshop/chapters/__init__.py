@@ -1,6 +1,7 @@
 """The chapters of the course, each a package of its own that is imported when it is opened.
 
-- `starter` and `solution` are modules as a learner could have written them; the editor shows their text.
+- `solution` is a module as a learner could have written it, and the starter is cut from it (see `exercise`);
+  the editor shows the text of either.
 - `checks` has `CHECKS`, what the work is held to, and `game(work)`: a program, begun with the flag None, in
   which what the learner wrote can be seen at work. Its commands are those of `stage`.
 

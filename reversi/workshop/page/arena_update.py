@@ -5,7 +5,7 @@ from typing import TypeAlias, assert_never
 
 from reversi.app.own.codec import decode_work, encode_own
 from reversi.app.own.model import Written
-from reversi.domain import DecodeError, Ongoing, Square
+from reversi.domain import DecodeError, Square
 from reversi.engine.protocol import Fault, OwnFailure
 from reversi.workshop.arena import Entrant, Match, begin_match, question_of, with_failure, with_move
 from reversi.workshop.page.arena_model import (
@@ -116,13 +116,12 @@ def _started(model: Model) -> tuple[Model, Cmds]:
 
 
 def _chose(model: Model, request: int, square: Square) -> tuple[Model, Cmds]:
-    arena = model.arena
-    if not _is_awaited(arena, request) or arena.match is None:
+    match = model.arena.match
+    if not _is_awaited(model.arena, request) or match is None:
         return model, ()
-    state = arena.match.state
-    if not isinstance(state, Ongoing) or state.move_at(square) is None:  # its worker may say anything
+    if match.game is None or match.game.state.move_at(square) is None:  # its worker may say anything
         return _fell(model, OwnFailure(Fault.ILLEGAL, None, str(square)))
-    return _going_on(model, with_move(arena.match, square))
+    return _going_on(model, with_move(match, square))
 
 
 def _fell(model: Model, failure: OwnFailure) -> tuple[Model, Cmds]:

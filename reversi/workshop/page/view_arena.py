@@ -2,11 +2,12 @@
 
 from functools import cache
 
+from reversi.arena import Playing, Results
 from reversi.domain import Colour, Square, disc_at
 from reversi.elm import Element, Html, OnText, OnValue
 from reversi.elm.html import Tag, click, tag
 from reversi.engine import COMPUTER_PLAYERS, School
-from reversi.workshop.arena import BLACK, WHITE, Entrant, Match, Played, Standing, standings
+from reversi.workshop.arena import Entrant, Match, Played, plies_of, standings
 from reversi.workshop.drawing import draw_board
 from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
 from reversi.workshop.page.arena_msg import (
@@ -57,7 +58,7 @@ def view_arena(model: Model) -> list[Html[Msg]]:
             div(
                 {"class": "shop-arena-match"},
                 p({"role": "status"}, _status(model), key="status"),
-                *([_view_board(match)] if match and match.state else []),
+                *([_view_board(match.game)] if match and match.game else []),
                 *([_view_table(match), *_view_failures(match)] if match else []),
                 key="match",
             ),
@@ -147,7 +148,7 @@ def _view_orders(model: Model) -> Element[Msg]:
     """How many games are played, and the buttons that start and stop them."""
     arena = model.arena
     ready = model.worker in (Worker.READY, Worker.WORKING) and len(entrants_of(model)) >= FEWEST
-    goes_on = arena.match is not None and arena.match.state is not None
+    goes_on = arena.match is not None and arena.match.game is not None
     chosen = tuple((str(games), GamesChosen(games)) for games in GAMES)
     flow = (
         [_view_button(ENGLISH.stop, MatchStopped(), key="flow")]
@@ -192,9 +193,9 @@ def _status(model: Model) -> str:
         return ENGLISH.broken
     if match is None:
         return ENGLISH.waking if model.worker in (Worker.UNSTARTED, Worker.STARTING) else ""
-    if match.fixture is None:
+    if match.game is None:
         return ENGLISH.over.format(all=len(match.fixtures), winner=_winner(match))
-    black, white = (match.entrants[player].name for player in match.fixture.players)
+    black, white = (match.entrants[player].name for player in match.game.fixture.players)
     said = ENGLISH.progress.format(
         number=len(match.played) + 1, all=len(match.fixtures), black=black, white=white
     )
@@ -208,17 +209,16 @@ def _winner(match: Match) -> str:
     return ENGLISH.best.format(name=match.entrants[first.player].name)
 
 
-def _view_board(match: Match) -> Element[Msg]:
+def _view_board(game: Playing) -> Element[Msg]:
     """The game under way."""
-    assert match.state is not None
-    board = match.state.board
+    board = game.state.board
     squares = (Square(column, row) for row in range(8) for column in range(8))
     discs = {
         (square.column, square.row): "black" if disc is Colour.BLACK else "white"
         for square in squares
         if (disc := disc_at(board, square))
     }
-    last = match.moves[-1] if match.moves else None
+    last = plies_of(game)[-1]
     ring = frozenset({(last.column, last.row)} if isinstance(last, Square) else ())
     return div({"class": "shop-arena-board"}, draw_board(discs, rings=ring, words=ENGLISH.board), key="board")
 
@@ -246,10 +246,10 @@ def _view_table(match: Match) -> Element[Msg]:
     )
 
 
-def _view_standing(match: Match, each: Standing) -> Element[Msg]:
-    cells = (f"{each.points:g}", str(each.games), str(each.won), str(each.drawn), str(each.lost))
+def _view_standing(match: Match, each: Results) -> Element[Msg]:
+    cells = (f"{each.points:g}", str(each.games), str(each.wins), str(each.draws), str(each.losses))
     name = match.entrants[each.player].name
-    difference = f"{each.difference:+.1f}".replace("-", "−")
+    difference = f"{each.disc_difference:+.1f}".replace("-", "−")
     return tr({}, th({"scope": "row"}, name), *[td({}, cell) for cell in (*cells, difference)], key=name)
 
 
@@ -271,5 +271,5 @@ def _failure_words(match: Match, number: int, game: Played) -> str:
     assert game.failure is not None
     line = ENGLISH.line.format(line=game.failure.line) if game.failure.line else ""
     why = ENGLISH.reasons[game.failure.fault].format(line=line, details=game.failure.details)
-    loser = game.fixture.players[BLACK if game.score < 0 else WHITE]
-    return ENGLISH.failure.format(number=number, name=match.entrants[loser].name, why=why)
+    loser = match.entrants[game.outcome.loser].name
+    return ENGLISH.failure.format(number=number, name=loser, why=why)

@@ -1,12 +1,13 @@
 /** The workshop: chapters solved, code that does not come back, the keyboard alone, work kept and carried about. */
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faults } from './accessibility.mjs';
 
-const CHAPTERS = fileURLToPath(new URL('../../../reversi/workshop/chapters/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KEYS = ['values', 'rules', 'messages', 'views', 'commands', 'history', 'player', 'search', 'testing'];
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 720 } };
 const BESIDE = [[900, 700], [1024, 768], [1280, 720], [1280, 800], [1366, 768], [1440, 900], [1920, 1080]];
@@ -107,7 +108,13 @@ class Learner {
   }
 }
 
-const solutionOf = key => readFile(path.join(CHAPTERS, key, 'solution.py'), 'utf8');
+/** The starter and the solution of each chapter. */
+const EXERCISES = JSON.parse(execFileSync('python3', ['-c', `
+import json
+from dataclasses import asdict
+from reversi.shells.workshop.chapter import exercise_of
+print(json.dumps({key: asdict(exercise_of(key)) for key in ${JSON.stringify(KEYS)}}))
+`], { cwd: ROOT, encoding: 'utf8' }));
 
 async function enters(visit, setting, rest = '') {
   await visit.page.goto(`${setting.workshop}${rest}`, { waitUntil: 'domcontentloaded' });
@@ -145,7 +152,7 @@ export function workshopCourse(setting) {
       await learner.presses('Run the checks');
       await learner.readsChecks(/\d of \d checks pass/);
       const before = await learner.marks();
-      await learner.pastes(await solutionOf(key));
+      await learner.pastes(EXERCISES[key].solution);
       await learner.readsChecks(/All checks pass/);
       await visit.page.waitForSelector('#game > *');
       outcomes[key] = [
@@ -171,15 +178,15 @@ export function workshop(setting) {
     await learner.readsChecks(/only the beginning is shown/);
     await learner.pastes('sum(iter(int, 1))\n');   // which never comes back to Python
     await learner.readsChecks(/Your code did not come back/);
-    await learner.pastes(await solutionOf('values'));
+    await learner.pastes(EXERCISES.values.solution);
     await learner.readsChecks(/All checks pass/);
-    const looping = (await solutionOf('values')).replace('    if colour is Colour.BLACK:\n', '    while colour: pass\n    if colour is Colour.BLACK:\n');
+    const looping = EXERCISES.values.solution.replace('    if colour is Colour.BLACK:\n', '    while colour: pass\n    if colour is Colour.BLACK:\n');
     await learner.pastes(looping);
     await learner.readsChecks(/Line \d+: This was still at work/);
     await visit.page.waitForSelector('#game button:not([inert] *)');
     await visit.page.evaluate(() => document.querySelector('#game button[aria-label^="c3"]').click());
     await learner.reads('.shop-game', /The game has stopped.*Line \d+: This was still at work/);
-    await learner.pastes(await solutionOf('values'));
+    await learner.pastes(EXERCISES.values.solution);
     await learner.readsChecks(/All checks pass/);
     await visit.page.waitForSelector('#game button:not([inert] *)');
     await visit.page.evaluate(() => document.querySelector('#game button[aria-label^="c3"]').click());
@@ -234,7 +241,7 @@ export function workshop(setting) {
     try {
       let learner = await enters(visit, setting);
       await learner.seesGame();
-      await learner.pastes(await solutionOf('values'));
+      await learner.pastes(EXERCISES.values.solution);
       await learner.readsChecks(/All checks pass/);
       learner = await enters(visit, setting);
       await learner.readsChecks(/All checks pass/);
@@ -266,8 +273,8 @@ export function workshop(setting) {
       await learner.reads('#notice', /The file of Ann has replaced one chapter/);
       await learner.readsChecks(/All checks pass/);
 
-      assert.equal(kept, await solutionOf('values'));
-      assert.equal(unharmed, await readFile(path.join(CHAPTERS, 'values/starter.py'), 'utf8'));
+      assert.equal(kept, EXERCISES.values.solution);
+      assert.equal(unharmed, EXERCISES.values.starter);
       assert.equal(await learner.text(), kept);
       assert.match(name, /^reversi-workshop-ann-\d{4}-\d\d-\d\d\.json$/);
       assert.deepEqual(JSON.parse(text), { reversi_workshop: 1, name: 'Ann', work: { values: kept }, done: ['values'] });

@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from reversi.shells.arena.game import Fixture, Game, Spent
+from reversi.arena import Fixture, Outcome
+from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.opening import parse_opening
 
 START = parse_opening("")
@@ -23,7 +24,8 @@ OPENINGS = (
 
 def game(number: int, players: tuple[int, int], discs: tuple[int, int], forfeit: str = "") -> Game:
     """A game in which each move cost Black 10 nodes and half a second, and White nothing."""
-    return Game(Fixture(number, START, players), "", discs, (Spent(30, 300, 15.0), Spent(29)), forfeit)
+    outcome = Outcome(Fixture(number, START, players), (), discs)
+    return Game(outcome, (Spent(30, 300, 15.0), Spent(29)), forfeit)
 
 
 def openings_file(folder: Path) -> Path:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from reversi.arena import MatchOpening
 from reversi.domain import (
     STANDARD,
     Ongoing,
@@ -25,7 +26,6 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
 from reversi.shells.arena.opening import (
     MOST_FAILURES,
-    MatchOpening,
     balanced_openings,
     canonical,
     is_balanced,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.arena.game import Fixture, Game, Spent, fixtures_of
+from reversi.arena import Fixture, fixtures_of
+from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import parse_entrant
 from reversi.shells.arena.runner import MatchSettings, play_one, played
@@ -41,7 +42,7 @@ def test_games_are_the_same_one_at_a_time_and_two_at_a_time() -> None:
 
     assert alone == together
     assert [game.fixture for game in alone] == FIXTURES
-    assert len({game.moves for game in alone}) == 6
+    assert len({game.outcome.plies for game in alone}) == 6
 
 
 def test_a_game_does_not_depend_on_the_games_before_it() -> None:
@@ -61,7 +62,7 @@ def test_a_program_plays_and_a_program_that_dies_loses(tmp_path: Path) -> None:
 
     bad = settings("worst", program(tmp_path, DYING))
     games = without_seconds(list(played(bad, FIXTURES[:2], jobs=2)))
-    assert [game.discs for game in games] == [(64, 0), (0, 64)]
+    assert [game.outcome.discs for game in games] == [(64, 0), (0, 64)]
     assert {game.forfeit for game in games} == {"ended with status 1: out of memory"}
 
 

@@ -29,22 +29,24 @@ GAMES = (
 def test_a_standing_counts_games_discs_and_effort_of_a_player_in_both_colours() -> None:
     standing = standing_of(GAMES, 0)
 
-    assert (standing.wins, standing.draws, standing.losses, standing.forfeits) == (3, 1, 1, 1)
-    assert (standing.discs, standing.opponents_discs) == (40 + 32 + 0 + 44 + 33, 24 + 32 + 64 + 20 + 31)
+    results = standing.results
+    assert (results.wins, results.draws, results.losses, standing.forfeits) == (3, 1, 1, 1)
+    assert (results.discs, results.opponents_discs) == (40 + 32 + 0 + 44 + 33, 24 + 32 + 64 + 20 + 31)
     assert standing.spent == Spent(3 * 30 + 2 * 29, 900, 45.0)
-    assert standing.score == pytest.approx(0.7)
-    assert standing.disc_difference == pytest.approx(-22 / 5)
+    assert results.score == pytest.approx(0.7)
+    assert results.disc_difference == pytest.approx(-22 / 5)
 
 
 def test_the_opponent_has_the_opposite_standing() -> None:
     standing = standing_of(GAMES, 1)
 
-    assert (standing.wins, standing.draws, standing.losses, standing.forfeits) == (1, 1, 3, 0)
-    assert standing.disc_difference == pytest.approx(22 / 5)
+    results = standing.results
+    assert (results.wins, results.draws, results.losses, standing.forfeits) == (1, 1, 3, 0)
+    assert results.disc_difference == pytest.approx(22 / 5)
 
 
 def test_games_of_other_players_do_not_count() -> None:
-    assert standing_of([game(0, (1, 2), (64, 0))], 0).games == 0
+    assert standing_of([game(0, (1, 2), (64, 0))], 0).results.games == 0
 
 
 def test_only_complete_pairs_are_scored_whatever_the_order_in_which_games_end() -> None:

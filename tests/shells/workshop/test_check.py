@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from reversi.shells import cli
-from reversi.shells.workshop.chapter import checks_of, folder_of
+from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of
 from reversi.shells.workshop.marking import Fate, mark_of
 from reversi.workshop.page.words import ENGLISH
-from tests.workshop.chapters import source_of
 
 HISTORY = len(checks_of("history"))
 
@@ -42,8 +41,8 @@ def rows(table: str) -> dict[str, list[str]]:
 def test_a_class_is_marked_from_folders_and_saved_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hand_in(tmp_path, "Ann", history=source_of("history", "solution"))
-    hand_in(tmp_path, "Bo", history=source_of("history", "starter"))
+    hand_in(tmp_path, "Ann", history=exercise_of("history").solution)
+    hand_in(tmp_path, "Bo", history=exercise_of("history").starter)
     save(tmp_path, "3.json", {"reversi_workshop": 1, "name": "Cy", "work": {"history": "x = "}})
 
     table = rows(checked(tmp_path, capsys))
@@ -55,7 +54,7 @@ def test_a_class_is_marked_from_folders_and_saved_files(
 
 
 def test_a_learner_can_be_marked_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history=source_of("history", "solution"))
+    hand_in(tmp_path, "Ann", history=exercise_of("history").solution)
 
     table = rows(checked(tmp_path / "Ann", capsys))
 
@@ -76,7 +75,7 @@ def test_a_file_that_is_no_work_is_named_and_the_others_are_marked(
     content: bytes, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "bad.json").write_bytes(content)
-    hand_in(tmp_path, "Ann", history=source_of("history", "starter"))
+    hand_in(tmp_path, "Ann", history=exercise_of("history").starter)
 
     said = checked(tmp_path, capsys)
 
@@ -114,7 +113,7 @@ def test_the_reasons_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 
 def test_the_marks_can_be_had_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    hand_in(tmp_path, "Ann", history=source_of("history", "starter"))
+    hand_in(tmp_path, "Ann", history=exercise_of("history").starter)
 
     said: dict[str, Any] = json.loads(checked(tmp_path, capsys, "--json"))
 

@@ -10,11 +10,10 @@ import pytest
 import reversi
 from reversi.shells import cli
 from reversi.shells.workshop import files
-from reversi.shells.workshop.chapter import checks_of, folder_of, starter_of, text_of
+from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of, text_of
 from reversi.shells.workshop.files import reading_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import blocks_of
-from tests.workshop.chapters import source_of
 
 
 @pytest.fixture
@@ -44,7 +43,7 @@ def test_every_chapter_has_its_text_its_starter_and_its_tests(exercises: Path) -
     for key in CHAPTERS:
         folder = exercises / folder_of(key)
 
-        assert (folder / "work.py").read_text(encoding="utf-8") == starter_of(key)
+        assert (folder / "work.py").read_text(encoding="utf-8") == exercise_of(key).starter
         assert (folder / "README.md").read_text(encoding="utf-8") == reading_of(key)
         assert f'checks_of("{key}")' in (folder / "test_work.py").read_text(encoding="utf-8")
 
@@ -53,7 +52,7 @@ def test_pytest_marks_what_has_been_written(exercises: Path) -> None:
     folder = exercises / folder_of("history")
 
     before = outcome_in(folder)
-    (folder / "work.py").write_text(source_of("history", "solution"), encoding="utf-8")
+    (folder / "work.py").write_text(exercise_of("history").solution, encoding="utf-8")
     after = outcome_in(folder)
 
     assert before.startswith("6 failed, 1 passed")

@@ -4,7 +4,7 @@ import json
 
 from reversi.app.own.codec import decode_own
 from reversi.app.own.model import Written
-from reversi.domain import Ongoing, Square
+from reversi.domain import Square
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Fault, OwnFailure
 from reversi.workshop.page.arena_msg import (
@@ -106,8 +106,8 @@ def first_square(page: Page) -> Square:
     """The first legal move of whoever is to move."""
     match = page.model.arena.match
     assert match is not None
-    assert isinstance(match.state, Ongoing)
-    return match.state.moves[0].square
+    assert match.game is not None
+    return match.game.state.moves[0].square
 
 
 def test_whoever_leaves_the_arena_has_the_match_wait() -> None:

@@ -57,15 +57,23 @@ def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
     """The model after a message, and what is to be done."""
     match msg:
         case SquareClicked(square):
+            #: return moved(model, square)  # 2. Whose move is it?
+            # BEGIN SOLUTION
             if model.to_move is not Colour.BLACK:
                 return model, ()
             return moved(model, square)
+            # END SOLUTION
         case ComputerAnswered() as answer:
+            #: # 3. Is this what the model waits for?
+            #: return moved(model, answer.square)
+            # BEGIN SOLUTION
             if model.to_move is Colour.WHITE and answer.question == model.question:
                 return moved(model, answer.square)
             return model, ()
+            # END SOLUTION
         case NewGameClicked():
-            return Model(START, Colour.BLACK, model.question + 1), ()
+            #: return init()  # 4. A question may still be on its way.
+            return Model(START, Colour.BLACK, model.question + 1), ()  # SOLUTION
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -79,7 +87,11 @@ def moved(model: Model, square: Square) -> tuple[Model, Cmds]:
         return model, ()
     to_move = next_to_move(board, model.to_move)
     after = replace(model, board=board, to_move=to_move)
+    #: # 1. If White is to move, ask the computer, under a new number.
+    #: return after, ()
+    # BEGIN SOLUTION
     if after.to_move is not Colour.WHITE:
         return after, ()
     asked = replace(after, question=model.question + 1)
     return asked, (AskComputer(asked.question, board, Colour.WHITE),)
+    # END SOLUTION

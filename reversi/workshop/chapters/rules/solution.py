@@ -41,32 +41,43 @@ def flips_towards(
     """The opponent's discs in a row between `square` and a disc of `colour`."""
     passed = NONE
     here = step(square, direction)
-    while disc_at(board, here) is opponent(colour):
+    #: # 1. Walk on while there are discs of the opponent. And what ends the row?
+    #: if disc_at(board, here) is opponent(colour):
+    while disc_at(board, here) is opponent(colour):  # SOLUTION
         passed |= {here}
-        here = step(here, direction)
-    return passed if disc_at(board, here) is colour else NONE
+        here = step(here, direction)  # SOLUTION
+    #: return passed
+    return passed if disc_at(board, here) is colour else NONE  # SOLUTION
 
 
 def flips(board: Board, colour: Colour, square: Square) -> frozenset[Square]:
     """All discs that flip when `colour` plays on `square`, if it is empty."""
+    #: # 2. Look in every direction. And is the square empty?
+    #: return flips_towards(board, colour, square, (0, 1))
+    # BEGIN SOLUTION
     if disc_at(board, square) is not None:
         return NONE
     found = NONE
     for direction in DIRECTIONS:
         found |= flips_towards(board, colour, square, direction)
     return found
+    # END SOLUTION
 
 
 def legal_moves(board: Board, colour: Colour) -> frozenset[Square]:
     """The squares on which `colour` may play: where at least one disc flips."""
-    return frozenset(square for square in SQUARES if flips(board, colour, square))
+    #: return NONE  # 3. Which of the SQUARES are they?
+    return frozenset(square for square in SQUARES if flips(board, colour, square))  # SOLUTION
 
 
 def play(board: Board, colour: Colour, square: Square) -> Board:
     """The board after a move; the same board if the move is not legal."""
+    #: return board  # 4. Who gains which squares, and who loses which?
+    # BEGIN SOLUTION
     turned = flips(board, colour, square)
     if not turned:
         return board
     if colour is Colour.BLACK:
         return Board(board.black | turned | {square}, board.white - turned)
     return Board(board.black - turned, board.white | turned | {square})
+    # END SOLUTION

@@ -7,13 +7,13 @@ from reversi.domain import (
     Board,
     Finished,
     GameState,
-    Move,
+    Move,  # SOLUTION
     Ongoing,
     SkipMove,
     Square,
-    corners,
+    corners,  # SOLUTION
     final_score,
-    mobility,
+    mobility,  # SOLUTION
     own_and_enemy,
     state_of,
 )
@@ -32,12 +32,16 @@ LOST = -1_000_000
 
 
 def my_estimate(board: Board) -> int:
-    """How good a board looks for the side to move: discs, corners, moves."""
+    #: """How good a board looks for the side to move: its lead in discs."""
+    """How good a board looks for the side to move: discs, corners, moves."""  # SOLUTION
     own, enemy = own_and_enemy(board)
+    #: return own.bit_count() - enemy.bit_count()
+    # BEGIN SOLUTION
     corner = corners(board)
     discs = own.bit_count() - enemy.bit_count()
     in_corners = (own & corner).bit_count() - (enemy & corner).bit_count()
     return discs + 30 * in_corners + 3 * mobility(board)
+    # END SOLUTION
 
 
 def value_at_the_end(board: Board) -> int:
@@ -55,8 +59,11 @@ def negamax(state: GameState, depth: int, estimate: Estimate) -> int:
         case Ongoing(board) if depth == 0:
             return estimate(board)
         case Ongoing():
+            #: return 0  # 1. The best of what the moves lead to.
+            # BEGIN SOLUTION
             states = [state_of(move.after) for move in state.moves]
             return max(-negamax(each, depth - 1, estimate) for each in states)
+            # END SOLUTION
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -78,6 +85,9 @@ def alpha_beta(
         case Ongoing(board) if depth == 0:
             return estimate(board)
         case Ongoing():
+            #: # 2. The same in a loop. 3. Stop when it is good enough.
+            #: return 0
+            # BEGIN SOLUTION
             best = LOST
             for move in state.moves:
                 after, window = state_of(move.after), (-beta, -max(alpha, best))
@@ -85,6 +95,7 @@ def alpha_beta(
                 if best >= beta:
                     break
             return best
+            # END SOLUTION
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -96,13 +107,18 @@ def best_move(
     estimate: Estimate,
 ) -> Square:
     """The square of the move that `search` values most, `depth` moves ahead."""
+    #: # 4. Ask the search about the state after every move.
+    #: return game.moves[0].square
+    # BEGIN SOLUTION
 
     def value(move: Move) -> int:
         return -search(state_of(move.after), depth - 1, estimate)
 
     return max(game.moves, key=value).square
+    # END SOLUTION
 
 
 def choose(game: Ongoing) -> Square:
     """The square that alpha-beta finds best."""
-    return best_move(game, DEPTH, alpha_beta, my_estimate)
+    #: return game.moves[0].square  # 5. Ask best_move.
+    return best_move(game, DEPTH, alpha_beta, my_estimate)  # SOLUTION

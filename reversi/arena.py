@@ -1,0 +1,207 @@
+"""What the arenas share: the fixtures of a match, its games move by move, forfeits, points and results.
+
+Nothing here asks a player for a move: `workshop.arena` does it in the page, `shells.arena` in the terminal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from reversi.domain import (
+    STANDARD,
+    Aim,
+    Board,
+    Finished,
+    GameState,
+    Ongoing,
+    Ply,
+    Rules,
+    Skip,
+    SkipMove,
+    Square,
+    final_counts,
+    format_transcript,
+    play,
+    start_board,
+    state_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOpening:
+    """A board from which games begin, and its name: the moves that lead to it, or the position."""
+
+    name: str
+    board: Board
+    plies: tuple[Ply, ...] = ()
+    """The moves and skips that lead to it, if they are known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A game to be played: its number, its opening, and the place of each side among all players.
+
+    The sides are in turn order: Black and White in the standard game.
+    """
+
+    number: int
+    opening: MatchOpening
+    players: tuple[int, ...]
+
+    def side_of(self, player: int) -> int:
+        """The side of the player in this place, in turn order."""
+        return self.players.index(player)
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A game under way, where a player has to choose, and the plies after its opening."""
+
+    fixture: Fixture
+    state: Ongoing
+    plies: tuple[Ply, ...]
+
+    @property
+    def mover(self) -> int:
+        """The place of the player that is to move."""
+        board = self.state.board
+        return self.fixture.players[board.rules.players.index(board.to_move)]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A game that has ended: the plies after its opening, and the discs of each side, in turn order.
+
+    The player with most discs owns the empty squares. A player that forfeits has no disc, or all of them
+    where fewest win.
+    """
+
+    fixture: Fixture
+    plies: tuple[Ply, ...]
+    discs: tuple[int, ...]
+
+    @property
+    def sign(self) -> int:
+        """What a disc more is worth: 1, or -1 where fewest win."""
+        return -1 if self.fixture.opening.board.rules.aim is Aim.FEWEST_DISCS else 1
+
+    def discs_of(self, player: int) -> int:
+        """The discs of the player in this place."""
+        return self.discs[self.fixture.side_of(player)]
+
+    def others_discs(self, player: int) -> int:
+        """The discs of the best of the others."""
+        others = (self.discs_of(other) for other in self.fixture.players if other != player)
+        return max(others, key=lambda discs: self.sign * discs)
+
+    def score_of(self, player: int) -> int:
+        """How many discs the player in this place is better than the best of the others."""
+        return self.sign * (self.discs_of(player) - self.others_discs(player))
+
+    def points_of(self, player: int) -> float:
+        """1 for the first place, 0 for another; players who share the first place share the point."""
+        score = self.score_of(player)
+        return 1 / self.discs.count(self.discs_of(player)) if score == 0 else float(score > 0)
+
+    @property
+    def loser(self) -> int:
+        """The place of the player with the worst score."""
+        return min(self.fixture.players, key=self.score_of)
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The results of the player in this place, and all discs of the player and of its opponents.
+
+    Among three or more players a win is the first place alone, a draw the first place shared; the discs of
+    the opponents are those of the best of them. `points` are the sum of all.
+    """
+
+    player: int
+    wins: int
+    draws: int
+    losses: int
+    points: float
+    discs: int
+    opponents_discs: int
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """The mean points of a game, 1 for a win and ½ for a draw of two; ½ before the first game."""
+        return self.points / self.games if self.games else 0.5
+
+    @property
+    def disc_difference(self) -> float:
+        """The mean final disc difference of a game."""
+        return (self.discs - self.opponents_discs) / self.games if self.games else 0.0
+
+
+def opening_after(plies: Sequence[Ply], rules: Rules = STANDARD) -> MatchOpening:
+    """The opening of these plies in a game under `rules`; raises IllegalPly."""
+    state = state_of(start_board(rules))
+    for ply in plies:
+        state = play(state, ply)
+    return MatchOpening(format_transcript(plies), state.board, tuple(plies))
+
+
+def fixtures_of(players: int, openings: Sequence[MatchOpening], seats: int = 2) -> list[Fixture]:
+    """Every group of as many players as there are seats, with every opening in every rotation of the seats.
+
+    The games of a group with an opening follow each other. All groups play an opening before any plays the
+    next, so that a table is fair at any time.
+    """
+    seatings = [
+        (opening, group[turn:] + group[:turn])
+        for opening in openings
+        for group in combinations(range(players), seats)
+        for turn in range(seats)
+    ]
+    return [Fixture(number, opening, seating) for number, (opening, seating) in enumerate(seatings)]
+
+
+def begin_game(fixture: Fixture) -> Playing | Outcome:
+    """The game at the end of its opening."""
+    return _with_skips(fixture, state_of(fixture.opening.board), ())
+
+
+def after_move(game: Playing, square: Square) -> Playing | Outcome:
+    """The game after that move, and the skips that it forces; raises IllegalPly."""
+    return _with_skips(game.fixture, play(game.state, square), (*game.plies, square))
+
+
+def forfeited(game: Playing) -> Outcome:
+    """The game as it ends if the player that is to move has no move to offer."""
+    rules, mover = game.state.board.rules, game.state.board.to_move
+    squares, opponents = rules.playable.bit_count(), len(rules.players) - 1
+    own, others = (squares, 0) if rules.aim is Aim.FEWEST_DISCS else (0, squares // opponents)
+    discs = tuple(own if colour is mover else others for colour in rules.players)
+    return Outcome(game.fixture, game.plies, discs)
+
+
+def results_of(games: Sequence[Outcome], player: int) -> Results:
+    """The results of the player in this place; games of others do not count."""
+    own = [game for game in games if player in game.fixture.players]
+    points = [game.points_of(player) for game in own]
+    return Results(
+        player,
+        wins=points.count(1.0),
+        draws=sum(0 < each < 1 for each in points),
+        losses=points.count(0.0),
+        points=sum(points),
+        discs=sum(game.discs_of(player) for game in own),
+        opponents_discs=sum(game.others_discs(player) for game in own),
+    )
+
+
+def _with_skips(fixture: Fixture, state: GameState, plies: tuple[Ply, ...]) -> Playing | Outcome:
+    """The game once the player to move has a choice, or is over."""
+    while isinstance(state, SkipMove):
+        state, plies = play(state, Skip()), (*plies, Skip())
+    if isinstance(state, Finished):
+        return Outcome(fixture, plies, tuple(final_counts(state.board).values()))
+    return Playing(fixture, state, plies)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import DecodeError, Node, Square, parse_square
-from reversi.engine import Answer, Certainty, decode_reply, encode_reply
+from reversi.domain import DecodeError, Square, parse_square
+from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import (
     BROADEST,
     DEEPEST,
@@ -17,9 +17,9 @@ from reversi.engine.protocol import (
     Term,
     TermKind,
     Thought,
-    decode_thoughts,
-    encode_thought,
 )
+from reversi.engine.protocol.thought import Thoughts
+from reversi.engine.protocol.wire import decode, encode
 from tests.strategies import json_values, spoiled
 
 F5 = parse_square("f5")
@@ -62,21 +62,21 @@ def through_json(value: object) -> Any:
 def test_a_thought_comes_back_from_json(thought: Thought) -> None:
     answer = Answer(F5, 3, 1, 1, reasons=(thought, thought))
 
-    assert decode_reply(through_json(encode_reply(answer))) == answer
+    assert decode(Answer, through_json(encode(Answer, answer))) == answer
 
 
 def test_what_goes_without_saying_is_not_written() -> None:
     thought = Thought(F5, 5, terms=(Term(TermKind.DISCS, 5),))
 
-    assert encode_thought(thought) == {"square": "f5", "value": 5, "terms": [["discs", 5, 1, 0]]}
+    assert encode(Thought, thought) == {"square": "f5", "value": 5, "terms": [{"kind": "DISCS", "amount": 5}]}
 
 
 @given(data=st.data(), thought=thoughts)
 def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: Thought) -> None:
-    broken = data.draw(spoiled([encode_thought(thought)]))
+    broken = data.draw(spoiled([encode(Thought, thought)]))
 
     try:
-        read = decode_thoughts(Node(broken))
+        read = decode(Thoughts, broken)
     except DecodeError:
         return
     assert all(isinstance(each, Thought) for each in read)
@@ -85,7 +85,7 @@ def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: Thou
 @given(value=json_values)
 def test_other_json_is_read_or_refused(value: object) -> None:
     with suppress(DecodeError):
-        assert isinstance(decode_thoughts(Node(value)), tuple)
+        assert isinstance(decode(Thoughts, value), tuple)
 
 
 def nested(levels: int) -> Thought:
@@ -98,18 +98,26 @@ def nested(levels: int) -> Thought:
 def test_a_tree_may_be_as_deep_as_any_player_makes_it_and_no_deeper() -> None:
     deep, too_deep = nested(DEEPEST), nested(DEEPEST + 1)
 
-    assert decode_thoughts(Node([encode_thought(deep)])) == (deep,)
+    assert decode(Thoughts, [encode(Thought, deep)]) == (deep,)
     with pytest.raises(DecodeError, match="at most 8 deep"):
-        decode_thoughts(Node([encode_thought(too_deep)]))
+        decode(Thoughts, [encode(Thought, too_deep)])
 
 
 def test_so_many_thoughts_may_stand_side_by_side_and_no_more() -> None:
-    assert len(decode_thoughts(Node([encode_thought(Thought(F5, 1))] * BROADEST))) == BROADEST
+    assert len(decode(Thoughts, [encode(Thought, Thought(F5, 1))] * BROADEST)) == BROADEST
     with pytest.raises(DecodeError, match="at most 128"):
-        decode_thoughts(Node([encode_thought(Thought(F5, 1))] * (BROADEST + 1)))
+        decode(Thoughts, [encode(Thought, Thought(F5, 1))] * (BROADEST + 1))
 
 
-@pytest.mark.parametrize("term", [["discs", 5, 1], ["discs", 5, 1, 0, 0]])
-def test_a_term_has_four_parts_no_fewer_and_no_more(term: list[object]) -> None:
-    with pytest.raises(DecodeError, match="a kind, an amount, a weight, and whose it is"):
-        decode_thoughts(Node([{"square": "f5", "value": 5, "terms": [term]}]))
+@pytest.mark.parametrize(
+    ("term", "problem"),
+    [
+        ({"kind": "DISCS"}, "an object with “amount”"),
+        ({"kind": "DISCS", "amount": 5, "weight": None}, "a whole number"),
+        ({"kind": "DISCS", "amount": 5, "theirs": 0}, "true or false"),
+        (["DISCS", 5, 1, False], "an object"),
+    ],
+)
+def test_a_term_is_read_whole_or_refused(term: object, problem: str) -> None:
+    with pytest.raises(DecodeError, match=problem):
+        decode(Thoughts, [{"square": "f5", "value": 5, "terms": [term]}])

@@ -24,10 +24,6 @@ from reversi.engine.protocol.question import (
     Progress,
     Question,
     Reply,
-    decode_question,
-    decode_reply,
-    encode_question,
-    encode_reply,
 )
 from reversi.engine.protocol.thought import (
     BROADEST,
@@ -37,8 +33,6 @@ from reversi.engine.protocol.thought import (
     Term,
     TermKind,
     Thought,
-    decode_thoughts,
-    encode_thought,
     points,
 )
 
@@ -69,15 +63,9 @@ __all__ = [
     "WorkerProgressed",
     "WorkerReady",
     "decode_order",
-    "decode_question",
-    "decode_reply",
     "decode_report",
-    "decode_thoughts",
     "encode_order",
-    "encode_question",
-    "encode_reply",
     "encode_report",
-    "encode_thought",
     "points",
     "report_of",
 ]

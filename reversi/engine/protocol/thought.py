@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
-from reversi.domain import Json, Node, Square, decode_square, encode_square
+from reversi.codec.typed import AtMost
+from reversi.domain import Square
+
+Item = TypeVar("Item")
 
 
 class Certainty(Enum):
@@ -27,6 +30,8 @@ DEEPEST = 8
 
 BROADEST = 128
 """The most thoughts, terms or squares side by side."""
+
+Few: TypeAlias = Annotated[tuple[Item, ...], AtMost(BROADEST)]
 
 
 class TermKind(Enum):
@@ -114,106 +119,19 @@ class Thought:
     depth: int = 0
     selectivity: int = 100
     tries: int = 0
-    terms: tuple[Term, ...] = ()
-    appeal: tuple[Term, ...] = ()
-    line: tuple[Square, ...] = ()
+    terms: Few[Term] = ()
+    appeal: Few[Term] = ()
+    line: Few[Square] = ()
     remark: Remark | None = None
-    replies: "tuple[Thought, ...]" = ()
+    replies: "Thoughts" = ()
     omitted: int = 0
-    along: tuple[int, ...] = ()
+    along: Few[int] = ()
     loss: int | None = None
+
+
+Thoughts: TypeAlias = Annotated[tuple[Thought, ...], AtMost(BROADEST, DEEPEST)]
 
 
 def points(terms: tuple[Term, ...]) -> int:
     """The sum of the terms."""
     return sum(term.points for term in terms)
-
-
-def encode_thought(thought: Thought) -> Json:
-    """A thought as an object without the fields that hold their usual values."""
-    encoded: dict[str, Json] = {
-        "square": encode_square(thought.square) if thought.square else None,
-        "value": thought.value,
-        "certainty": thought.certainty.value,
-        "depth": thought.depth,
-        "selectivity": thought.selectivity,
-        "tries": thought.tries,
-        "terms": [_encode_term(term) for term in thought.terms],
-        "appeal": [_encode_term(term) for term in thought.appeal],
-        "line": [encode_square(square) for square in thought.line],
-        "remark": thought.remark.value if thought.remark else None,
-        "replies": [encode_thought(reply) for reply in thought.replies],
-        "omitted": thought.omitted,
-        "along": list(thought.along),
-        "loss": thought.loss,
-    }
-    return {name: value for name, value in encoded.items() if name not in USUAL or value != USUAL[name]}
-
-
-USUAL: dict[str, Json] = {
-    "certainty": Certainty.GUESS.value,
-    "depth": 0,
-    "selectivity": 100,
-    "tries": 0,
-    "terms": [],
-    "appeal": [],
-    "line": [],
-    "remark": None,
-    "replies": [],
-    "omitted": 0,
-    "along": [],
-    "loss": None,
-}
-"""The values that are not written."""
-
-
-def decode_thoughts(node: Node, deepest: int = DEEPEST) -> tuple[Thought, ...]:
-    """Thoughts side by side, at most `deepest` levels of them."""
-    each = _few(node)
-    if each and not deepest:
-        node.refuse(f"expected thoughts at most {DEEPEST} deep")
-    return tuple(_decode_thought(one, deepest - 1) for one in each)
-
-
-def _decode_thought(node: Node, deepest: int) -> Thought:
-    remark = _field(node, "remark")
-    return Thought(
-        square=node.field("square").optional(decode_square),
-        value=node.field("value").optional(Node.integer),
-        certainty=_field(node, "certainty").choice(Certainty),
-        depth=_field(node, "depth").integer(),
-        selectivity=_field(node, "selectivity").integer(),
-        tries=_field(node, "tries").integer(),
-        terms=tuple(_decode_term(term) for term in _few(_field(node, "terms"))),
-        appeal=tuple(_decode_term(term) for term in _few(_field(node, "appeal"))),
-        line=tuple(decode_square(square) for square in _few(_field(node, "line"))),
-        remark=None if remark.value is None else remark.choice(Remark),
-        replies=decode_thoughts(_field(node, "replies"), deepest),
-        omitted=_field(node, "omitted").integer(),
-        along=tuple(value.integer() for value in _few(_field(node, "along"))),
-        loss=_field(node, "loss").optional(Node.integer),
-    )
-
-
-def _field(node: Node, name: str) -> Node:
-    """A field, or its usual value if it is missing."""
-    return node.field_if_any(name) or Node(USUAL[name], node.path.to(name))
-
-
-def _few(node: Node) -> tuple[Node, ...]:
-    items = node.items()
-    if len(items) > BROADEST:
-        node.refuse(f"expected at most {BROADEST} of them")
-    return items
-
-
-def _encode_term(term: Term) -> Json:
-    return [term.kind.value, term.amount, term.weight, int(term.theirs)]
-
-
-def _decode_term(node: Node) -> Term:
-    fields = node.items()
-    if len(fields) != 4:
-        node.refuse("expected a kind, an amount, a weight, and whose it is")
-    kind, amount, weight, theirs = fields
-    return Term(kind.choice(TermKind), amount.integer(), weight.integer(), theirs.integer() != 0)

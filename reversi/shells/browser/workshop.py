@@ -15,6 +15,7 @@ import js
 from js import clearTimeout, console, performance, reversi, setTimeout
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
+from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.storage import OWN_PLAYER, StorageFailed
@@ -57,7 +58,6 @@ from reversi.workshop.page.msg import (
 from reversi.workshop.page.storing import Entries
 from reversi.workshop.protocol import (
     Alive,
-    BadText,
     Chosen,
     Done,
     Fell,
@@ -140,7 +140,7 @@ class LearnerWorker:
     def _on_text(self, text: str) -> None:
         try:
             report = decode_report(text)
-        except BadText as problem:
+        except DecodeError as problem:
             self._end(overran=False, reason=str(problem))
             return
         self._take(report)

@@ -10,13 +10,13 @@ from typing import Any
 from js import clearTimeout, reversi, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
+from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Fault, OwnFailure, Question
 from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell, PlayerMissing
 from reversi.workshop.page.msg import Msg
 from reversi.workshop.protocol import (
     Alive,
-    BadText,
     Choose,
     Chosen,
     Fell,
@@ -91,7 +91,7 @@ class PlayerWorker:
     def _on_text(self, text: str) -> None:
         try:
             report = decode_report(text)
-        except BadText:
+        except DecodeError:
             self._fail(OwnFailure(Fault.ENDED))
             return
         match report:

@@ -7,252 +7,195 @@
     "BLACK"                   a member of an enum, by its name
 
 Only what the types declare can be made, and every part is checked. A page loads this first, and its worker
-reports many times a second: so a codec consists of functions, which are made when its type is first met.
+reports many times a second: so a codec is two functions, which are made when its type is first met.
 """
 
-import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from itertools import repeat
 from operator import attrgetter
+from sys import maxsize
 from types import NoneType, UnionType
-from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
+from typing import Any, NamedTuple, TypeAlias, get_type_hints
 
-Value = TypeVar("Value")
 Hint: TypeAlias = Any
 """What stands behind a colon."""
+Codec: TypeAlias = tuple[Callable[[Any], Any], Callable[[Any], Any]]
+"""What makes JSON of a value, and what reads it again and raises `ShapeError`."""
 
 
 class ShapeError(ValueError):
     """JSON that is no value of its type: a `reason`, what was `found`, and the `steps` that lead there."""
 
-    def __init__(self, reason: str, found: object) -> None:
+    def __init__(self, reason: str, found: object, steps: tuple[str | int, ...] = ()) -> None:
         super().__init__(reason)
         self.reason = reason
         self.found = found
-        self.steps: tuple[str | int, ...] = ()
-
-    def add(self, step: str | int) -> None:
-        """Add the step that leads to where the steps so far begin."""
-        self.steps = (step, *self.steps)
+        self.steps = steps
 
 
-@dataclass(frozen=True, slots=True)
-class Codec(Generic[Value]):
-    """How the values of a type become JSON, and how they are read again; `decode` raises `ShapeError`."""
-
-    encode: Callable[[Value], Any]
-    decode: Callable[[Any], Value]
-
-
-@dataclass(frozen=True, slots=True)
-class AtMost:
+class AtMost(NamedTuple):
     """A bound on tuples: `Annotated[tuple[int, ...], AtMost(8)]` has at most so many `items`.
 
     Where a type holds itself, at most so many `levels` of such tuples lie in one another.
     """
 
     items: int
-    levels: int = sys.maxsize
+    levels: int = maxsize
 
 
 class Codecs:
-    """The codecs of types; `forms` are those of types that have their own, and may raise `ValueError`."""
+    """The codecs of types; `forms` are those of types that are written in a way of their own."""
 
-    def __init__(self, forms: Mapping[Hint, Codec[Any]]) -> None:
-        self._known = {hint: Codec(form.encode, _refusing(form.decode)) for hint, form in forms.items()}
+    def __init__(self, forms: Mapping[Hint, Codec]) -> None:
+        self._known = dict(forms)
 
-    def of(self, hint: Hint) -> Codec[Any]:
+    def of(self, hint: Hint) -> Codec:
         """The codec of a type; raises `TypeError` for a type of a kind that is not known here."""
         if hint not in self._known:
             self._known.setdefault(hint, self._derived(hint))
         return self._known[hint]
 
-    def _derived(self, hint: Hint) -> Codec[Any]:
+    def _derived(self, hint: Hint) -> Codec:
         origin = getattr(hint, "__origin__", None)
         if hint in _PLAIN:
-            return Codec(_itself, _plain(hint, _PLAIN[hint]))
+            return _plain(hint)
         if isinstance(hint, UnionType):
             return self._union(hint.__args__)
         if hasattr(hint, "__metadata__"):
-            return _list(self.of(origin.__args__[0]), *hint.__metadata__)
+            return _tuple(repeat(self.of(origin.__args__[0])), 0, *hint.__metadata__[0])
+        if origin is tuple and hint.__args__[1:] == (...,):
+            return _tuple(repeat(self.of(hint.__args__[0])))
         if origin is tuple:
-            first, *others = hint.__args__
-            return _list(self.of(first)) if others == [...] else _row(list(map(self.of, hint.__args__)))
+            return _tuple(list(map(self.of, hint.__args__)), len(hint.__args__), len(hint.__args__))
         if isinstance(hint, type) and issubclass(hint, Enum):
-            return _enum(hint)
+            return attrgetter("_name_"), _member(hint.__members__)  # `name` itself is a function in Python
         if hasattr(hint, "__match_args__"):
             return self._record(hint)
         raise TypeError(f"{hint} has no codec")
 
-    def _record(self, kind: Any) -> Codec[Any]:
-        """The codec of a class with fields; known before those of the fields, which may hold it again."""
-        fields: list[_Field] = []
-        codec = self._known[kind] = _record(kind, fields)
-        usual = _defaults(kind)
-        for name, hint in _hints(kind).items():
-            field = self.of(hint)
-            encode = None if field.encode is _itself else field.encode
-            fields.append((name, encode, field.decode, usual.get(name, _MISSING)))
-        return codec
-
-    def _union(self, kinds: tuple[Hint, ...]) -> Codec[Any]:
+    def _union(self, kinds: tuple[Any, ...]) -> Codec:
         some = [kind for kind in kinds if kind is not NoneType]
-        codec = self.of(some[0]) if len(some) == 1 else self._tagged(some)
-        return codec if len(some) == len(kinds) else _optional(codec)
+        encode, decode = self.of(some[0]) if len(some) == 1 else self._tagged(some)
+        if len(some) == len(kinds):
+            return encode, decode
+        return (
+            lambda value: None if value is None else encode(value),
+            lambda json: None if json is None else decode(json),
+        )
 
-    def _tagged(self, kinds: list[Any]) -> Codec[Any]:
+    def _tagged(self, kinds: list[Any]) -> Codec:
         """The codec of a union of classes."""
         by_name = {kind.__name__: kind for kind in kinds}
-
-        def encode(value: Any) -> Any:
-            kind = value.__class__
-            return {kind.__name__: self.of(kind).encode(value)}
 
         def decode(json: Any) -> Any:
             name = next(iter(json)) if json.__class__ is dict and len(json) == 1 else None
             if name not in by_name:
                 raise ShapeError(f"expected one of {', '.join(by_name)}", json)
             try:
-                return self.of(by_name[name]).decode(json[name])
+                return self.of(by_name[name])[1](json[name])
             except ShapeError as error:
-                error.add(name)
+                error.steps = (name, *error.steps)
                 raise
 
-        return Codec(encode, decode)
+        return lambda value: {value.__class__.__name__: self.of(value.__class__)[0](value)}, decode
+
+    def _record(self, kind: Any) -> Codec:
+        """The codec of a class with fields; known before those of the fields, which may hold it again."""
+        fields: list[tuple[str, Any, Any, Any]] = []
+
+        def encode(value: Any) -> Any:
+            json = {}
+            for name, encode_field, _, usual in fields:
+                part = getattr(value, name)
+                if part is not usual:
+                    json[name] = encode_field(part) if encode_field else part
+            return json
+
+        def decode(json: Any) -> Any:
+            if json.__class__ is not dict:
+                raise ShapeError("expected an object", json)
+            values = list[Any]()
+            for name, _, decode_field, usual in fields:
+                if name in json:
+                    try:
+                        values.append(decode_field(json[name]))
+                    except ShapeError as error:
+                        error.steps = (name, *error.steps)
+                        raise
+                elif usual is _MISSING:
+                    raise ShapeError(f"expected an object with “{name}”", json)
+                else:
+                    values.append(usual)
+            try:
+                return kind(*values)
+            except ValueError as error:
+                raise ShapeError(str(error), json) from error
+
+        self._known[kind] = encode, decode
+        # To ask `dataclasses` for the fields and their defaults would take a page a millisecond.
+        making = kind.__new__ if issubclass(kind, tuple) else kind.__init__
+        usual = dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))
+        for name, hint in _hints(kind).items():
+            encode_field, decode_field = self.of(hint)
+            as_it_is = encode_field is _itself
+            fields.append((name, None if as_it_is else encode_field, decode_field, usual.get(name, _MISSING)))
+        return encode, decode
 
 
-_Field: TypeAlias = tuple[str, Callable[[Any], Any] | None, Callable[[Any], Any], object]
-"""A name; what encodes the field, None if it stays as it is; what decodes it; its default or `_MISSING`."""
-
-_PLAIN = {int: "a whole number", str: "text", bool: "true or false", NoneType: "nothing"}
 _MISSING = object()
+_PLAIN = {int: "a whole number", str: "text", bool: "true or false", NoneType: "nothing"}
 
 
 def _itself(value: Any) -> Any:
     return value
 
 
-def _plain(kind: type, words: str) -> Callable[[Any], Any]:
+def _plain(kind: type) -> Codec:
     def decode(json: Any) -> Any:
         if json.__class__ is not kind:
-            raise ShapeError(f"expected {words}", json)
+            raise ShapeError(f"expected {_PLAIN[kind]}", json)
         return json
 
-    return decode
+    return _itself, decode
 
 
-def _enum(kind: type[Enum]) -> Codec[Any]:
-    members = dict(kind.__members__)
-
+def _member(members: Mapping[str, Enum]) -> Callable[[Any], Enum]:
     def decode(json: Any) -> Enum:
         if json.__class__ is not str or json not in members:
             raise ShapeError(f"expected one of {', '.join(members)}", json)
         return members[json]
 
-    return Codec(attrgetter("_name_"), decode)  # `name` itself is a function in Python
+    return decode
 
 
-def _optional(codec: Codec[Any]) -> Codec[Any]:
-    encode, decode = codec.encode, codec.decode
-    return Codec(
-        lambda value: None if value is None else encode(value),
-        lambda json: None if json is None else decode(json),
-    )
-
-
-def _list(codec: Codec[Any], most: AtMost = AtMost(sys.maxsize)) -> Codec[Any]:
-    """The codec of a tuple of any length."""
-    encode, decode_item = codec.encode, codec.decode
+def _tuple(codecs: Iterable[Codec], least: int = 0, most: int = maxsize, levels: int = maxsize) -> Codec:
+    """The codec of a tuple with `least` to `most` items, whose codecs are `codecs`."""
     level = 0
 
     def decode(json: Any) -> tuple[Any, ...]:
         nonlocal level
         if json.__class__ is not list:
             raise ShapeError("expected a list", json)
-        if len(json) > most.items:
-            raise ShapeError(f"expected at most {most.items} of these", json)
-        if json and level == most.levels:
-            raise ShapeError(f"expected these at most {most.levels} deep", json)
+        if len(json) < least:
+            raise ShapeError(f"expected at least {least} of these", json)
+        if len(json) > most:
+            raise ShapeError(f"expected at most {most} of these", json)
+        if json and level == levels:
+            raise ShapeError(f"expected these at most {levels} deep", json)
         level += 1
-        values: list[Any] = []
+        values = list[Any]()
         try:
-            values.extend(map(decode_item, json))
+            for codec, item in zip(codecs, json, strict=False):
+                values.append(codec[1](item))
         except ShapeError as error:
-            error.add(len(values))
+            error.steps = (len(values), *error.steps)
             raise
         finally:
             level -= 1
         return tuple(values)
 
-    return Codec(lambda value: [encode(item) for item in value], decode)
-
-
-def _row(codecs: list[Codec[Any]]) -> Codec[Any]:
-    """The codec of a tuple with a type for each place."""
-
-    def decode(json: Any) -> tuple[Any, ...]:
-        if json.__class__ is not list or len(json) != len(codecs):
-            raise ShapeError(f"expected a list of {len(codecs)}", json)
-        values: list[Any] = []
-        try:
-            for codec, item in zip(codecs, json, strict=True):
-                values.append(codec.decode(item))
-        except ShapeError as error:
-            error.add(len(values))
-            raise
-        return tuple(values)
-
-    def encode(value: Any) -> list[Any]:
-        return [codec.encode(item) for codec, item in zip(codecs, value, strict=True)]
-
-    return Codec(encode, decode)
-
-
-def _record(kind: Any, fields: list[_Field]) -> Codec[Any]:
-    """The codec of a class with those fields."""
-
-    def encode(value: object) -> dict[str, Any]:
-        json: dict[str, Any] = {}
-        for name, encode_field, _, usual in fields:
-            part = getattr(value, name)
-            if part is not usual:
-                json[name] = encode_field(part) if encode_field else part
-        return json
-
-    def decode(json: Any) -> object:
-        if json.__class__ is not dict:
-            raise ShapeError("expected an object", json)
-        values: list[object] = []
-        for name, _, decode_field, usual in fields:
-            if name in json:
-                try:
-                    values.append(decode_field(json[name]))
-                except ShapeError as error:
-                    error.add(name)
-                    raise
-            elif usual is _MISSING:
-                raise ShapeError(f"expected an object with “{name}”", json)
-            else:
-                values.append(usual)
-        try:
-            return kind(*values)
-        except ValueError as error:
-            raise ShapeError(str(error), json) from error
-
-    return Codec(encode, decode)
-
-
-def _refusing(decode: Callable[[Any], Value]) -> Callable[[Any], Value]:
-    """`decode`, with every `ValueError` as a `ShapeError`."""
-
-    def refusing(json: Any) -> Value:
-        try:
-            return decode(json)
-        except ValueError as error:
-            raise ShapeError(str(error), json) from error
-
-    return refusing
+    return lambda value: [codec[0](item) for codec, item in zip(codecs, value, strict=False)], decode
 
 
 def _hints(kind: Any) -> Mapping[str, Hint]:
@@ -260,9 +203,3 @@ def _hints(kind: Any) -> Mapping[str, Hint]:
     hints: Mapping[str, Hint] = kind.__annotations__
     quoted = any(isinstance(hint, str) for hint in hints.values())
     return get_type_hints(kind, include_extras=True) if quoted else hints
-
-
-def _defaults(kind: Any) -> Mapping[str, object]:
-    """The defaults of the fields that have one; to ask `dataclasses.fields` takes a page a millisecond."""
-    making = kind.__new__ if issubclass(kind, tuple) else kind.__init__
-    return dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))

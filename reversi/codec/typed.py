@@ -57,7 +57,7 @@ class Codecs:
         return self._known[hint]
 
     def _derived(self, hint: Hint) -> Codec:
-        origin = getattr(hint, "__origin__", None)
+        origin: Any = getattr(hint, "__origin__", None)
         if hint in _PLAIN:
             return _plain(hint)
         if isinstance(hint, UnionType):
@@ -68,10 +68,10 @@ class Codecs:
             return _tuple(repeat(self.of(hint.__args__[0])))
         if origin is tuple:
             return _tuple(list(map(self.of, hint.__args__)), len(hint.__args__), len(hint.__args__))
-        if isinstance(hint, type) and issubclass(hint, Enum):
-            return attrgetter("_name_"), _member(hint.__members__)  # `name` itself is a function in Python
         if hasattr(hint, "__match_args__"):
             return self._record(hint)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return attrgetter("_name_"), _member(hint.__members__)  # `name` itself is a function in Python
         raise TypeError(f"{hint} has no codec")
 
     def _union(self, kinds: tuple[Any, ...]) -> Codec:
@@ -89,7 +89,7 @@ class Codecs:
         by_name = {kind.__name__: kind for kind in kinds}
 
         def decode(json: Any) -> Any:
-            name = next(iter(json)) if json.__class__ is dict and len(json) == 1 else None
+            name: Any = next(iter(json)) if json.__class__ is dict and len(json) == 1 else None
             if name not in by_name:
                 raise ShapeError(f"expected one of {', '.join(by_name)}", json)
             try:
@@ -105,7 +105,7 @@ class Codecs:
         fields: list[tuple[str, Any, Any, Any]] = []
 
         def encode(value: Any) -> Any:
-            json = {}
+            json = dict[str, Any]()
             for name, encode_field, _, usual in fields:
                 part = getattr(value, name)
                 if part is not usual:
@@ -134,7 +134,7 @@ class Codecs:
 
         self._known[kind] = encode, decode
         # To ask `dataclasses` for the fields and their defaults would take a page a millisecond.
-        making = kind.__new__ if issubclass(kind, tuple) else kind.__init__
+        making: Any = getattr(kind, "__new__" if hasattr(kind, "_fields") else "__init__")
         usual = dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))
         for name, hint in _hints(kind).items():
             encode_field, decode_field = self.of(hint)

@@ -13,10 +13,13 @@ from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import (
     BROADEST,
     DEEPEST,
+    Counted,
     Remark,
+    Searched,
     Term,
     TermKind,
     Thought,
+    Tried,
 )
 from reversi.engine.protocol.thought import Thoughts
 from reversi.engine.protocol.wire import decode, encode
@@ -30,27 +33,38 @@ terms = st.lists(
 ).map(tuple)
 
 
+lines = st.lists(squares, max_size=3).map(tuple)
+numbers = st.lists(st.integers(), max_size=3).map(tuple)
+worths = (
+    st.none()
+    | st.builds(Counted, st.integers(), terms, lines)
+    | st.builds(Tried, st.integers(), st.integers())
+    | st.builds(
+        Searched,
+        st.integers(),
+        st.sampled_from(Certainty),
+        st.integers(),
+        st.integers(),
+        lines,
+        numbers,
+        st.none() | st.integers(),
+        terms,
+    )
+)
+
+
 def thoughts_above(replies: st.SearchStrategy[Thought]) -> st.SearchStrategy[Thought]:
     return st.builds(
         Thought,
         st.none() | squares,
-        st.none() | st.integers(),
-        st.sampled_from(Certainty),
-        st.integers(),
-        st.integers(),
-        st.integers(),
-        terms,
-        terms,
-        st.lists(squares, max_size=3).map(tuple),
+        worths,
         st.none() | st.sampled_from(Remark),
         st.lists(replies, max_size=2).map(tuple),
         st.integers(),
-        st.lists(st.integers(), max_size=3).map(tuple),
-        st.none() | st.integers(),
     )
 
 
-leaves = st.builds(Thought, squares, st.integers())
+leaves = st.builds(Thought, squares, worths)
 thoughts = thoughts_above(thoughts_above(leaves))
 
 
@@ -66,9 +80,12 @@ def test_a_thought_comes_back_from_json(thought: Thought) -> None:
 
 
 def test_what_goes_without_saying_is_not_written() -> None:
-    thought = Thought(F5, 5, terms=(Term(TermKind.DISCS, 5),))
+    thought = Thought(F5, Counted(5, (Term(TermKind.DISCS, 5),)))
 
-    assert encode(Thought, thought) == {"square": "f5", "value": 5, "terms": [{"kind": "DISCS", "amount": 5}]}
+    assert encode(Thought, thought) == {
+        "square": "f5",
+        "worth": {"Counted": {"value": 5, "terms": [{"kind": "DISCS", "amount": 5}]}},
+    }
 
 
 @given(data=st.data(), thought=thoughts)
@@ -89,9 +106,9 @@ def test_other_json_is_read_or_refused(value: object) -> None:
 
 
 def nested(levels: int) -> Thought:
-    thought = Thought(F5, 1)
+    thought = Thought(F5)
     for _ in range(levels - 1):
-        thought = Thought(F5, 1, replies=(thought,))
+        thought = Thought(F5, replies=(thought,))
     return thought
 
 
@@ -104,9 +121,9 @@ def test_a_tree_may_be_as_deep_as_any_player_makes_it_and_no_deeper() -> None:
 
 
 def test_so_many_thoughts_may_stand_side_by_side_and_no_more() -> None:
-    assert len(decode(Thoughts, [encode(Thought, Thought(F5, 1))] * BROADEST)) == BROADEST
+    assert len(decode(Thoughts, [encode(Thought, Thought(F5))] * BROADEST)) == BROADEST
     with pytest.raises(DecodeError, match="at most 128"):
-        decode(Thoughts, [encode(Thought, Thought(F5, 1))] * (BROADEST + 1))
+        decode(Thoughts, [encode(Thought, Thought(F5))] * (BROADEST + 1))
 
 
 @pytest.mark.parametrize(
@@ -120,4 +137,4 @@ def test_so_many_thoughts_may_stand_side_by_side_and_no_more() -> None:
 )
 def test_a_term_is_read_whole_or_refused(term: object, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
-        decode(Thoughts, [{"square": "f5", "value": 5, "terms": [term]}])
+        decode(Thoughts, [{"square": "f5", "worth": {"Counted": {"value": 5, "terms": [term]}}}])

@@ -103,30 +103,65 @@ class Term(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """The player's own points: the sum of the `terms` at the end of the `line`, which begins with the move.
+
+    A player that looks at all replies tells the terms with the last of them.
+    """
+
+    value: int
+    terms: Few[Term] = ()
+    line: Few[Square] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """The percentage of so many `games` that the side that makes the move has won."""
+
+    value: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """What a search, or the book, says in the units of `certainty`, `depth` plies looked ahead.
+
+    `selectivity` is in per cent (see `protocol.MoveValue`). The `line` begins with the move, and `along` has
+    the value after each ply of it; `loss` is what the move loses against the chosen one. A player that errs
+    chooses by the `appeal` of a move instead.
+    """
+
+    value: int
+    certainty: Certainty
+    depth: int = 0
+    selectivity: int = 100
+    line: Few[Square] = ()
+    along: Few[int] = ()
+    loss: int | None = None
+    appeal: Few[Term] = ()
+
+
+Worth: TypeAlias = Counted | Tried | Searched
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """What a player thought of one move; `square` is None for a skip.
 
-    Its `value` is for the player that thinks, in the units of its certainty (`protocol.MoveValue`); with
-    `tries` it is the percentage of that many games that the side that makes the move has won. The `terms`
-    add up to the value; a player that looks ahead counts them at the end of its `line`, which begins with the
-    move. A player that errs chooses by the `appeal` of a move instead. The expected reply is the first of the
-    `replies`; `omitted` more are left out.
+    Its `worth` is for the player that thinks, and None if that player has no value for the move. The expected
+    reply is the first of the `replies`; `omitted` more are left out.
     """
 
     square: Square | None
-    value: int | None
-    certainty: Certainty = Certainty.GUESS
-    depth: int = 0
-    selectivity: int = 100
-    tries: int = 0
-    terms: Few[Term] = ()
-    appeal: Few[Term] = ()
-    line: Few[Square] = ()
+    worth: Worth | None = None
     remark: Remark | None = None
     replies: "Thoughts" = ()
     omitted: int = 0
-    along: Few[int] = ()
-    loss: int | None = None
+
+    @property
+    def value(self) -> int | None:
+        """The value of the move, in the units of its worth."""
+        return self.worth.value if self.worth else None
 
 
 Thoughts: TypeAlias = Annotated[tuple[Thought, ...], AtMost(BROADEST, DEEPEST)]

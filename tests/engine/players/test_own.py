@@ -59,7 +59,7 @@ def test_its_explanation_names_its_move_alone() -> None:
     *_, answer = explained(think(question, clock=still), question, None, None, None)
 
     assert isinstance(answer, Answer)
-    assert answer.reasons == (Thought(answer.move, None),)
+    assert answer.reasons == (Thought(answer.move),)
 
 
 def test_it_may_define_classes_and_import_the_rules() -> None:

@@ -159,7 +159,7 @@ def question_of(match: Match) -> Question | None:
         return None
     entrant, seed = match.entrants[match.mover], len(match.played) * WHOLE_BOARD + len(match.moves)
     milliseconds = MOVE_MILLISECONDS if entrant.timed else None
-    return Question(match.state.board, entrant.key, seed, milliseconds, code=entrant.code)
+    return Question(match.state.board, entrant.key, seed, milliseconds, code=entrant.code or None)
 
 
 def with_move(match: Match, square: Square) -> Match:

@@ -16,7 +16,7 @@ class Question:
     """What would the computer player named `player` play on `board`? Its random draws come from `seed`.
 
     With `milliseconds` it must answer within that time; with `explain` the answer gives its reasons. `code`
-    is the text of a player that a person has written, and empty for all others.
+    is the text of a player that a person has written; None for all others.
     """
 
     board: Board
@@ -24,7 +24,7 @@ class Question:
     seed: int
     milliseconds: int | None = None
     explain: bool = False
-    code: str = ""
+    code: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

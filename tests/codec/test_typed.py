@@ -98,7 +98,7 @@ def test_no_class_can_be_made_but_those_of_the_union(json: object) -> None:
 
 
 def test_a_tuple_holds_no_more_than_its_type_allows() -> None:
-    twig = {"Twig": {}}
+    twig: dict[str, object] = {"Twig": {}}
 
     assert CODECS.of(Trees)[1]([twig] * 3) == (Twig(),) * 3
     with pytest.raises(ShapeError, match="expected at most 3 of these"):
@@ -109,7 +109,7 @@ def test_a_tuple_holds_no_more_than_its_type_allows() -> None:
 def test_such_tuples_lie_in_one_another_no_deeper_than_their_type_allows(first: object) -> None:
     codecs = Codecs(FORMS)
     codecs.of(first)
-    deep = {"Twig": {"below": [{"Twig": {"below": []}}]}}
+    deep: dict[str, object] = {"Twig": {"below": [{"Twig": {"below": []}}]}}
 
     assert codecs.of(Trees)[1]([deep]) == (Twig((Twig(),)),)
     for _ in range(2):

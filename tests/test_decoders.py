@@ -82,10 +82,10 @@ HOSTILE = {
     "an address of moves": "https://a/" + "f5-" * 2_500,
     "an address of dashes": "https://a/f5" + "-" * 5_000 + "x" + "-f5" * 500 + "x",
     "many open lists": "[" * 200_000,
-    "many open objects": '{"kind":' * 100_000,
+    "many open objects": '{"Ask":' * 100_000,
     "many closed lists": "[" * 5_000 + "]" * 5_000,
     "an open string of quotes": '"' + '\\"' * 200_000,
-    "a deep reply": '{"kind":"reply","request":1,"reply":' + "[" * 5_000 + "]" * 5_000 + "}",
+    "a deep reply": '{"WorkerAnswered":{"request":1,"answer":' + "[" * 5_000 + "]" * 5_000 + "}}",
     "a deep session": '{"version":1,"rules":' + '{"a":' * 5_000 + "1" + "}" * 5_001,
 }
 
@@ -106,7 +106,7 @@ def test_a_text_that_means_harm_is_read_or_refused(decoder: Decoder, text: str) 
 
 
 @pytest.mark.parametrize("decode", [decode_session, decode_order, decode_report])
-@pytest.mark.parametrize("value", [None, 1, "a", [], {}, {"kind": {}}, {"kind": "reply", "reply": []}])
+@pytest.mark.parametrize("value", [None, 1, "a", [], {}, {"Ask": {}}, {"WorkerAnswered": {"answer": []}}])
 def test_json_of_another_kind_is_refused(decode: Callable[[str], Any], value: object) -> None:
     with pytest.raises(DecodeError):
         decode(json.dumps(value))

@@ -27,10 +27,6 @@ from reversi.engine.protocol import (
     Progress,
     Question,
     Reply,
-    decode_question,
-    decode_reply,
-    encode_question,
-    encode_reply,
 )
 
 __all__ = [
@@ -52,10 +48,6 @@ __all__ = [
     "SimplePlayer",
     "TreePlayer",
     "UnknownPlayer",
-    "decode_question",
-    "decode_reply",
-    "encode_question",
-    "encode_reply",
     "own_player",
     "player_named",
 ]

@@ -95,7 +95,7 @@ def question_of(match: Match) -> Question | None:
         return None
     entrant, seed = match.entrants[game.mover], len(match.played) * SQUARES + len(plies_of(game))
     milliseconds = MOVE_MILLISECONDS if entrant.timed else None
-    return Question(game.state.board, entrant.key, seed, milliseconds, code=entrant.code)
+    return Question(game.state.board, entrant.key, seed, milliseconds, code=entrant.code or None)
 
 
 def plies_of(game: Playing) -> tuple[Ply, ...]:

@@ -5,16 +5,13 @@ code does, it does during an order, so a page that waits too long for the next r
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar, assert_never
+from typing import TypeAlias
 
-from reversi.domain import DecodeError, Node, Square, decode_square, encode_square
-from reversi.engine.protocol import OwnFailure, Question, decode_question, encode_question
-from reversi.engine.protocol.own import decode_failure, encode_failure
-from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
-
-Value = TypeVar("Value")
+from reversi.domain import TOP, DecodeError, Square
+from reversi.engine.protocol import OwnFailure, Question
+from reversi.engine.protocol.wire import decode, encode
+from reversi.workshop.results import Explained, Marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,165 +122,35 @@ class Done:
 Report: TypeAlias = Ready | Alive | Found | Shown | Stopped | Waits | Chosen | Fell | Done
 
 
-class BadText(ValueError):
-    """A text that is no order or no report."""
-
-
 def encode_order(order: Order) -> str:
     """The text of an order."""
-    match order:
-        case Try(number, chapter, code):
-            return _dump("try", number, chapter=chapter, code=code)
-        case Happened(number, handler, detail):
-            return _dump("happened", number, number=handler, detail=detail)
-        case Woke(number, wait):
-            return _dump("woke", number, number=wait)
-        case Choose(number, question):
-            return _dump("choose", number, question=encode_question(question))
-        case _ as unreachable:
-            assert_never(unreachable)
+    return _text(encode(Order, order))
 
 
 def decode_order(text: str) -> Order:
-    """The order in a text; raises `BadText`."""
-    match _load(text):
-        case {"says": "try", "order": int(order), "chapter": str(chapter), "code": str(code)}:
-            return Try(order, chapter, code)
-        case {"says": "happened", "order": int(order), "number": int(number), "detail": str(detail)}:
-            return Happened(order, number, detail)
-        case {"says": "woke", "order": int(order), "number": int(number)}:
-            return Woke(order, number)
-        case {"says": "choose", "order": int(order), "question": question}:
-            return Choose(order, _decoded(lambda node: decode_question(node.value, node.path), question))
-        case _:
-            raise BadText("the text is no order")
+    """The order in a text; raises `DecodeError`."""
+    order: Order = decode(Order, _loaded(text))
+    return order
 
 
 def encode_report(report: Report) -> str:
     """The text of a report."""
-    match report:
-        case Ready():
-            return _dump("ready", 0)
-        case Alive(order):
-            return _dump("alive", order)
-        case Found(order, marked):
-            return _dump("found", order, marked=_encode_marked(marked))
-        case Shown(order, page):
-            return _dump("shown", order, page=page)
-        case Stopped(order, why):
-            return _dump("stopped", order, why=_encode_explained(why))
-        case Waits(order, number, milliseconds):
-            return _dump("waits", order, number=number, milliseconds=milliseconds)
-        case Chosen(order, square):
-            return _dump("chosen", order, square=encode_square(square))
-        case Fell(order, failure):
-            return _dump("fell", order, failure=encode_failure(failure))
-        case Done(order):
-            return _dump("done", order)
-        case _ as unreachable:
-            assert_never(unreachable)
+    return _text(encode(Report, report))
 
 
 def decode_report(text: str) -> Report:
-    """The report in a text; raises `BadText`."""
-    match _load(text):
-        case {"says": "ready"}:
-            return Ready()
-        case {"says": "alive", "order": int(order)}:
-            return Alive(order)
-        case {"says": "found", "order": int(order), "marked": marked}:
-            return Found(order, _decode_marked(marked))
-        case {"says": "shown", "order": int(order), "page": str(page)}:
-            return Shown(order, page)
-        case {"says": "stopped", "order": int(order), "why": why}:
-            return Stopped(order, _decode_explained(why))
-        case {"says": "waits", "order": int(order), "number": int(number), "milliseconds": int(milliseconds)}:
-            return Waits(order, number, milliseconds)
-        case {"says": "chosen", "order": int(order), "square": square}:
-            return Chosen(order, _decoded(decode_square, square))
-        case {"says": "fell", "order": int(order), "failure": failure}:
-            return Fell(order, _decoded(decode_failure, failure))
-        case {"says": "done", "order": int(order)}:
-            return Done(order)
-        case _:
-            raise BadText("the text is no report")
+    """The report in a text; raises `DecodeError`."""
+    report: Report = decode(Report, _loaded(text))
+    return report
 
 
-def _decoded(decode: Callable[[Node], Value], json: object) -> Value:
-    """What the engine's decoder makes of a part; raises `BadText`."""
-    try:
-        return decode(Node(json))
-    except DecodeError as error:
-        raise BadText(str(error)) from None
+def _text(encoded: object) -> str:
+    return json.dumps(encoded, ensure_ascii=False, separators=(",", ":"))
 
 
-def _dump(says: str, order: int, **rest: object) -> str:
-    return json.dumps({"says": says, "order": order, **rest}, ensure_ascii=False, separators=(",", ":"))
-
-
-def _load(text: str) -> Any:
+def _loaded(text: str) -> object:
+    """The JSON in a text, which holds a whole page at times."""
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadText("the text is not JSON") from None
-
-
-def _encode_marked(marked: Marked) -> object:
-    failure = marked.failure and _encode_explained(marked.failure)
-    return [[_encode_result(result) for result in marked.results], failure, marked.printed]
-
-
-def _decode_marked(json: Any) -> Marked:
-    match json:
-        case [[*results], failure, str(printed)]:
-            failed = None if failure is None else _decode_explained(failure)
-            return Marked(tuple(_decode_result(result) for result in results), failed, printed)
-        case _:
-            raise BadText("these are no marks")
-
-
-def _encode_result(result: CheckResult) -> object:
-    match result:
-        case Passed(check):
-            return [check]
-        case Failed(check, why, details):
-            return [check, why, [list(detail) for detail in details]]
-        case Broke(check, explained):
-            return [check, _encode_explained(explained)]
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def _decode_result(json: Any) -> CheckResult:
-    match json:
-        case [str(check)]:
-            return Passed(check)
-        case [str(check), str(why), [*details]]:
-            return Failed(check, why, tuple(_decode_detail(detail) for detail in details))
-        case [str(check), explained]:
-            return Broke(check, _decode_explained(explained))
-        case _:
-            raise BadText("this is no result")
-
-
-def _decode_detail(json: Any) -> tuple[str, str]:
-    match json:
-        case [str(name), str(text)]:
-            return name, text
-        case _:
-            raise BadText("this is no detail")
-
-
-def _encode_explained(explained: Explained) -> object:
-    return {"kind": explained.kind.value, "line": explained.line, "text": explained.text}
-
-
-def _decode_explained(json: Any) -> Explained:
-    match json:
-        case {"kind": str(kind), "line": int() | None as line, "text": str(text)} if kind in _KINDS:
-            return Explained(_KINDS[kind], line, text)
-        case _:
-            raise BadText("this is no explanation")
-
-
-_KINDS = {kind.value: kind for kind in Kind}
+    except (ValueError, RecursionError) as error:
+        raise DecodeError("expected JSON", text, TOP) from error

@@ -119,7 +119,7 @@ from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, Pr
 from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import Fault, MoveValue, OwnFailure, Thought
+from reversi.engine.protocol import Counted, Fault, MoveValue, OwnFailure, Searched, Thought, Tried
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     WorkerAnswered,
@@ -324,9 +324,10 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
     nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
     points = st.none() | st.integers()
-    thoughts = st.lists(
-        st.builds(Thought, st.none() | anywhere, points, st.sampled_from(Certainty)), max_size=3
-    ).map(tuple)
+    counted, tried = st.builds(Counted, st.integers()), st.builds(Tried, st.integers(), st.integers())
+    searched = st.builds(Searched, st.integers(), st.sampled_from(Certainty))
+    worth = st.none() | counted | tried | searched
+    thoughts = st.lists(st.builds(Thought, st.none() | anywhere, worth), max_size=3).map(tuple)
     answer = st.builds(
         Answer, played | anywhere, points, st.integers(), st.integers(), st.sampled_from(Certainty), thoughts
     )

@@ -28,7 +28,7 @@ from rich.table import Table
 
 from tests.mutants.mutations import Mutant, Places
 
-ROOMS = ("record", "formats", "app", "elm", "engine", "view", "workshop", "shells")
+ROOMS = ("codec", "record", "formats", "app", "elm", "engine", "view", "workshop", "shells")
 LEFT_OUT = (
     "reversi/engine/kernel",  # compiled: its tests compare every function with an oracle, for minutes
     "reversi/shells/browser",  # played in browsers

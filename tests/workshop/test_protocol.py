@@ -2,11 +2,10 @@
 
 import pytest
 
-from reversi.domain import STANDARD, Square, start_board
+from reversi.domain import STANDARD, DecodeError, Square, start_board
 from reversi.engine.protocol import Fault, OwnFailure, Question
 from reversi.workshop.protocol import (
     Alive,
-    BadText,
     Choose,
     Chosen,
     Done,
@@ -68,16 +67,17 @@ def test_a_report_arrives(report: Report) -> None:
         "",
         "{}",
         "[1]",
-        '{"says":"try","order":"1","chapter":"a","code":"b"}',
-        '{"says":"choose","order":1,"question":{}}',
-        '{"says":"fell","order":1,"failure":{"fault":"bad"}}',
-        '{"says":"chosen","order":1,"square":"?"}',
-        '{"says":"found","order":1,"marked":[[["a",{"kind":"?","line":1,"text":""}]],null,""]}',
-        '{"says":"stopped","order":1,"why":null}',
-        '{"says":"unknown","order":1}',
+        '{"Try":{"order":"1","chapter":"a","code":"b"}}',
+        '{"Choose":{"order":1,"question":{}}}',
+        '{"Fell":{"order":1,"failure":{"fault":"bad"}}}',
+        '{"Chosen":{"order":1,"square":"?"}}',
+        '{"Found":{"order":1,"marked":{"results":[{"Broke":{"check":"a","explained":'
+        '{"kind":"?","line":1,"text":""}}}],"failure":null,"printed":""}}}',
+        '{"Stopped":{"order":1,"why":null}}',
+        '{"Unknown":{"order":1}}',
     ],
 )
 def test_anything_else_is_refused(text: str) -> None:
     for decode in (decode_order, decode_report):
-        with pytest.raises(BadText):
+        with pytest.raises(DecodeError):
             decode(text)

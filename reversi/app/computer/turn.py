@@ -45,7 +45,7 @@ def _question_to(model: Model, computer: Computer) -> Question:
     timed = player_named(computer.key).timed
     milliseconds = model.options.move_time.value if timed else None
     seed, explain = model.table.seed + model.table.game.place, model.options.explain
-    code = model.own.code if model.own and model.own.player == computer else ""
+    code = model.own.code if model.own and model.own.player == computer else None
     return Question(model.table.state.board, computer.key, seed, milliseconds, explain, code)
 
 

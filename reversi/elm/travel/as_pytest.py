@@ -8,16 +8,16 @@ or of the whole page where nothing is.
 from collections.abc import Sequence
 from typing import Any
 
+from reversi.codec.any_value import encode_value, parse_value
+from reversi.codec.faults import Unwritable
+from reversi.codec.json_text import format_json
+from reversi.codec.names import Names
 from reversi.elm.html import Html, text_of, walk
 from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.step import Step
-from reversi.elm.travel.codec import encode_value, parse_value
 from reversi.elm.travel.expression import Call, Expression, Imports, Named, expression_of, printed
-from reversi.elm.travel.faults import Unwritable
-from reversi.elm.travel.json_text import format_json
-from reversi.elm.travel.names import Names
 
 SPOKEN = ("status", "alert")
 """The roles of what is read out when it changes."""

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.json_text import format_json, parse_json
+from reversi.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.loop import Loop
 from reversi.elm.program import Program
 from reversi.elm.step import Step
-from reversi.elm.travel.faults import Unreadable, Unwritable
-from reversi.elm.travel.json_text import format_json, parse_json
-from reversi.elm.travel.names import Names
 from reversi.elm.travel.recording import (
     Lost,
     Read,

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from reversi.elm.travel.codec import format_value, parse_value
-from reversi.elm.travel.faults import Unreadable, Unwritable
-from reversi.elm.travel.names import full_name
+from reversi.codec.any_value import format_value, parse_value
+from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.names import full_name
 from reversi.elm.travel.recording import Label, Programs
 from reversi.elm.travel.schema import messages_of, schema_of
 

@@ -12,9 +12,9 @@ from inspect import Parameter, signature
 from math import isfinite
 from typing import Any, TypeAlias
 
-from reversi.elm.travel.faults import Unwritable
-from reversi.elm.travel.hints import field_names, is_record
-from reversi.elm.travel.names import full_name
+from reversi.codec.faults import Unwritable
+from reversi.codec.hints import field_names, is_record
+from reversi.codec.names import full_name
 
 WIDTH = 110
 """The characters of a line beyond which it is broken."""

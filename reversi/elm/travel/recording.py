@@ -15,14 +15,15 @@ from enum import Enum
 from sys import modules
 from typing import Any, TypeVar, assert_never
 
+from reversi.codec.faults import Unreadable
+from reversi.codec.hints import Hint, fits, hint_text
+from reversi.codec.json_text import Json, format_json, parse_json
+from reversi.codec.names import Names, full_name, table_of
+from reversi.codec.reader import Reader
+from reversi.codec.writer import Writer
 from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.step import FROM_PAGE, KEPT, FromCommand, FromPage, FromSubscription, Source, Step, replay
-from reversi.elm.travel.faults import Unreadable
-from reversi.elm.travel.hints import Hint, fits, hint_text
-from reversi.elm.travel.json_text import Json, format_json, parse_json
-from reversi.elm.travel.names import Names, full_name, table_of
-from reversi.elm.travel.reader import Reader
 from reversi.elm.travel.schema import (
     Difference,
     Schema,
@@ -33,7 +34,6 @@ from reversi.elm.travel.schema import (
     schema_of,
     taken_by,
 )
-from reversi.elm.travel.writer import Writer
 
 Model = TypeVar("Model")
 

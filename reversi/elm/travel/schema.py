@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, assert_never, get_type_hints
 
-from reversi.elm.travel.faults import Unreadable
-from reversi.elm.travel.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
-from reversi.elm.travel.json_text import Json
-from reversi.elm.travel.names import NameTable, full_name
+from reversi.codec.faults import Unreadable
+from reversi.codec.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
+from reversi.codec.json_text import Json
+from reversi.codec.names import NameTable, full_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, assert_never
 
+from reversi.codec.faults import Unreadable
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
 from reversi.elm.travel.branches import replaced_by, returned
@@ -17,7 +18,6 @@ from reversi.elm.travel.editing import (
     begun_edit,
     edited_message,
 )
-from reversi.elm.travel.faults import Unreadable
 from reversi.elm.travel.files import (
     FileOpened,
     OpenedLeft,

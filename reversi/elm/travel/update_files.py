@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.codec.faults import Unreadable, Unwritable
 from reversi.elm.step import attempt
 from reversi.elm.travel.as_pytest import format_test
-from reversi.elm.travel.faults import Unreadable, Unwritable
 from reversi.elm.travel.files import (
     CopyText,
     FileOpened,

@@ -16,11 +16,10 @@ from reversi.domain import (
     state_of,
 )
 from reversi.engine.book import Book
-from reversi.engine.explain.searched import thought_of
+from reversi.engine.explain.searched import worth_of
 from reversi.engine.host import Helpers, Kernel
-from reversi.engine.players.choice import best_first
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Certainty, Progress, Thought
+from reversi.engine.protocol import Certainty, Progress, Searched, Thought
 from reversi.engine.search.by_kind import affordable, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
@@ -57,9 +56,9 @@ def with_replies(
         return thoughts
     told = list(thoughts)
     for number, thought in enumerate(thoughts[:LOOKED_INTO]):
-        if thought.square is not None and thought.depth > 1:
-            after = play(state, thought.square)
-            told[number] = yield from _answered(kernel, after, thought, seen, selectivity, helpers)
+        if thought.square is not None and isinstance(thought.worth, Searched) and thought.worth.depth > 1:
+            after, limits = play(state, thought.square), _limits(thought.worth.depth - 1, selectivity)
+            told[number] = yield from _answered(kernel, after, thought, seen, limits, helpers)
     told[0] = yield from _with_values_along(kernel, state, told[0], seen)
     return tuple(told)
 
@@ -69,20 +68,25 @@ def _answered(
     after: GameState,
     thought: Thought,
     seen: Progress,
-    selectivity: int,
+    limits: Limits,
     helpers: Helpers | None,
 ) -> Generator[Progress, None, Thought]:
     """The thought with the opponent's replies, the expected one first; their values are the thinker's."""
     if not isinstance(after, Ongoing):
         return thought
-    limits = Limits(thought.depth - 1, 0, every_move=True, selectivity=selectivity, nodes=NODES)
     moves = yield from _searched(kernel, after.board, limits, seen, helpers)
-    replies = [thought_of(kernel, after.board, move) for move in moves[:REPLIES]]
-    return replace(thought, replies=tuple(map(_for_the_thinker, replies)), omitted=len(moves) - len(replies))
+    worths = [(move.square, worth_of(kernel, after.board, move)) for move in moves[:REPLIES]]
+    replies = tuple(_for_the_thinker(square, worth) for square, worth in worths)
+    return replace(thought, replies=replies, omitted=len(moves) - len(replies))
 
 
-def _for_the_thinker(reply: Thought) -> Thought:
-    return replace(reply, value=-(reply.value or 0))
+def _limits(depth: int, selectivity: int) -> Limits:
+    return Limits(depth, 0, every_move=True, selectivity=selectivity, nodes=NODES)
+
+
+def _for_the_thinker(reply: Square, worth: Searched) -> Thought:
+    """The thought about a reply, of the worth that it has for the opponent."""
+    return Thought(reply, replace(worth, value=-worth.value))
 
 
 def _searched(
@@ -102,15 +106,16 @@ def _with_values_along(
     kernel: Kernel, state: Ongoing, thought: Thought, seen: Progress
 ) -> Generator[Progress, None, Thought]:
     """The thought with the value of each position along its line, in hundredths of a disc."""
-    if thought.terms or len(thought.line) < 2:
+    worth = thought.worth
+    if not isinstance(worth, Searched) or len(worth.line) < 2:
         return thought
     along: list[int] = []
-    for after in _positions(state, thought.line):
+    for after in _positions(state, worth.line):
         # Counted from the first position each value looks an even number of plies ahead, lest they swing.
         depth = DEPTH_ALONG - (len(along) + 1) % 2
         value = yield from _value(kernel, after, depth, seen)
         along.append(value if after.board.to_move is state.board.to_move else -value)
-    return replace(thought, along=tuple(along))
+    return replace(thought, worth=replace(worth, along=tuple(along)))
 
 
 def _positions(state: GameState, line: Iterable[Square]) -> Iterable[GameState]:
@@ -138,6 +143,7 @@ def with_replies_of_book(state: Ongoing, thoughts: tuple[Thought, ...], book: Bo
 def _answered_by_book(state: Ongoing, thought: Thought, book: Book) -> Thought:
     after = play(state, thought.square) if thought.square else state
     known = book.moves(after) if isinstance(after, Ongoing) else {}
-    replies = best_first(Thought(square, value, Certainty.BOOK) for square, value in known.items())
-    told = tuple(map(_for_the_thinker, replies[:REPLIES]))
+    replies = sorted(known.items(), key=lambda reply: -reply[1])
+    worths = [(square, Searched(value, Certainty.BOOK)) for square, value in replies[:REPLIES]]
+    told = tuple(_for_the_thinker(square, worth) for square, worth in worths)
     return replace(thought, replies=told, omitted=len(replies) - len(told))

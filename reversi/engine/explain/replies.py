@@ -19,7 +19,17 @@ from reversi.engine.players import (
     thinker_named,
 )
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Answer, Certainty, Progress, Question, Remark, Reply, Thought
+from reversi.engine.protocol import (
+    Answer,
+    Certainty,
+    Counted,
+    Progress,
+    Question,
+    Remark,
+    Reply,
+    Searched,
+    Thought,
+)
 from reversi.engine.protocol.thought import BROADEST
 
 
@@ -61,7 +71,7 @@ def _reasons(
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
         case OwnPlayer():
-            return (Thought(answer.move, None),)  # what it thinks of the others, nobody knows
+            return (Thought(answer.move),)  # what it thinks of the others, nobody knows
         case TreePlayer():
             return answer.reasons
         case SearchPlayer() | LevelPlayer():
@@ -92,7 +102,8 @@ def _seen_ahead(
         return thoughts
     if kernel is None or not thoughts:
         return thoughts
-    if book and thoughts[0].certainty is Certainty.BOOK:
+    worth = thoughts[0].worth
+    if book and isinstance(worth, Searched) and worth.certainty is Certainty.BOOK:
         return with_replies_of_book(state, with_losses(thoughts), book)
     compared = with_losses(thoughts) if isinstance(player, LevelPlayer) and player.level.errs else thoughts
     return (yield from with_replies(kernel, state, compared, seen, player.limits.selectivity, helpers))
@@ -106,12 +117,13 @@ def in_order(thoughts: tuple[Thought, ...], answer: Answer) -> tuple[Thought, ..
     chosen = next(each for each in thoughts if each.square == answer.move)
     others = tuple(each for each in thoughts if each.square != answer.move)
     if chosen.remark is None and any(_are_equal(chosen, each) for each in others):
-        remark = Remark.RANDOM_DRAW if chosen.value is None else Remark.AMONG_EQUALS
+        remark = Remark.RANDOM_DRAW if chosen.worth is None else Remark.AMONG_EQUALS
         chosen = replace(chosen, remark=remark)
     return (chosen, *others)[:BROADEST]
 
 
 def _are_equal(one: Thought, other: Thought) -> bool:
     """Whether two moves are equal to a player that draws among its best moves at random."""
-    facts = [(each.value, each.certainty, each.remark, each.tries > 0, each.appeal) for each in (one, other)]
-    return facts[0] == facts[1] and one.certainty is Certainty.GUESS and not one.tries
+    is_drawn = one.worth is None or isinstance(one.worth, Counted)
+    facts = [(type(each.worth), each.value, each.remark) for each in (one, other)]
+    return is_drawn and facts[0] == facts[1]

@@ -9,7 +9,7 @@ from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Term, TermKind, Thought
+from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Searched, Term, TermKind, Thought
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
@@ -26,7 +26,7 @@ NOTHING_ALIKE: Mapping[Square | None, int] = {}
 def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
     """What the book says about the moves that it knows."""
     known = book.moves(state).items()
-    return best_first(Thought(square, value, Certainty.BOOK) for square, value in known)
+    return best_first(Thought(square, Searched(value, Certainty.BOOK)) for square, value in known)
 
 
 def reasons(
@@ -50,16 +50,14 @@ def reasons(
         moves, nodes = report.moves, seen.nodes + report.nodes
         complete = completed(complete, moves)
         yield Progress(seen.depth, nodes, answer.move, answer.value, seen.certainty, waiting=report.waiting)
-    chosen = Thought(
-        answer.move, answer.value, answer.certainty, answer.depth, seen.selectivity, line=seen.line
-    )
+    worth = Searched(answer.value or 0, answer.certainty, answer.depth, seen.selectivity, seen.line)
     others = [thought_of(kernel, board, move) for move in moves if move.square != answer.move]
     compared = {each.square: each for each in steady(complete, moves, empties(board))}
     depth = compared[answer.move].depth
     alike: dict[Square | None, int] = {
         square: each.hundredths for square, each in compared.items() if each.depth == depth
     }
-    return with_losses((chosen, *best_first(others)), alike)
+    return with_losses((Thought(answer.move, worth), *best_first(others)), alike)
 
 
 def with_losses(
@@ -71,27 +69,32 @@ def with_losses(
     were found `alike`.
     """
     chosen, *others = thoughts
-    return (chosen, *(replace(each, loss=_loss(chosen, each, alike)) for each in others))
+    return (chosen, *(_with_loss(each, chosen, alike) for each in others))
 
 
-def _loss(chosen: Thought, other: Thought, alike: Mapping[Square | None, int]) -> int | None:
-    is_alike = (chosen.certainty, chosen.depth) == (other.certainty, other.depth)
-    if is_alike and chosen.value is not None and other.value is not None:
-        return chosen.value - other.value
-    values = (alike.get(chosen.square), alike.get(other.square))
-    return None if None in values else alike[chosen.square] - alike[other.square]
+def _with_loss(thought: Thought, chosen: Thought, alike: Mapping[Square | None, int]) -> Thought:
+    match thought.worth, chosen.worth:
+        case Searched() as worth, Searched() as best:
+            if (worth.certainty, worth.depth) == (best.certainty, best.depth):
+                loss = best.value - worth.value
+            elif chosen.square in alike and thought.square in alike:
+                loss = alike[chosen.square] - alike[thought.square]
+            else:
+                return thought
+            return replace(thought, worth=replace(worth, loss=loss))
+        case _:
+            return thought
 
 
 def thought_of(kernel: Kernel, board: Board, move: RootMove) -> Thought:
     """What a search has found about one move, and the principal variation that begins with it."""
-    return Thought(
-        move.square,
-        move.hundredths,
-        move.certainty,
-        move.depth,
-        move.selectivity,
-        line=principal_variation(kernel, board, move.square),
-    )
+    return Thought(move.square, worth_of(kernel, board, move))
+
+
+def worth_of(kernel: Kernel, board: Board, move: RootMove) -> Searched:
+    """What a search has found about one move, by itself."""
+    line = principal_variation(kernel, board, move.square)
+    return Searched(move.hundredths, move.certainty, move.depth, move.selectivity, line)
 
 
 def reasons_of_level(
@@ -105,10 +108,10 @@ def reasons_of_level(
 
     highest = max(move.value for move in moves)
     return tuple(
-        replace(
-            thought_of(kernel, board, move),
-            appeal=_appeal_of(judged.impressions.get(move.square)),
-            remark=_remark(judged, move, highest),
+        Thought(
+            move.square,
+            replace(worth_of(kernel, board, move), appeal=_appeal_of(judged.impressions.get(move.square))),
+            _remark(judged, move, highest),
         )
         for move in sorted(moves, key=appeal)
     )

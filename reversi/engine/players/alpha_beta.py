@@ -14,7 +14,7 @@ from typing import TypeAlias
 from reversi.domain import Board, Colour, Square, empty_bits, skipped
 from reversi.engine.players.choice import best_first, played_square
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Answer, Progress, Remark, Term, Thought
+from reversi.engine.protocol import Answer, Counted, Progress, Remark, Term, Thought
 
 INFINITY = 1_000_000
 """More than any score."""
@@ -137,7 +137,7 @@ def reasons_by_search(
             value = yield from value_of_move(board, child, search.depth, window, True, search)
             thoughts.append((yield from _thought(board, square, child, value, search, terms)))
         except ThresholdReached:
-            thoughts.append(Thought(square, None, remark=Remark.NO_BETTER))
+            thoughts.append(Thought(square, remark=Remark.NO_BETTER))
     return best_first(thoughts)
 
 
@@ -147,7 +147,7 @@ def _thought(
     """The thought about a move whose value is known."""
     ours = board.to_move is child.to_move
     line, end = yield from _line(child, search.depth - 1, value if ours else -value, search)
-    return Thought(square, value, line=(square, *line), terms=terms(end))
+    return Thought(square, Counted(value, terms(end), (square, *line)))
 
 
 def _line(

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from reversi.domain import Aim, Board, Move, Ongoing, Square, mobility
 from reversi.engine.players.choice import best_by, best_first, drawn
 from reversi.engine.players.record import Reasoning, School, SimplePlayer, at_once
-from reversi.engine.protocol import Answer, Progress, Reply, Term, TermKind, Thought
+from reversi.engine.protocol import Answer, Counted, Progress, Reply, Term, TermKind, Thought
 
 Count: TypeAlias = Callable[[Ongoing, Move], Term]
 """What a player counts for a move; it wants the most points."""
@@ -24,7 +24,7 @@ def think_at_random(state: Ongoing, seed: int) -> Iterator[Reply]:
 
 def thoughts_at_random(state: Ongoing) -> tuple[Thought, ...]:
     """Every move, none with a value."""
-    return tuple(Thought(move.square, None) for move in state.moves)
+    return tuple(Thought(move.square) for move in state.moves)
 
 
 def think_by(count: Count, state: Ongoing, seed: int) -> Iterator[Reply]:
@@ -44,7 +44,7 @@ def thoughts_by(count: Count, state: Ongoing) -> tuple[Thought, ...]:
 
 def counted(move: Move, term: Term) -> Thought:
     """What a player thinks of a move that counts one thing."""
-    return Thought(move.square, term.points, terms=(term,))
+    return Thought(move.square, Counted(term.points, (term,)))
 
 
 def flips_of(state: Ongoing, move: Move) -> Term:

@@ -83,13 +83,12 @@ def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> 
 def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> Reasoning:
     """What the player thinks of every move, as deep as it looked; of a move of its library, only that."""
     if answer.value is None:
-        return (Thought(answer.move, None, remark=Remark.LIBRARY),)
+        return (Thought(answer.move, remark=Remark.LIBRARY),)
     board, depth = state.board, answer.depth
     search = search_for(board, evaluator, seed, depth)
     children = {move.square: move.after for move in state.moves}
     terms = terms_since(board, evaluator, depth)
-    thoughts = yield from reasons_by_search(board, children, answer, search, terms)
-    return tuple(replace(thought, depth=depth) for thought in thoughts)
+    return (yield from reasons_by_search(board, children, answer, search, terms))
 
 
 def search_for(board: Board, evaluator: Evaluator, seed: int, depth: int) -> AlphaBetaSearch:

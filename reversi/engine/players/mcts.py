@@ -34,7 +34,7 @@ from reversi.domain import (
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits
 from reversi.engine.players.choice import USUAL_SQUARES, drawn, played_square
-from reversi.engine.protocol import Answer, Progress, Reply, Thought
+from reversi.engine.protocol import Answer, Progress, Reply, Thought, Tried
 
 EXPLORATION = sqrt(2)
 REPLIES_TOLD = 8
@@ -195,4 +195,4 @@ def _thoughts(node: TreeNode, plies: int) -> tuple[tuple[Thought, ...], int]:
 def _thought(node: TreeNode, child: TreeNode, plies: int) -> Thought:
     replies, omitted = _thoughts(child, plies) if plies else ((), 0)
     square = None if must_skip(node.board) else played_square(node.board, child.board)
-    return Thought(square, per_cent(child), tries=child.tries, replies=replies, omitted=omitted)
+    return Thought(square, Tried(per_cent(child), child.tries), replies=replies, omitted=omitted)

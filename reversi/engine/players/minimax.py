@@ -32,6 +32,7 @@ from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import (
     Answer,
     Certainty,
+    Counted,
     MoveValue,
     Progress,
     Reply,
@@ -104,20 +105,21 @@ def thought_of(
     legal = legal_bits(board)
     if not legal and must_skip(board):
         after = yield from thought_of(None, skipped(board), plies, told, search)
-        return Thought(square, after.value, replies=(after,))
+        return Thought(square, Counted(after.value or 0), replies=(after,))
     if not legal or plies == 0:
         search.nodes += 1
         if search.nodes % NODES_PER_PROGRESS == 0:
             yield progress_of(search)
         terms = terms_of(board, legal.bit_count(), search.me)
-        return Thought(square, points(terms), terms=terms)
+        return Thought(square, Counted(points(terms), terms))
     number, deeper = (told[0], told[1:]) if told else (0, ())
     replies: list[Thought] = []
     for child in successors(board):
         reply = played_square(board, child) if number else None
         replies.append((yield from thought_of(reply, child, plies - 1, deeper, search)))
     replies.sort(key=lambda each: each.value or 0, reverse=board.to_move is search.me)
-    return Thought(square, replies[0].value, replies=tuple(replies[:number]), omitted=len(replies[number:]))
+    worth = Counted(replies[0].value or 0)
+    return Thought(square, worth, replies=tuple(replies[:number]), omitted=len(replies[number:]))
 
 
 def terms_of(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from reversi.domain import Ongoing, Rules
 from reversi.engine.host import Kernel
-from reversi.engine.protocol import Progress, Thought
+from reversi.engine.protocol import Progress, Thought, Tried
 from reversi.engine.search.tree import Branch, Tree, search_tree
 
 SLICE_GAMES = 12_000
@@ -53,8 +53,9 @@ def reasons(root: Branch) -> Iterator[Thought]:
     """The thoughts about all moves tried at the root, the one tried most often first."""
     for square, branch in root.ranked():
         tried = branch.ranked()[:REPLIES_TOLD]
-        replies = tuple(Thought(each, per_cent(reply), tries=reply.games) for each, reply in tried)
+        replies = tuple(Thought(each, Tried(per_cent(reply), reply.games)) for each, reply in tried)
         omitted = len(branch.untried) + len(branch.tried) - len(tried)
         for _ in range(branch.skips):
-            replies, omitted = (Thought(None, None, replies=replies, omitted=omitted),), 0
-        yield Thought(square, per_cent(branch), tries=branch.games, replies=replies, omitted=omitted)
+            replies, omitted = (Thought(None, replies=replies, omitted=omitted),), 0
+        worth = Tried(per_cent(branch), branch.games)
+        yield Thought(square, worth, replies=replies, omitted=omitted)

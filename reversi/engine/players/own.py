@@ -26,16 +26,16 @@ LONGEST = 200
 """The most characters of an answer or an exception that are told."""
 
 
-def think(state: Ongoing, seed: int, text: str, clock: Clock) -> Iterator[Reply]:
+def think(state: Ongoing, seed: int, text: str | None, clock: Clock) -> Iterator[Reply]:
     """The move that the text chooses, as an answer; raises `OwnPlayerFailed`."""
     yield Answer(chosen(state, seed, text, clock), value=None, nodes=0, depth=0)
 
 
-def chosen(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float = SECONDS) -> Square:
+def chosen(state: Ongoing, seed: int, text: str | None, clock: Clock, seconds: float = SECONDS) -> Square:
     """The legal move that the text chooses within so many seconds; raises `OwnPlayerFailed`."""
     # Beforehand, and as numbers: the text may spoil what it is given, squares too, which all boards share.
     legal = {(move.square.column, move.square.row) for move in state.moves}
-    answer, details = _answer(state, seed, text, clock, seconds)
+    answer, details = _answer(state, seed, text or "", clock, seconds)
     if type(answer) is not Square:
         raise OwnPlayerFailed(OwnFailure(Fault.NO_SQUARE, None, details))
     if (answer.column, answer.row) not in legal:

@@ -8,19 +8,10 @@ import json
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from reversi.domain import Json
 from reversi.domain.decoding import parse_json
-from reversi.engine.protocol.own import OwnFailure, decode_failure, encode_failure
-from reversi.engine.protocol.question import (
-    Answer,
-    Progress,
-    Question,
-    Reply,
-    decode_question,
-    decode_reply,
-    encode_question,
-    encode_reply,
-)
+from reversi.engine.protocol.own import OwnFailure
+from reversi.engine.protocol.question import Answer, Progress, Question, Reply
+from reversi.engine.protocol.wire import decode, encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,66 +94,25 @@ def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:
 
 def encode_order(order: Order) -> str:
     """An order as text."""
-    match order:
-        case Ask(request, question, ponder):
-            asked = encode_question(question)
-            return _text({"kind": "ask", "request": request, "question": asked, "ponder": int(ponder)})
-        case Cancel(request):
-            return _text({"kind": "cancel", "request": request})
-        case StopPondering():
-            return _text({"kind": "stop pondering"})
-        case _ as unreachable:
-            assert_never(unreachable)
+    return _text(encode(Order, order))
 
 
 def decode_order(text: str) -> Order:
     """The order that `encode_order` wrote."""
-    node = parse_json(text)
-    kind = node.field("kind")
-    if kind.value == "ask":
-        question = node.field("question")
-        return Ask(
-            node.field("request").integer(),
-            decode_question(question.value, question.path),
-            node.field("ponder").integer() != 0,
-        )
-    if kind.value == "cancel":
-        return Cancel(node.field("request").integer())
-    if kind.value == "stop pondering":
-        return StopPondering()
-    kind.refuse("expected ask, cancel or stop pondering")
+    order: Order = decode(Order, parse_json(text).value)
+    return order
 
 
 def encode_report(report: Report) -> str:
     """A report as text."""
-    match report:
-        case WorkerReady():
-            return _text({"kind": "ready"})
-        case WorkerProgressed(request, reply) | WorkerAnswered(request, reply):
-            return _text({"kind": "reply", "request": request, "reply": encode_reply(reply)})
-        case PlayerFailed(request, failure):
-            return _text({"kind": "player failed", "request": request, "failure": encode_failure(failure)})
-        case WorkerFailed(reason):
-            return _text({"kind": "worker failed", "reason": reason})
-        case _ as unreachable:
-            assert_never(unreachable)
+    return _text(encode(Report, report))
 
 
 def decode_report(text: str) -> Report:
     """The report that `encode_report` wrote."""
-    node = parse_json(text)
-    kind = node.field("kind")
-    if kind.value == "ready":
-        return WorkerReady()
-    if kind.value == "reply":
-        reply = node.field("reply")
-        return report_of(node.field("request").integer(), decode_reply(reply.value, reply.path))
-    if kind.value == "player failed":
-        return PlayerFailed(node.field("request").integer(), decode_failure(node.field("failure")))
-    if kind.value == "worker failed":
-        return WorkerFailed(node.field("reason").text())
-    kind.refuse("expected ready, reply, player failed or worker failed")
+    report: Report = decode(Report, parse_json(text).value)
+    return report
 
 
-def _text(value: Json) -> str:
-    return json.dumps(value, separators=(",", ":"))
+def _text(encoded: object) -> str:
+    return json.dumps(encoded, separators=(",", ":"))

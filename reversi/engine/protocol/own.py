@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from reversi.domain import Json, Node
-
 
 class Fault(Enum):
     """The ways in which such a player fails."""
@@ -44,17 +42,3 @@ class OwnPlayerFailed(Exception):
     def __init__(self, failure: OwnFailure) -> None:
         super().__init__(f"{failure.fault.value}: {failure.details}")
         self.failure = failure
-
-
-def encode_failure(failure: OwnFailure) -> Json:
-    """A failure as an object."""
-    return {"fault": failure.fault.value, "line": failure.line, "details": failure.details}
-
-
-def decode_failure(node: Node) -> OwnFailure:
-    """The failure that `encode_failure` wrote."""
-    return OwnFailure(
-        node.field("fault").choice(Fault),
-        node.field("line").optional(Node.integer),
-        node.field("details").text(),
-    )

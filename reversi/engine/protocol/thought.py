@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
-from reversi.domain import Json, Node, Square, decode_square, encode_square
+from reversi.codec.typed import AtMost
+from reversi.domain import Square
+
+Item = TypeVar("Item")
 
 
 class Certainty(Enum):
@@ -27,6 +30,8 @@ DEEPEST = 8
 
 BROADEST = 128
 """The most thoughts, terms or squares side by side."""
+
+Few: TypeAlias = Annotated[tuple[Item, ...], AtMost(BROADEST)]
 
 
 class TermKind(Enum):
@@ -98,122 +103,70 @@ class Term(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """The player's own points: the sum of the `terms` at the end of the `line`, which begins with the move.
+
+    A player that looks at all replies tells the terms with the last of them.
+    """
+
+    value: int
+    terms: Few[Term] = ()
+    line: Few[Square] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """The percentage of so many `games` that the side that makes the move has won."""
+
+    value: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """What a search, or the book, says in the units of `certainty`, `depth` plies looked ahead.
+
+    `selectivity` is in per cent (see `protocol.MoveValue`). The `line` begins with the move, and `along` has
+    the value after each ply of it; `loss` is what the move loses against the chosen one. A player that errs
+    chooses by the `appeal` of a move instead.
+    """
+
+    value: int
+    certainty: Certainty
+    depth: int = 0
+    selectivity: int = 100
+    line: Few[Square] = ()
+    along: Few[int] = ()
+    loss: int | None = None
+    appeal: Few[Term] = ()
+
+
+Worth: TypeAlias = Counted | Tried | Searched
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """What a player thought of one move; `square` is None for a skip.
 
-    Its `value` is for the player that thinks, in the units of its certainty (`protocol.MoveValue`); with
-    `tries` it is the percentage of that many games that the side that makes the move has won. The `terms`
-    add up to the value; a player that looks ahead counts them at the end of its `line`, which begins with the
-    move. A player that errs chooses by the `appeal` of a move instead. The expected reply is the first of the
-    `replies`; `omitted` more are left out.
+    Its `worth` is for the player that thinks, and None if that player has no value for the move. The expected
+    reply is the first of the `replies`; `omitted` more are left out.
     """
 
     square: Square | None
-    value: int | None
-    certainty: Certainty = Certainty.GUESS
-    depth: int = 0
-    selectivity: int = 100
-    tries: int = 0
-    terms: tuple[Term, ...] = ()
-    appeal: tuple[Term, ...] = ()
-    line: tuple[Square, ...] = ()
+    worth: Worth | None = None
     remark: Remark | None = None
-    replies: "tuple[Thought, ...]" = ()
+    replies: "Thoughts" = ()
     omitted: int = 0
-    along: tuple[int, ...] = ()
-    loss: int | None = None
+
+    @property
+    def value(self) -> int | None:
+        """The value of the move, in the units of its worth."""
+        return self.worth.value if self.worth else None
+
+
+Thoughts: TypeAlias = Annotated[tuple[Thought, ...], AtMost(BROADEST, DEEPEST)]
 
 
 def points(terms: tuple[Term, ...]) -> int:
     """The sum of the terms."""
     return sum(term.points for term in terms)
-
-
-def encode_thought(thought: Thought) -> Json:
-    """A thought as an object without the fields that hold their usual values."""
-    encoded: dict[str, Json] = {
-        "square": encode_square(thought.square) if thought.square else None,
-        "value": thought.value,
-        "certainty": thought.certainty.value,
-        "depth": thought.depth,
-        "selectivity": thought.selectivity,
-        "tries": thought.tries,
-        "terms": [_encode_term(term) for term in thought.terms],
-        "appeal": [_encode_term(term) for term in thought.appeal],
-        "line": [encode_square(square) for square in thought.line],
-        "remark": thought.remark.value if thought.remark else None,
-        "replies": [encode_thought(reply) for reply in thought.replies],
-        "omitted": thought.omitted,
-        "along": list(thought.along),
-        "loss": thought.loss,
-    }
-    return {name: value for name, value in encoded.items() if name not in USUAL or value != USUAL[name]}
-
-
-USUAL: dict[str, Json] = {
-    "certainty": Certainty.GUESS.value,
-    "depth": 0,
-    "selectivity": 100,
-    "tries": 0,
-    "terms": [],
-    "appeal": [],
-    "line": [],
-    "remark": None,
-    "replies": [],
-    "omitted": 0,
-    "along": [],
-    "loss": None,
-}
-"""The values that are not written."""
-
-
-def decode_thoughts(node: Node, deepest: int = DEEPEST) -> tuple[Thought, ...]:
-    """Thoughts side by side, at most `deepest` levels of them."""
-    each = _few(node)
-    if each and not deepest:
-        node.refuse(f"expected thoughts at most {DEEPEST} deep")
-    return tuple(_decode_thought(one, deepest - 1) for one in each)
-
-
-def _decode_thought(node: Node, deepest: int) -> Thought:
-    remark = _field(node, "remark")
-    return Thought(
-        square=node.field("square").optional(decode_square),
-        value=node.field("value").optional(Node.integer),
-        certainty=_field(node, "certainty").choice(Certainty),
-        depth=_field(node, "depth").integer(),
-        selectivity=_field(node, "selectivity").integer(),
-        tries=_field(node, "tries").integer(),
-        terms=tuple(_decode_term(term) for term in _few(_field(node, "terms"))),
-        appeal=tuple(_decode_term(term) for term in _few(_field(node, "appeal"))),
-        line=tuple(decode_square(square) for square in _few(_field(node, "line"))),
-        remark=None if remark.value is None else remark.choice(Remark),
-        replies=decode_thoughts(_field(node, "replies"), deepest),
-        omitted=_field(node, "omitted").integer(),
-        along=tuple(value.integer() for value in _few(_field(node, "along"))),
-        loss=_field(node, "loss").optional(Node.integer),
-    )
-
-
-def _field(node: Node, name: str) -> Node:
-    """A field, or its usual value if it is missing."""
-    return node.field_if_any(name) or Node(USUAL[name], node.path.to(name))
-
-
-def _few(node: Node) -> tuple[Node, ...]:
-    items = node.items()
-    if len(items) > BROADEST:
-        node.refuse(f"expected at most {BROADEST} of them")
-    return items
-
-
-def _encode_term(term: Term) -> Json:
-    return [term.kind.value, term.amount, term.weight, int(term.theirs)]
-
-
-def _decode_term(node: Node) -> Term:
-    fields = node.items()
-    if len(fields) != 4:
-        node.refuse("expected a kind, an amount, a weight, and whose it is")
-    kind, amount, weight, theirs = fields
-    return Term(kind.choice(TermKind), amount.integer(), weight.integer(), theirs.integer() != 0)

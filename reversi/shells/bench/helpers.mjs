@@ -64,11 +64,11 @@ function setUp(source, parts, players, name) {
     const began = performance.now();
     worker.onmessage = ({ data }) => {
       if (data.helper) return help(data.helper);
-      const { kind, reply, reason } = JSON.parse(data);
-      if (kind === 'worker failed') reject(new Error(reason));
-      else if (reply.kind === 'answer') resolve({ milliseconds: performance.now() - began, ...reply });
+      const { WorkerFailed: failed, WorkerAnswered: answered } = JSON.parse(data);
+      if (failed) reject(new Error(failed.reason));
+      else if (answered) resolve({ milliseconds: performance.now() - began, ...answered.answer });
     };
-    worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
+    worker.postMessage(JSON.stringify({ Ask: { request, question } }));
   });
   globalThis.ask = async (helpers, other, question) => {
     const worker = await open(helpers);

@@ -8,7 +8,8 @@ from pathlib import Path
 from statistics import median
 
 from reversi.domain import empties, parse_position
-from reversi.engine.protocol import Question, encode_question
+from reversi.engine.protocol import Question
+from reversi.engine.protocol.wire import encode
 from reversi.engine.search.limits import Limits
 from reversi.shells.bench import kernel
 from reversi.shells.bench.kernel import EXACTLY, Asked, first_of_each
@@ -68,7 +69,7 @@ def _encoded_questions(questions: Sequence[Asked]) -> str:
     return json.dumps(
         [
             {
-                "question": encode_question(Question(parse_position(text), str(number), 0)),
+                "question": encode(Question, Question(parse_position(text), str(number), 0)),
                 "limits": asdict(limits),
             }
             for number, (text, limits) in enumerate(questions)
@@ -80,7 +81,7 @@ def _row(question: Asked, teams: list[int], answers: list[Sample]) -> list[str]:
     """A question's seconds with each number of helpers; raises Failure if the exact scores differ."""
     position, limits = question
     name = f"{'every move' if limits.every_move else 'exactly'}, {empties(parse_position(position))} empty"
-    scores = {answer["value"] for answer in answers if answer["certainty"] == "exact"}
+    scores = {answer["value"] for answer in answers if answer["certainty"] == "EXACT"}
     if len(scores) > 1:
         raise Failure(f"{position} has several scores: {scores}")
     times = [

@@ -25,19 +25,18 @@ function watchWorkers() {
       computers.push(this);
       this.addEventListener('message', ({ data }) => {
         if (typeof data !== 'string') return;
-        const { kind, request, reply } = JSON.parse(data);
-        if (kind !== 'reply') return;
-        this.heard = true;
-        this.answered ||= reply.kind === 'answer';
-        if (request === this.asked && reply.kind === 'answer') this.asked = null;
+        const { WorkerProgressed: progressed, WorkerAnswered: answered } = JSON.parse(data);
+        this.heard ||= Boolean(progressed || answered);
+        this.answered ||= Boolean(answered);
+        if (answered?.request === this.asked) this.asked = null;
       });
     }
 
     postMessage(message, ...rest) {
       if (typeof message === 'string') {
-        const { kind, request } = JSON.parse(message);
-        if (kind === 'ask') this.asked = request;
-        else if (kind === 'cancel' && request === this.asked) this.asked = null;
+        const { Ask: ask, Cancel: cancel } = JSON.parse(message);
+        if (ask) this.asked = ask.request;
+        else if (cancel?.request === this.asked) this.asked = null;
       }
       super.postMessage(message, ...rest);
     }

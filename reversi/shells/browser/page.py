@@ -260,7 +260,7 @@ class Browser:
     def _ask(self, order: Ask) -> None:
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
         self._post(StopPondering())
-        if order.question.code:
+        if order.question.code is not None:
             self._ask_own(order)
         elif self._worker is not None:
             self._worker.postAfterPaint(encode_order(order))

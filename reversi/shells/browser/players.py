@@ -33,7 +33,7 @@ class OwnPlayers:
     def __init__(self, report: Callable[[Report], None]) -> None:
         self._report = report
         self._worker: Any = None
-        self._code = ""
+        self._code: str | None = None
         self._request: int | None = None
         self._begun = False
         """Whether the text has begun to run for this question."""

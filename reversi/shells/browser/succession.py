@@ -8,10 +8,10 @@ from js import reversi
 
 from reversi.app import Flags, Model, Msg
 from reversi.app.cmd import Cmd, Sub
+from reversi.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.step import Step
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
-from reversi.elm.travel.names import Names
 from reversi.engine.protocol import Cancel, encode_order
 from reversi.program import PROGRAM
 from reversi.shells.browser.page import Running, flags_now, page_storage, set_up

@@ -232,7 +232,7 @@ class EngineWorker:
         if question.progress is not None:
             question.told = now
             speed = int(question.progress.nodes / max(now - question.begun, 0.001))
-            self._say(WorkerProgressed(request, replace(question.progress, speed=speed)))
+            self._say(WorkerProgressed(request, replace(question.progress, speed=speed, reasons=())))
 
     def _ponder(self) -> None:
         """Ponder for a slice, if there is anything to ponder; a trap ends it."""

@@ -15,6 +15,7 @@ import js
 from js import console, performance, reversi
 from pyodide.ffi import JsException, create_proxy
 
+from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.calls import after
@@ -58,7 +59,6 @@ from reversi.workshop.page.msg import (
 from reversi.workshop.page.storing import Entries
 from reversi.workshop.protocol import (
     Alive,
-    BadText,
     Chosen,
     Done,
     Fell,
@@ -141,7 +141,7 @@ class LearnerWorker:
     def _on_text(self, text: str) -> None:
         try:
             report = decode_report(text)
-        except BadText as problem:
+        except DecodeError as problem:
             self._end(overran=False, reason=str(problem))
             return
         self._take(report)

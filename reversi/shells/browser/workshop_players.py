@@ -9,6 +9,7 @@ from collections.abc import Callable
 from js import reversi
 from pyodide.ffi import create_proxy
 
+from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Fault, OwnFailure, Question
 from reversi.shells.browser.calls import after
@@ -16,7 +17,6 @@ from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell, PlayerMissi
 from reversi.workshop.page.msg import Msg
 from reversi.workshop.protocol import (
     Alive,
-    BadText,
     Choose,
     Chosen,
     Fell,
@@ -37,13 +37,13 @@ class ArenaWorkers:
 
     def __init__(self, dispatch: Dispatch[Msg]) -> None:
         self._dispatch = dispatch
-        self._workers: dict[str, PlayerWorker] = {}
-        """By the text of the player, which is empty for all of ours; whoever was asked last comes last."""
+        self._workers: dict[str | None, PlayerWorker] = {}
+        """By the text of the player, None for all of ours; whoever was asked last comes last."""
 
     def ask(self, request: int, question: Question) -> None:
         """Ask the player of the question, in a worker in which no other text has run."""
         text = question.code
-        worker = self._workers.pop(text, None) or PlayerWorker(self._dispatch, not text, self._forget)
+        worker = self._workers.pop(text, None) or PlayerWorker(self._dispatch, text is None, self._forget)
         self._workers[text] = worker
         if len(self._workers) > MOST:
             next(iter(self._workers.values())).stop()
@@ -91,7 +91,7 @@ class PlayerWorker:
     def _on_text(self, text: str) -> None:
         try:
             report = decode_report(text)
-        except BadText:
+        except DecodeError:
             self._fail(OwnFailure(Fault.ENDED))
             return
         match report:

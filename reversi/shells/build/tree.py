@@ -6,7 +6,7 @@ from pathlib import Path
 CHECKOUT = Path(__file__).resolve().parents[3]
 
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
-ROOMS = ("elm", "domain", "engine", "record", "formats", "app", "view", "workshop", "shells/browser")
+ROOMS = ("codec", "elm", "domain", "engine", "record", "formats", "app", "view", "workshop", "shells/browser")
 
 # They run before anything can be imported, or only where nothing is built, so they are in no archive.
 _STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}

@@ -3,6 +3,9 @@
 To make a dataclass Python compiles a text, which takes a millisecond in a browser, and the page has 180 of
 them. A class that is written out takes a hundredth of that and behaves alike; what all of them share stands
 in `browser.dataclass_parts`. A class that asks for more than is known here stays as it is.
+
+Docstrings are left out, and the annotations of functions that only their own module calls: time travel reads
+those of a program's functions, the codecs those of classes, and nothing reads others.
 """
 
 import ast
@@ -45,11 +48,13 @@ class _Options:
 
 
 def written_out(source: str) -> ast.Module:
-    """The module in `source`, without docstrings, its dataclasses written out."""
+    """The module in `source`, its dataclasses written out, without docstrings and private annotations."""
     module = ast.parse(source)
     for node in ast.walk(module):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             _drop_docstring(node)
+        if isinstance(node, ast.FunctionDef):
+            _drop_private_annotations(node)
     writer = _Writer()
     writer.visit(module)
     if writer.found:
@@ -61,6 +66,16 @@ def written_out(source: str) -> ast.Module:
 def _drop_docstring(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> None:
     if ast.get_docstring(node, clean=False) is not None:
         node.body[:1] = [] if node.body[1:] else [ast.Pass()]
+
+
+def _drop_private_annotations(function: ast.FunctionDef) -> None:
+    """Drop the annotations of a private function, or of the functions within one that is not."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.FunctionDef) and (node is not function or node.name.startswith("_")):
+            node.returns = None
+            for parameter in ast.walk(node.args):
+                if isinstance(parameter, ast.arg):
+                    parameter.annotation = None
 
 
 class _Writer(ast.NodeTransformer):

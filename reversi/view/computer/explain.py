@@ -1,5 +1,7 @@
 """The explanation: what the computer considered, as a tree, before its move is played."""
 
+from typing import assert_never
+
 from reversi.app.computer.model import Explanation, Path
 from reversi.app.computer.msg import PlayItClicked, ThoughtClicked
 from reversi.app.computer.turn import shown_explanation
@@ -9,7 +11,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Colour, Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import Certainty, MoveValue, Term, Thought, points
+from reversi.engine.protocol import Counted, MoveValue, Searched, Term, Thought, Tried, Worth, points
 from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
 from reversi.view.game.values import value_figure
 from reversi.view.game.words import value_words
@@ -135,38 +137,47 @@ def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Ele
 
 def has_more(thought: Thought) -> bool:
     """Whether there is more to a thought than its line."""
-    return bool(thought.terms or thought.appeal or thought.replies or len(thought.line) > 1)
+    match thought.worth:
+        case Counted() as worth:
+            more = bool(worth.terms) or len(worth.line) > 1
+        case Searched() as worth:
+            more = bool(worth.appeal) or len(worth.line) > 1
+        case Tried() | None:
+            more = False
+        case _ as unreachable:
+            assert_never(unreachable)
+    return more or bool(thought.replies)
 
 
 def thought_words(texts: Texts, thought: Thought) -> str:
     """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; nothing if it has none."""
-    if thought.value is None or thought.square is None:
-        return "" if thought.value is None else signed(thought.value)
-    if thought.tries:
-        return texts.won_of(thought.value, thought.tries)
-    if thought.certainty is Certainty.GUESS:
-        return signed(thought.value)
-    return value_words(texts, thought.certainty, thought.value, thought.depth, thought.selectivity)
+    match thought.worth:
+        case Tried(value, games) if thought.square:
+            return texts.won_of(value, games)
+        case Searched() as worth if thought.square:
+            return value_words(texts, worth.certainty, worth.value, worth.depth, worth.selectivity)
+        case Counted(value) | Tried(value) | Searched(value):
+            return signed(value)
+        case None:
+            return ""
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
     """The rest of a line: whether a reply is expected, how the move looks to the player, and a remark."""
     expected = [texts.expected] if len(path) > 1 and path[-1] == 0 else []
-    appeal = [texts.appeals(texts.hundredths(points(thought.appeal) / 100))] if thought.appeal else []
     remark = [texts.remarks[thought.remark]] if thought.remark else []
-    return [*expected, *appeal, *remark]
+    return [*expected, *_appeal_words(texts, thought.worth), *remark]
+
+
+def _appeal_words(texts: Texts, worth: Worth | None) -> list[str]:
+    appeal = worth.appeal if isinstance(worth, Searched) else ()
+    return [texts.appeals(texts.hundredths(points(appeal) / 100))] if appeal else []
 
 
 def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
-    parts: list[Element[Msg]] = []
-    if len(thought.line) > 1:
-        parts.append(p({"class": "quiet"}, line_words(texts, thought)))
-    if thought.terms:
-        counted = [term_words(texts, term) for term in thought.terms if term.points]
-        parts.append(_view_sum(counted, signed(points(thought.terms))))
-    if thought.appeal:
-        total = texts.hundredths(points(thought.appeal) / 100)
-        parts.append(_view_sum([_appeal_words(texts, term) for term in thought.appeal], total))
+    parts = _view_worth(texts, thought.worth)
     if thought.replies:
         parts.append(_view_thoughts(texts, explanation, thought.replies, path))
     if thought.omitted:
@@ -174,23 +185,31 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
     return div({"class": "more"}, *parts)
 
 
-def line_words(texts: Texts, thought: Thought) -> str:
+def _view_worth(texts: Texts, worth: Worth | None) -> list[Element[Msg]]:
+    """The line of play behind a value, and the sum of its terms, or of what makes a move look good."""
+    parts: list[Element[Msg]] = []
+    if isinstance(worth, (Counted, Searched)) and len(worth.line) > 1:
+        parts.append(p({"class": "quiet"}, line_words(texts, worth)))
+    if isinstance(worth, Counted) and worth.terms:
+        counted = [term_words(texts, term) for term in worth.terms if term.points]
+        parts.append(_view_sum(counted, signed(points(worth.terms))))
+    if isinstance(worth, Searched) and worth.appeal:
+        total = texts.hundredths(points(worth.appeal) / 100)
+        parts.append(_view_sum([_part_words(texts, term) for term in worth.appeal], total))
+    return parts
+
+
+def line_words(texts: Texts, worth: Counted | Searched) -> str:
     """The line of a thought with what it is worth, or what comes before the terms at its end."""
-    squares = " ".join(map(str, thought.line))
-    if thought.terms:
+    squares = " ".join(map(str, worth.line))
+    if isinstance(worth, Counted):
         return texts.at_the_end_of(squares)
-    if thought.along:
-        worth = (texts.tenths(value / 100) for value in thought.along)
-        moves = (f"{square}\u00a0{value}" for square, value in zip(thought.line, worth, strict=False))
+    if worth.along:
+        values = (texts.tenths(value / 100) for value in worth.along)
+        moves = (f"{square}\u00a0{value}" for square, value in zip(worth.line, values, strict=False))
         return texts.line_with_values(texts.comma.join(moves))
-    return texts.line_is_worth(squares, _figure(texts, thought))
-
-
-def _figure(texts: Texts, thought: Thought) -> str:
-    """The value of a thought as short as it can be."""
-    if thought.value is None or thought.square is None or thought.tries:
-        return thought_words(texts, thought)
-    return value_figure(texts, MoveValue(thought.square, thought.value, thought.certainty, thought.depth))
+    value = MoveValue(worth.line[0], worth.value, worth.certainty, worth.depth)
+    return texts.line_is_worth(squares, value_figure(texts, value))
 
 
 def introduction_words(texts: Texts, colour: Colour, thoughts: tuple[Thought, ...]) -> str:
@@ -201,9 +220,11 @@ def introduction_words(texts: Texts, colour: Colour, thoughts: tuple[Thought, ..
 
 def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:
     """What the second choice would have lost; empty if that is not known, or if it is worth more."""
-    if len(thoughts) < 2 or thoughts[1].loss is None or thoughts[1].loss < 0:
+    second = thoughts[1] if len(thoughts) > 1 else None
+    loss = second.worth.loss if second and isinstance(second.worth, Searched) else None
+    if second is None or loss is None or loss < 0:
         return ""
-    square, loss = str(thoughts[1].square), thoughts[1].loss
+    square = str(second.square)
     if loss < LEAST:
         return texts.second_choice_is_as_good(square)
     return texts.second_choice_loses(square, loss / 100)
@@ -224,6 +245,6 @@ def term_words(texts: Texts, term: Term) -> str:
     return f"{name} {reckoned}{signed(term.points)}"
 
 
-def _appeal_words(texts: Texts, term: Term) -> str:
+def _part_words(texts: Texts, term: Term) -> str:
     """A part of how a move looks, in discs."""
     return f"{texts.terms[term.kind]} {texts.hundredths(term.points / 100)}"

@@ -8,7 +8,7 @@ from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
-from reversi.engine.protocol import Ask, Cancel, Term, TermKind, Thought
+from reversi.engine.protocol import Ask, Cancel, Counted, Term, TermKind, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerReady
 from tests.app.person import (
     Table,
@@ -28,11 +28,10 @@ from tests.app.person import (
 C3, C5, E3 = (parse_square(name) for name in ("c3", "c5", "e3"))
 C3_THOUGHT = Thought(
     C3,
-    5,
-    terms=(Term(TermKind.DISCS, -1), Term(TermKind.MOBILITY, 2, 3)),
-    replies=(Thought(parse_square("c4"), 5), Thought(parse_square("b3"), 9)),
+    Counted(5, (Term(TermKind.DISCS, -1), Term(TermKind.MOBILITY, 2, 3))),
+    replies=(Thought(parse_square("c4"), Counted(5)), Thought(parse_square("b3"), Counted(9))),
 )
-ANSWER = Answer(C3, 5, 3, 1, reasons=(C3_THOUGHT, Thought(E3, 4), Thought(C5, 1)))
+ANSWER = Answer(C3, 5, 3, 1, reasons=(C3_THOUGHT, Thought(E3, Counted(4)), Thought(C5, Counted(1))))
 
 
 def explaining(table: Table) -> Table:
@@ -168,7 +167,7 @@ def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
 
 def test_each_of_two_computers_waits_after_its_explanation() -> None:
     table = explaining(sit_down_with("greedy", "greedy"))
-    reasons = Answer(parse_square("d3"), 1, 1, 1, reasons=(Thought(parse_square("d3"), 1),))
+    reasons = Answer(parse_square("d3"), 1, 1, 1, reasons=(Thought(parse_square("d3"), Counted(1)),))
     waiting = look(table.send(WorkerAnswered(thinking(table).request, reasons)))
 
     on = waiting.click("Play it")

@@ -20,7 +20,7 @@ from reversi.app.review.model import Review, Valued
 from reversi.domain import Colour, legal_squares, parse_square
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
-from reversi.engine.protocol import Ask, Cancel, Thought
+from reversi.engine.protocol import Ask, Cancel, Searched, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.record.game import begin_game
 from tests.app.person import Table, kept, offered, play, request_of, settled, sits, told, transcript_of
@@ -192,7 +192,10 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
     waiting = try_square(begun, third)
     question = question_about(waiting)
     assert question is not None
-    reasons = (Thought(second, 900, Certainty.SEARCHED), Thought(third, 300, Certainty.SEARCHED))
+    reasons = (
+        Thought(second, Searched(900, Certainty.SEARCHED)),
+        Thought(third, Searched(300, Certainty.SEARCHED)),
+    )
     told_so = with_answer(waiting, question, Answer(second, 900, 1, 6, Certainty.SEARCHED, reasons))
 
     assert question.explain

@@ -43,7 +43,7 @@ from reversi.domain import (
 )
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, Cancel, Thought
+from reversi.engine.protocol import Ask, Cancel, Searched, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.record.game import Game, begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -171,7 +171,10 @@ def among_three() -> tuple[Game, Review, Answer]:
         game = game.extend((legal_squares(game.present.state.board)[0],))
     first, *_ = legal_squares(game.go_to(1).present.state.board)
     other = legal_squares(game.go_to(1).present.state.board)[1]
-    reasons = (Thought(other, 500, Certainty.SEARCHED), Thought(first, 170, Certainty.SEARCHED))
+    reasons = (
+        Thought(other, Searched(500, Certainty.SEARCHED)),
+        Thought(first, Searched(170, Certainty.SEARCHED)),
+    )
     answer = Answer(other, 500, 1, 6, Certainty.SEARCHED, reasons)
     return game, begin_review(game), answer
 

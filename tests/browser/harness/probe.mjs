@@ -80,13 +80,13 @@ export function setUpProbe(prologue) {
   const workerIdle = () => new Promise(resolve => {
     const worker = probe.workers.at(-1), request = pings++;
     const hear = ({ data }) => {
-      if (data.helper || JSON.parse(data).request !== request) return;
+      if (data.helper || Object.values(JSON.parse(data))[0].request !== request) return;
       worker.removeEventListener('message', hear);
       resolve();
     };
     EventTarget.prototype.addEventListener.call(worker, 'message', hear);   // heard even while the page hears nothing
     const question = { board: TINY, player: 'random', seed: 0, milliseconds: null };
-    worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
+    worker.postMessage(JSON.stringify({ Ask: { request, question } }));
   });
   const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

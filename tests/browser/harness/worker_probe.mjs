@@ -120,12 +120,12 @@ export class WorkerProbe {
     return this.look({ arm: true });
   }
 
-  /** Ask, and wait for the end: a reply with an answer, or why there is none. */
+  /** Ask, and wait for the end: an `answer`, or the `reason` why there is none. */
   async asks(question) {
     return this.end(await this.begins(question));
   }
 
-  /** Wait for the report that ends a question: its answer, or a failure of the worker. */
+  /** Wait for what ends a question: its `answer`, or the `reason` for a failure of the worker. */
   end(request) {
     return this.page.evaluate(request => globalThis.ended(request), request);
   }
@@ -138,11 +138,12 @@ export class WorkerProbe {
       const reports = [];
       worker.addEventListener('message', ({ data }) => { if (!data.helper) reports.push(JSON.parse(data)); });
       globalThis.ended = async asked => {
-        const isEnd = ({ request, kind, reply }) => kind === 'worker failed' || (request === asked && reply.kind === 'answer');
+        const isEnd = ({ WorkerFailed: failed, WorkerAnswered: answered }) => failed || answered?.request === asked;
         while (!reports.some(isEnd)) await new Promise(resolve => setTimeout(resolve, 20));
-        return reports.find(isEnd);
+        const { WorkerFailed: failed, WorkerAnswered: answered } = reports.find(isEnd);
+        return { reason: failed?.reason, answer: answered?.answer };
       };
-      worker.postMessage(JSON.stringify({ kind: 'ask', request, question, ponder: 0 }));
+      worker.postMessage(JSON.stringify({ Ask: { request, question } }));
     }, request, question);
     return request;
   }
@@ -150,6 +151,6 @@ export class WorkerProbe {
   /** Recall a question. */
   cancels(request) {
     return this.page.evaluate(request =>
-      globalThis.probe.workers.at(-1).postMessage(JSON.stringify({ kind: 'cancel', request })), request);
+      globalThis.probe.workers.at(-1).postMessage(JSON.stringify({ Cancel: { request } })), request);
   }
 }

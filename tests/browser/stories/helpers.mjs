@@ -60,8 +60,8 @@ async function solvesWithHelpers(workerProbe) {
 }
 
 async function solves(workerProbe, [discs, score, best]) {
-  const { reason, reply } = await workerProbe.asks(question(discs));
-  assert.deepEqual([reply?.certainty, reply?.value, reply?.move], ['exact', 100 * score, best], reason);
+  const { reason, answer } = await workerProbe.asks(question(discs));
+  assert.deepEqual([answer?.certainty, answer?.value, answer?.move], ['EXACT', 100 * score, best], reason);
 }
 
 export function helpers(setting) {
@@ -88,10 +88,10 @@ export function helpers(setting) {
     const request = await workerProbe.begins(ENDLESS);
     await until(workerProbe, 'helpers are at work', ({ answers }, n) => answers > before.helpers[n].answers);
     await workerProbe.cancels(request);
-    const { reply } = await workerProbe.asks(question(ENDGAMES[1][0], 150));
+    const { answer } = await workerProbe.asks(question(ENDGAMES[1][0], 150));
     await solves(workerProbe, ENDGAMES[1]);
 
-    assert.equal(reply.certainty, 'searched');
+    assert.equal(answer.certainty, 'SEARCHED');
   }, { prologue: prologue(4) });
 
   setting.onFirstVisit('on two cores the first kernel is alone', async visit => {
@@ -130,10 +130,10 @@ export function helpers(setting) {
 
   setting.onFirstVisit('if the kernel traps twice at a question the page is told, and starts the computer again', async visit => {
     const workerProbe = await meets(visit, setting);
-    const { kind, reason } = await workerProbe.asks(question(ENDGAMES[0][0]));
+    const { answer, reason } = await workerProbe.asks(question(ENDGAMES[0][0]));
     const told = await visit.person.sees('a notice', sight => sight.notices.length > 0);
 
-    assert.equal(kind, 'worker failed');
+    assert.equal(answer, undefined);
     assert.match(reason, /the kernel trapped in (deepen|solve)_root/);
     assert.match(told.notices.join(), /was restarted/);
   }, { prologue: prologue(1, [{ helper: false, searches: 3 }, { helper: false, searches: 3 }]) });

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from reversi.codec.names import Names
 from reversi.elm import Loop
 from reversi.elm.log import Log
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
-from reversi.elm.travel.names import Names
 from reversi.shells.browser.generations import renew, restore, write
 
 TALLY = """

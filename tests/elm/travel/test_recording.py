@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from reversi.app import Model, Msg
 from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.codec.faults import Unreadable
 from reversi.domain import Square
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
-from reversi.elm.travel.faults import Unreadable
 from reversi.elm.travel.recording import (
     Foreign,
     Label,

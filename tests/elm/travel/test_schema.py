@@ -4,8 +4,8 @@ from typing import Any, Literal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.elm.travel.hints import fits
-from reversi.elm.travel.names import NameTable
+from reversi.codec.hints import fits
+from reversi.codec.names import NameTable
 from reversi.elm.travel.schema import (
     NO_SCHEMA,
     Change,

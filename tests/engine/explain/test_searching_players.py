@@ -22,10 +22,10 @@ from reversi.engine.explain.ahead import with_replies
 from reversi.engine.explain.replies import explained
 from reversi.engine.players.level import LEVELS
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Remark, TermKind, Thought, points
+from reversi.engine.protocol import Remark, Searched, TermKind, Thought, points
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.explain.thinking_aloud import aloud
+from tests.engine.explain.thinking_aloud import aloud, searched
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
@@ -41,18 +41,18 @@ def test_a_searching_player_gives_every_move_a_value() -> None:
     answer = aloud(board, "search-6", kernel=kernel())
     first, *others = answer.reasons
 
-    assert (first.square, first.value, first.depth) == (answer.move, answer.value, 6)
+    assert (first.square, first.value, searched(first).depth) == (answer.move, answer.value, 6)
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
-    assert all(each.value is not None and each.depth == 6 for each in others)
-    assert {each.certainty for each in answer.reasons} == {Certainty.SEARCHED}
-    assert all(each.line[0] == each.square for each in answer.reasons)
+    assert all(searched(each).depth == 6 for each in others)
+    assert {searched(each).certainty for each in answer.reasons} == {Certainty.SEARCHED}
+    assert all(searched(each).line[0] == each.square for each in answer.reasons)
 
 
 def test_near_the_end_every_value_is_exact() -> None:
     answer = aloud(FFO_1, "search-12", kernel=kernel())
 
     assert (answer.reasons[0].square, answer.reasons[0].value) == (Square(6, 7), 1800)
-    assert {each.certainty for each in answer.reasons} == {Certainty.EXACT}
+    assert {searched(each).certainty for each in answer.reasons} == {Certainty.EXACT}
     assert all((each.value or 0) <= 1800 for each in answer.reasons)
 
 
@@ -61,18 +61,18 @@ def test_a_move_of_the_book_is_explained_by_the_book() -> None:
 
     answer = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book)
 
-    assert {each.certainty for each in answer.reasons} == {Certainty.BOOK}
+    assert {searched(each).certainty for each in answer.reasons} == {Certainty.BOOK}
     assert answer.reasons[0].value == answer.value
 
 
 def test_a_level_tells_how_the_moves_look_to_it_and_chooses_by_that() -> None:
     for seed in range(10):
         answer = aloud(FFO_1, "level-3", seed, kernel())
-        appeals = [points(each.appeal) for each in answer.reasons if each.appeal]
+        appeals = [points(appeal) for each in answer.reasons if (appeal := searched(each).appeal)]
 
         # Each of the three terms is rounded to a hundredth.
         assert appeals[0] >= max(appeals) - 3
-        assert [term.kind for term in answer.reasons[0].appeal] == [
+        assert [term.kind for term in searched(answer.reasons[0]).appeal] == [
             TermKind.FELT,
             TermKind.GREED,
             TermKind.MOOD,
@@ -84,7 +84,7 @@ def test_a_level_says_what_it_overlooks_and_what_is_too_bad_for_it() -> None:
         each.remark
         for seed in range(10)
         for each in aloud(FFO_1, "level-8", seed, kernel()).reasons
-        if not each.appeal
+        if not searched(each).appeal
     }
 
     assert remarks == {Remark.OVERLOOKED, Remark.TOO_BAD}
@@ -130,7 +130,7 @@ def test_the_reasons_give_every_move_a_value_on_every_kind_of_board(setup: str, 
 
     assert answer.reasons[0].square == answer.move
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
-    assert all(each.value is not None and each.line[0] == each.square for each in answer.reasons)
+    assert all(searched(each).line[0] == each.square for each in answer.reasons)
 
 
 MIDDLE = parse_position("---------XXO-----OXXX----OXXXO---OOXXX----OO-------------------- O")
@@ -146,26 +146,26 @@ def test_a_player_that_looks_ahead_tells_the_replies_to_its_best_moves_from_its_
         assert {reply.square for reply in thought.replies} <= {move.square for move in after.moves}
         assert len(thought.replies) + thought.omitted == len(after.moves)
         assert values == sorted(values), "the reply that is worst for the player is the expected one"
-        assert {reply.depth for reply in thought.replies} == {5}
+        assert {searched(reply).depth for reply in thought.replies} == {5}
     assert all(not thought.replies for thought in answer.reasons[2:])
 
 
 def test_the_reasons_end_with_values_along_the_expected_line() -> None:
     chosen, *others = aloud(MIDDLE, "search-6", kernel=kernel()).reasons
 
-    assert len(chosen.line) > 1
-    assert len(chosen.along) == len(chosen.line)
-    assert all(not each.along for each in others)
+    assert len(searched(chosen).line) > 1
+    assert len(searched(chosen).along) == len(searched(chosen).line)
+    assert all(not searched(each).along for each in others)
 
 
 def test_a_line_to_the_end_of_the_game_ends_with_the_result() -> None:
     state = state_of(parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X"))
     assert isinstance(state, Ongoing)
-    thought = Thought(Square(6, 7), -2000, Certainty.EXACT, 2, line=(Square(6, 7), Square(7, 7)))
+    thought = Thought(Square(6, 7), Searched(-2000, Certainty.EXACT, 2, line=(Square(6, 7), Square(7, 7))))
 
     chosen, *_ = exhausted(with_replies(kernel(), state, (thought,), Progress(0, 0, None, None), 100))
 
-    assert chosen.along == (-2000, -2000)
+    assert searched(chosen).along == (-2000, -2000)
     assert [(reply.square, reply.value) for reply in chosen.replies] == [(Square(7, 7), -2000)]
 
 
@@ -183,11 +183,11 @@ def exhausted(reasoning: Reasoning) -> tuple[Thought, ...]:
 def test_the_other_moves_say_what_they_would_lose(player: str) -> None:
     chosen, *others = aloud(MIDDLE, player, kernel=kernel()).reasons
 
-    assert chosen.loss is None
-    assert all(each.loss is not None for each in others)
+    assert searched(chosen).loss is None
+    assert all(searched(each).loss is not None for each in others)
     for each in others:
-        if each.depth == chosen.depth:
-            assert each.loss == (chosen.value or 0) - (each.value or 0)
+        if searched(each).depth == searched(chosen).depth:
+            assert searched(each).loss == (chosen.value or 0) - (each.value or 0)
 
 
 def test_a_level_that_looks_one_ply_ahead_knows_no_replies() -> None:
@@ -200,7 +200,7 @@ def test_the_book_knows_replies_too() -> None:
     chosen = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book).reasons[0]
 
     assert chosen.replies
-    assert {reply.certainty for reply in chosen.replies} == {Certainty.BOOK}
+    assert {searched(reply).certainty for reply in chosen.replies} == {Certainty.BOOK}
     assert chosen.replies[0].value == min(reply.value or 0 for reply in chosen.replies)
 
 

@@ -5,7 +5,7 @@ from reversi.engine import Answer, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
-from reversi.engine.protocol import Thought
+from reversi.engine.protocol import Counted, Searched, Thought, Tried
 from reversi.engine.think import think
 
 
@@ -23,6 +23,24 @@ def thought_of(answer: Answer, square: str) -> Thought:
     """The thought about a move."""
     (thought,) = (each for each in answer.reasons if str(each.square) == square)
     return thought
+
+
+def counted(thought: Thought) -> Counted:
+    """The points of a player that counts."""
+    assert isinstance(thought.worth, Counted)
+    return thought.worth
+
+
+def tried(thought: Thought) -> Tried:
+    """The games of a player that tries moves out."""
+    assert isinstance(thought.worth, Tried)
+    return thought.worth
+
+
+def searched(thought: Thought) -> Searched:
+    """What a player that searches has found."""
+    assert isinstance(thought.worth, Searched)
+    return thought.worth
 
 
 def ongoing(drawing: str) -> Ongoing:

@@ -31,7 +31,7 @@ from reversi.engine.players.monte_carlo import REPLIES_TOLD, slice_games
 from reversi.engine.search.tree import GAMES_AT_ONCE
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.explain.thinking_aloud import aloud, thought_of
+from tests.engine.explain.thinking_aloud import aloud, thought_of, tried
 
 KEY = "monte-carlo"
 
@@ -100,8 +100,8 @@ def test_it_explains_every_move_by_the_share_of_games_won(kernel: Kernel) -> Non
 
     assert (first.square, first.value) == (answer.move, answer.value)
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
-    assert sum(each.tries for each in answer.reasons) == answer.nodes
-    assert all(each.tries <= first.tries and 0 <= (each.value or 0) <= 100 for each in others)
+    assert sum(tried(each).games for each in answer.reasons) == answer.nodes
+    assert all(tried(each).games <= tried(first).games and 0 <= (each.value or 0) <= 100 for each in others)
     for each in answer.reasons:
         state = play(state_of(board), each.square) if each.square else state_of(board)
         assert len(each.replies) <= REPLIES_TOLD
@@ -112,7 +112,7 @@ def test_it_explains_a_move_that_it_made_when_its_time_was_over(kernel: Kernel) 
     _, answer = timed(start_board(STANDARD), kernel, looks=3, explain=True)
 
     assert answer.reasons[0].square == answer.move
-    assert sum(each.tries for each in answer.reasons) == answer.nodes
+    assert sum(tried(each).games for each in answer.reasons) == answer.nodes
 
 
 def test_a_skip_stands_between_a_move_and_the_next_in_an_explanation(kernel: Kernel) -> None:

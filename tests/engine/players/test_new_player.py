@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from reversi.domain import Move, Ongoing
 from reversi.engine.players.choice import best_by, best_first, drawn
 from reversi.engine.players.record import School, SimplePlayer, at_once
-from reversi.engine.protocol import Answer, Reply, Thought
+from reversi.engine.protocol import Answer, Counted, Reply, Thought
 
 
 def nearness(state: Ongoing, move: Move) -> int:
@@ -37,7 +37,7 @@ def think(state: Ongoing, seed: int) -> Iterator[Reply]:
 
 def thoughts(state: Ongoing) -> tuple[Thought, ...]:
     """How near every move is to the middle."""
-    return best_first(Thought(move.square, nearness(state, move)) for move in state.moves)
+    return best_first(Thought(move.square, Counted(nearness(state, move))) for move in state.moves)
 
 
 CENTRE = SimplePlayer(

@@ -6,12 +6,11 @@ from itertools import count
 import pytest
 
 from reversi.domain import STANDARD, Ongoing, Square, start_board, state_of
-from reversi.domain.decoding import Node
 from reversi.engine import Answer, OwnPlayer, Question, own_player, player_named
 from reversi.engine.explain.replies import explained
 from reversi.engine.players.own import chosen
 from reversi.engine.protocol import Fault, OwnFailure, OwnPlayerFailed, Thought
-from reversi.engine.protocol.own import decode_failure, encode_failure
+from reversi.engine.protocol.wire import decode, encode
 from reversi.engine.think import think
 
 BOARD = start_board(STANDARD)
@@ -60,7 +59,7 @@ def test_its_explanation_names_its_move_alone() -> None:
     *_, answer = explained(think(question, clock=still), question, None, None, None)
 
     assert isinstance(answer, Answer)
-    assert answer.reasons == (Thought(answer.move, None),)
+    assert answer.reasons == (Thought(answer.move),)
 
 
 def test_it_may_define_classes_and_import_the_rules() -> None:
@@ -229,7 +228,7 @@ def test_a_text_that_spoils_its_game_still_plays_by_the_rules() -> None:
 def test_a_failure_comes_back_from_its_code(fault: Fault) -> None:
     failure = OwnFailure(fault, 3, "details")
 
-    assert decode_failure(Node(encode_failure(failure))) == failure
+    assert decode(OwnFailure, encode(OwnFailure, failure)) == failure
 
 
 def test_its_key_holds_its_name() -> None:

@@ -53,13 +53,12 @@ def test_reports_come_back_from_their_text(report: Report) -> None:
 def test_messages_are_small_texts() -> None:
     reply = WorkerAnswered(3, Answer(parse_square("f5"), value=-6, nodes=4, depth=1))
 
-    assert encode_order(Cancel(3)) == '{"kind":"cancel","request":3}'
-    assert encode_report(WorkerReady()) == '{"kind":"ready"}'
+    assert encode_order(Cancel(3)) == '{"Cancel":{"request":3}}'
+    assert encode_report(WorkerReady()) == '{"WorkerReady":{}}'
     assert encode_report(reply) == (
-        '{"kind":"reply","request":3,"reply":'
-        '{"kind":"answer","move":"f5","value":-6,"nodes":4,"depth":1,"certainty":"guess"}}'
+        '{"WorkerAnswered":{"request":3,"answer":{"move":"f5","value":-6,"nodes":4,"depth":1}}}'
     )
-    assert encode_report(WorkerFailed("out of memory")) == '{"kind":"worker failed","reason":"out of memory"}'
+    assert encode_report(WorkerFailed("out of memory")) == '{"WorkerFailed":{"reason":"out of memory"}}'
 
 
 @given(board=reachable_boards())
@@ -72,7 +71,7 @@ def test_texts_hold_nothing_but_plain_characters(board: Board) -> None:
 @example(text="NaN")
 @example(text="9" * 5000)
 @example(text="[" * 100_000)
-@example(text='{"kind":' * 50_000)
+@example(text='{"Ask":' * 50_000)
 @example(text='"\ud800"')
 def test_no_other_text_makes_a_decoder_fail_otherwise(text: str) -> None:
     for decode in (decode_order, decode_report):
@@ -108,11 +107,12 @@ def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Rep
     ("text", "problem"),
     [
         ("ready", "expected JSON"),
-        ("{}", "“kind”"),
-        ('{"kind":"stop"}', "expected ask, cancel or stop pondering"),
-        ('{"kind":["ask"]}', "expected ask, cancel or stop pondering"),
-        ('{"kind":"cancel","request":true}', "whole number"),
-        ('{"kind":"ask","request":1}', "“question”"),
+        ("{}", "expected one of Ask, Cancel, StopPondering"),
+        ('{"Stop":{}}', "expected one of Ask, Cancel, StopPondering"),
+        ('["Ask"]', "expected one of Ask, Cancel, StopPondering"),
+        ('{"Cancel":{"request":1},"StopPondering":{}}', "expected one of Ask, Cancel, StopPondering"),
+        ('{"Cancel":{"request":true}}', "whole number"),
+        ('{"Ask":{"request":1}}', "“question”"),
     ],
 )
 def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
@@ -123,10 +123,10 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"kind":"done"}', "expected ready, reply, player failed or worker failed"),
-        ('{"kind":"ready","more":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
-        ('{"kind":"worker failed","request":1,"reason":null}', "expected text"),
-        ('{"kind":"reply","request":1,"reply":{"kind":"answer"}}', "“move”"),
+        ('{"Done":{}}', "expected one of WorkerReady, WorkerProgressed"),
+        ('{"WorkerReady":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
+        ('{"WorkerFailed":{"reason":null}}', "expected text"),
+        ('{"WorkerAnswered":{"request":1,"answer":{}}}', "“move”"),
     ],
 )
 def test_a_refused_report_is_told_why(text: str, problem: str) -> None:
@@ -140,4 +140,4 @@ def test_a_refusal_says_where_in_the_whole_message_the_problem_is() -> None:
     with pytest.raises(DecodeError) as refusal:
         decode_order(text)
 
-    assert refusal.value.place == Path(("question", "board", "rules", "walls", 0))
+    assert refusal.value.place == Path(("Ask", "question", "board", "rules", "walls", 0))

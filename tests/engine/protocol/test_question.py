@@ -12,12 +12,9 @@ from reversi.engine import (
     Progress,
     Question,
     Reply,
-    decode_question,
-    decode_reply,
-    encode_question,
-    encode_reply,
 )
 from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.wire import decode, encode
 from tests.strategies import json_values, reachable_boards, spoiled
 
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
@@ -49,34 +46,27 @@ def through_json(value: object) -> Any:
 def test_an_answer_is_a_small_object() -> None:
     answer = Answer(move=parse_square("f5"), value=-6, nodes=4, depth=1)
 
-    assert encode_reply(answer) == {
-        "kind": "answer",
-        "move": "f5",
-        "value": -6,
-        "nodes": 4,
-        "depth": 1,
-        "certainty": "guess",
-    }
+    assert encode(Reply, answer) == {"Answer": {"move": "f5", "value": -6, "nodes": 4, "depth": 1}}
 
 
 @given(board=reachable_boards(), player=st.text(), seed=st.integers())
 def test_questions_come_back_from_json(board: Board, player: str, seed: int) -> None:
     question = Question(board, player, seed, milliseconds=None if seed % 2 else seed)
 
-    assert decode_question(through_json(encode_question(question))) == question
+    assert decode(Question, through_json(encode(Question, question))) == question
 
 
 @given(reply=replies)
 def test_replies_come_back_from_json(reply: Reply) -> None:
-    assert decode_reply(through_json(encode_reply(reply))) == reply
+    assert decode(Reply, through_json(encode(Reply, reply))) == reply
 
 
 def test_a_refusal_says_what_was_wrong_and_where() -> None:
-    encoded = through_json(encode_question(Question(start_board(STANDARD), "greedy", 0)))
+    encoded = through_json(encode(Question, Question(start_board(STANDARD), "greedy", 0)))
     encoded["board"]["rules"]["walls"] = ["a1", "b"]
 
     with pytest.raises(DecodeError, match="expected a square") as refusal:
-        decode_question(encoded)
+        decode(Question, encoded)
 
     assert refusal.value.place == Path(("board", "rules", "walls", 1))
 
@@ -84,69 +74,76 @@ def test_a_refusal_says_what_was_wrong_and_where() -> None:
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"kind": "guess"}, "expected progress or answer"),
         ({"move": None}, "expected text"),
         ({"value": 1.5}, "whole number"),
         ({"nodes": True}, "whole number"),
     ],
 )
 def test_a_reply_that_cannot_be_is_refused(change: dict[str, object], problem: str) -> None:
-    encoded = through_json(encode_reply(Answer(parse_square("f5"), None, 4, 1))) | change
+    encoded = through_json(encode(Answer, Answer(parse_square("f5"), None, 4, 1))) | change
 
     with pytest.raises(DecodeError, match=problem):
-        decode_reply(encoded)
+        decode(Reply, {"Answer": encoded})
+
+
+@pytest.mark.parametrize("name", ["Guess", "Question", "answer", ""])
+def test_a_reply_of_another_kind_is_refused(name: str) -> None:
+    encoded = encode(Answer, Answer(parse_square("f5"), None, 4, 1))
+
+    with pytest.raises(DecodeError, match="expected one of Progress, Answer"):
+        decode(Reply, {name: encoded})
 
 
 def test_a_line_is_told_with_its_skips_and_a_spoiled_one_is_refused_with_its_place() -> None:
     c3 = parse_square("c3")
     move = MoveValue(c3, 300, Certainty.SEARCHED, 8, line=(c3, Skip(), parse_square("d3")))
-    encoded = through_json(encode_reply(Progress(8, 900, c3, 300, moves=(move,))))
-    assert encoded["moves"][0]["line"] == ["c3", "--", "d3"]
+    encoded = through_json(encode(Reply, Progress(8, 900, c3, 300, moves=(move,))))
+    assert encoded["Progress"]["moves"][0]["line"] == ["c3", "--", "d3"]
 
-    encoded["moves"][0]["line"][1] = "z0"
+    encoded["Progress"]["moves"][0]["line"][1] = "z0"
     with pytest.raises(DecodeError, match="expected a square") as refusal:
-        decode_reply(encoded)
+        decode(Reply, encoded)
 
-    assert refusal.value.place == Path(("moves", 0, "line", 1))
+    assert refusal.value.place == Path(("Progress", "moves", 0, "line", 1))
 
 
 @pytest.mark.parametrize("field", ["value", "depth", "selectivity"])
 @pytest.mark.parametrize("spoiled_value", ["300", "high", None, 1.5, True])
 def test_what_a_move_is_worth_is_told_in_whole_numbers(field: str, spoiled_value: object) -> None:
     move = MoveValue(parse_square("c3"), 300, Certainty.SEARCHED, 8)
-    encoded = through_json(encode_reply(Progress(8, 900, move.square, 300, moves=(move,))))
-    encoded["moves"][0][field] = spoiled_value
+    encoded = through_json(encode(Reply, Progress(8, 900, move.square, 300, moves=(move,))))
+    encoded["Progress"]["moves"][0][field] = spoiled_value
 
     with pytest.raises(DecodeError, match="whole number") as refusal:
-        decode_reply(encoded)
+        decode(Reply, encoded)
 
-    assert refusal.value.place == Path(("moves", 0, field))
+    assert refusal.value.place == Path(("Progress", "moves", 0, field))
 
 
 @given(value=json_values)
 def test_no_json_at_all_makes_a_decoder_fail_otherwise(value: object) -> None:
-    for decode in (decode_question, decode_reply):
+    for kind in (Question, Reply):
         with pytest.raises(DecodeError):
-            decode(value)
+            decode(kind, value)
 
 
 @given(data=st.data(), board=reachable_boards())
 def test_a_spoiled_question_is_decoded_or_refused(data: st.DataObject, board: Board) -> None:
-    encoded = data.draw(spoiled(encode_question(Question(board, "greedy", 7))))
+    encoded = data.draw(spoiled(encode(Question, Question(board, "greedy", 7))))
 
     try:
-        question = decode_question(encoded)
+        question = decode(Question, encoded)
     except DecodeError:
         return
-    assert decode_question(encode_question(question)) == question
+    assert decode(Question, encode(Question, question)) == question
 
 
 @given(data=st.data(), reply=replies)
 def test_a_spoiled_reply_is_decoded_or_refused(data: st.DataObject, reply: Reply) -> None:
-    encoded = data.draw(spoiled(encode_reply(reply)))
+    encoded = data.draw(spoiled(encode(Reply, reply)))
 
     try:
-        decoded = decode_reply(encoded)
+        decoded = decode(Reply, encoded)
     except DecodeError:
         return
-    assert decode_reply(encode_reply(decoded)) == decoded
+    assert decode(Reply, encode(Reply, decoded)) == decoded

@@ -8,18 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import DecodeError, Node, Square, parse_square
-from reversi.engine import Answer, Certainty, decode_reply, encode_reply
+from reversi.domain import DecodeError, Square, parse_square
+from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import (
     BROADEST,
     DEEPEST,
+    Counted,
     Remark,
+    Searched,
     Term,
     TermKind,
     Thought,
-    decode_thoughts,
-    encode_thought,
+    Tried,
 )
+from reversi.engine.protocol.thought import Thoughts
+from reversi.engine.protocol.wire import decode, encode
 from tests.strategies import json_values, spoiled
 
 F5 = parse_square("f5")
@@ -30,27 +33,38 @@ terms = st.lists(
 ).map(tuple)
 
 
+lines = st.lists(squares, max_size=3).map(tuple)
+numbers = st.lists(st.integers(), max_size=3).map(tuple)
+worths = (
+    st.none()
+    | st.builds(Counted, st.integers(), terms, lines)
+    | st.builds(Tried, st.integers(), st.integers())
+    | st.builds(
+        Searched,
+        st.integers(),
+        st.sampled_from(Certainty),
+        st.integers(),
+        st.integers(),
+        lines,
+        numbers,
+        st.none() | st.integers(),
+        terms,
+    )
+)
+
+
 def thoughts_above(replies: st.SearchStrategy[Thought]) -> st.SearchStrategy[Thought]:
     return st.builds(
         Thought,
         st.none() | squares,
-        st.none() | st.integers(),
-        st.sampled_from(Certainty),
-        st.integers(),
-        st.integers(),
-        st.integers(),
-        terms,
-        terms,
-        st.lists(squares, max_size=3).map(tuple),
+        worths,
         st.none() | st.sampled_from(Remark),
         st.lists(replies, max_size=2).map(tuple),
         st.integers(),
-        st.lists(st.integers(), max_size=3).map(tuple),
-        st.none() | st.integers(),
     )
 
 
-leaves = st.builds(Thought, squares, st.integers())
+leaves = st.builds(Thought, squares, worths)
 thoughts = thoughts_above(thoughts_above(leaves))
 
 
@@ -62,21 +76,24 @@ def through_json(value: object) -> Any:
 def test_a_thought_comes_back_from_json(thought: Thought) -> None:
     answer = Answer(F5, 3, 1, 1, reasons=(thought, thought))
 
-    assert decode_reply(through_json(encode_reply(answer))) == answer
+    assert decode(Answer, through_json(encode(Answer, answer))) == answer
 
 
 def test_what_goes_without_saying_is_not_written() -> None:
-    thought = Thought(F5, 5, terms=(Term(TermKind.DISCS, 5),))
+    thought = Thought(F5, Counted(5, (Term(TermKind.DISCS, 5),)))
 
-    assert encode_thought(thought) == {"square": "f5", "value": 5, "terms": [["discs", 5, 1, 0]]}
+    assert encode(Thought, thought) == {
+        "square": "f5",
+        "worth": {"Counted": {"value": 5, "terms": [{"kind": "DISCS", "amount": 5}]}},
+    }
 
 
 @given(data=st.data(), thought=thoughts)
 def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: Thought) -> None:
-    broken = data.draw(spoiled([encode_thought(thought)]))
+    broken = data.draw(spoiled([encode(Thought, thought)]))
 
     try:
-        read = decode_thoughts(Node(broken))
+        read = decode(Thoughts, broken)
     except DecodeError:
         return
     assert all(isinstance(each, Thought) for each in read)
@@ -85,31 +102,39 @@ def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: Thou
 @given(value=json_values)
 def test_other_json_is_read_or_refused(value: object) -> None:
     with suppress(DecodeError):
-        assert isinstance(decode_thoughts(Node(value)), tuple)
+        assert isinstance(decode(Thoughts, value), tuple)
 
 
 def nested(levels: int) -> Thought:
-    thought = Thought(F5, 1)
+    thought = Thought(F5)
     for _ in range(levels - 1):
-        thought = Thought(F5, 1, replies=(thought,))
+        thought = Thought(F5, replies=(thought,))
     return thought
 
 
 def test_a_tree_may_be_as_deep_as_any_player_makes_it_and_no_deeper() -> None:
     deep, too_deep = nested(DEEPEST), nested(DEEPEST + 1)
 
-    assert decode_thoughts(Node([encode_thought(deep)])) == (deep,)
+    assert decode(Thoughts, [encode(Thought, deep)]) == (deep,)
     with pytest.raises(DecodeError, match="at most 8 deep"):
-        decode_thoughts(Node([encode_thought(too_deep)]))
+        decode(Thoughts, [encode(Thought, too_deep)])
 
 
 def test_so_many_thoughts_may_stand_side_by_side_and_no_more() -> None:
-    assert len(decode_thoughts(Node([encode_thought(Thought(F5, 1))] * BROADEST))) == BROADEST
+    assert len(decode(Thoughts, [encode(Thought, Thought(F5))] * BROADEST)) == BROADEST
     with pytest.raises(DecodeError, match="at most 128"):
-        decode_thoughts(Node([encode_thought(Thought(F5, 1))] * (BROADEST + 1)))
+        decode(Thoughts, [encode(Thought, Thought(F5))] * (BROADEST + 1))
 
 
-@pytest.mark.parametrize("term", [["discs", 5, 1], ["discs", 5, 1, 0, 0]])
-def test_a_term_has_four_parts_no_fewer_and_no_more(term: list[object]) -> None:
-    with pytest.raises(DecodeError, match="a kind, an amount, a weight, and whose it is"):
-        decode_thoughts(Node([{"square": "f5", "value": 5, "terms": [term]}]))
+@pytest.mark.parametrize(
+    ("term", "problem"),
+    [
+        ({"kind": "DISCS"}, "an object with “amount”"),
+        ({"kind": "DISCS", "amount": 5, "weight": None}, "a whole number"),
+        ({"kind": "DISCS", "amount": 5, "theirs": 0}, "true or false"),
+        (["DISCS", 5, 1, False], "an object"),
+    ],
+)
+def test_a_term_is_read_whole_or_refused(term: object, problem: str) -> None:
+    with pytest.raises(DecodeError, match=problem):
+        decode(Thoughts, [{"square": "f5", "worth": {"Counted": {"value": 5, "terms": [term]}}}])

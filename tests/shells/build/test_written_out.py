@@ -309,6 +309,22 @@ def test_docstrings_are_left_out() -> None:
     assert sample().__doc__ is None
 
 
+def test_only_the_annotations_of_functions_that_others_call_are_kept() -> None:
+    source = (
+        "def update(model: int, message: str) -> int:\n    def inner(it: int) -> int: ...\n    return inner\n"
+        "def _moved(model: int, *rest: int, key: str = '') -> int: ...\n"
+        "class Box:\n    size: int\n    def _open(self, key: str) -> None: ...\n"
+    )
+    module = dict[str, Any]()
+
+    exec(compile(written_out(source), "m.py", "exec"), module)
+
+    assert module["update"].__annotations__ == {"model": int, "message": str, "return": int}
+    assert module["Box"].__annotations__ == {"size": int}
+    for private in (module["update"](0, ""), module["_moved"], module["Box"]._open):
+        assert private.__annotations__ == {}
+
+
 @pytest.mark.parametrize(
     ("body", "options"),
     [

@@ -10,7 +10,7 @@ from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
-from reversi.engine.protocol import Remark, Term, TermKind, Thought
+from reversi.engine.protocol import Counted, Remark, Searched, Term, TermKind, Thought, Tried
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.view.computer.explain import second_choice_words, term_words, thought_words
 from reversi.view.texts import texts_in
@@ -54,12 +54,15 @@ def test_a_term_shows_its_arithmetic() -> None:
 
 
 def test_a_value_is_told_in_its_unit() -> None:
-    assert thought_words(ENGLISH, Thought(C3, 12)) == "+12"
-    assert thought_words(ENGLISH, Thought(C3, 56, tries=40)) == "wins 56% of 40 games"
-    assert thought_words(ENGLISH, Thought(C3, 360, Certainty.SEARCHED, 8, 95)) == "Depth 8 at 95%, +3.6"
-    assert thought_words(ENGLISH, Thought(C3, 200, Certainty.EXACT, 8)) == "Exact +2"
-    assert thought_words(ENGLISH, Thought(None, -5)) == "−5"
-    assert thought_words(ENGLISH, Thought(C3, None)) == ""
+    assert thought_words(ENGLISH, Thought(C3, Counted(12))) == "+12"
+    assert thought_words(ENGLISH, Thought(C3, Tried(56, 40))) == "wins 56% of 40 games"
+    assert (
+        thought_words(ENGLISH, Thought(C3, Searched(360, Certainty.SEARCHED, 8, 95)))
+        == "Depth 8 at 95%, +3.6"
+    )
+    assert thought_words(ENGLISH, Thought(C3, Searched(200, Certainty.EXACT, 8))) == "Exact +2"
+    assert thought_words(ENGLISH, Thought(None, Counted(-5))) == "−5"
+    assert thought_words(ENGLISH, Thought(C3)) == ""
 
 
 @pytest.mark.parametrize("language", Language)
@@ -71,26 +74,26 @@ def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
 
 
 def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:
-    table = explained(Thought(C3, 9, terms=(Term(TermKind.DISCS, -3), Term(TermKind.MOBILITY, 4, 3))))
+    table = explained(Thought(C3, Counted(9, (Term(TermKind.DISCS, -3), Term(TermKind.MOBILITY, 4, 3)))))
 
     assert text_of(element(table, "terms")) == "discs −3mobility 3 × +4 = +12= +9"
 
 
 def test_terms_worth_nothing_are_left_out() -> None:
-    table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2), Term(TermKind.CORNERS, 0, 10))))
+    table = explained(Thought(C3, Counted(2, (Term(TermKind.DISCS, 2), Term(TermKind.CORNERS, 0, 10)))))
 
     assert text_of(element(table, "terms")) == "discs +2= +2"
 
 
 def test_a_line_of_play_is_shown_with_the_terms_at_its_end() -> None:
-    table = explained(Thought(C3, 2, terms=(Term(TermKind.DISCS, 2),), line=(C3, C4)))
+    table = explained(Thought(C3, Counted(2, (Term(TermKind.DISCS, 2),), (C3, C4))))
 
     assert "At the end of c3 c4:" in table.text
 
 
 def test_the_reason_of_a_searching_player_ends_with_a_value() -> None:
-    chosen = Thought(C3, 120, Certainty.SEARCHED, 8, line=(C3, C4), along=(110, -90))
-    other = Thought(E3, 40, Certainty.SEARCHED, 8, line=(E3, C4), loss=80)
+    chosen = Thought(C3, Searched(120, Certainty.SEARCHED, 8, line=(C3, C4), along=(110, -90)))
+    other = Thought(E3, Searched(40, Certainty.SEARCHED, 8, line=(E3, C4), loss=80))
 
     table = explained(chosen, other)
 
@@ -103,14 +106,18 @@ def test_the_reason_of_a_searching_player_ends_with_a_value() -> None:
     ("loss", "words"), [(0, "Its second choice, e3, is as good."), (None, ""), (-60, "")]
 )
 def test_a_second_choice_that_loses_nothing_is_as_good(loss: int | None, words: str) -> None:
-    chosen = Thought(C3, 120, Certainty.SEARCHED, 8)
+    chosen = Thought(C3, Searched(120, Certainty.SEARCHED, 8))
+    other = Thought(E3, Searched(120, Certainty.SEARCHED, 8, loss=loss))
 
-    assert second_choice_words(ENGLISH, (chosen, Thought(E3, 120, Certainty.SEARCHED, 8, loss=loss))) == words
+    assert second_choice_words(ENGLISH, (chosen, other)) == words
     assert second_choice_words(ENGLISH, (chosen,)) == ""
 
 
 def test_replies_are_listed_below_the_move_with_the_expected_one_first() -> None:
-    table = explained(Thought(C3, 5, replies=(Thought(C4, 5), Thought(None, 7)), omitted=3), Thought(E3, 4))
+    table = explained(
+        Thought(C3, Counted(5), replies=(Thought(C4, Counted(5)), Thought(None, Counted(7))), omitted=3),
+        Thought(E3, Counted(4)),
+    )
 
     assert told(table) == ["c3 +5", "c4 +5 expected", "pass +7", "e3 +4"]
     assert "and 3 others" in table.text
@@ -119,8 +126,8 @@ def test_replies_are_listed_below_the_move_with_the_expected_one_first() -> None
 def test_a_levels_own_view_of_a_move_stands_beside_its_value() -> None:
     appeal = (Term(TermKind.FELT, 62), Term(TermKind.MOOD, 151))
     table = explained(
-        Thought(C3, 240, Certainty.SEARCHED, 1, appeal=appeal),
-        Thought(E3, 300, Certainty.SEARCHED, 1, remark=Remark.OVERLOOKED),
+        Thought(C3, Searched(240, Certainty.SEARCHED, 1, appeal=appeal)),
+        Thought(E3, Searched(300, Certainty.SEARCHED, 1), remark=Remark.OVERLOOKED),
     )
 
     assert told(table) == ["c3 Depth 1, +2.4 to this player +2.13", "e3 Depth 1, +3.0 overlooked"]
@@ -130,14 +137,16 @@ def test_a_levels_own_view_of_a_move_stands_beside_its_value() -> None:
 
 
 def test_a_line_says_whether_it_is_open() -> None:
-    table = explained(Thought(C3, 5, replies=(Thought(C4, 5),)), Thought(E3, None, remark=Remark.NO_BETTER))
+    table = explained(
+        Thought(C3, Counted(5), replies=(Thought(C4, Counted(5)),)), Thought(E3, remark=Remark.NO_BETTER)
+    )
 
     assert opened(table) == ["true", None, None]
     assert opened(table.click("c3 +5")) == ["false", None]
 
 
 def test_the_square_of_a_line_is_shown_on_the_board() -> None:
-    table = explained(Thought(C3, 5), Thought(E3, 4))
+    table = explained(Thought(C3, Counted(5)), Thought(E3, Counted(4)))
 
     pointed = table.click("e3 +4")
 
@@ -146,7 +155,7 @@ def test_the_square_of_a_line_is_shown_on_the_board() -> None:
 
 
 def test_only_what_the_computer_considered_is_marked_under_the_pointer() -> None:
-    table = explained(Thought(C3, 5, replies=(Thought(C4, 5),)), Thought(E3, 4))
+    table = explained(Thought(C3, Counted(5), replies=(Thought(C4, Counted(5)),)), Thought(E3, Counted(4)))
 
     def considered(square: str) -> list[str]:
         return marked(table.send(SquarePointed(parse_square(square))), "considered")
@@ -157,7 +166,7 @@ def test_only_what_the_computer_considered_is_marked_under_the_pointer() -> None
 
 
 def test_the_intended_move_is_marked_on_the_board() -> None:
-    table = explained(Thought(C3, 5))
+    table = explained(Thought(C3, Counted(5)))
 
     assert element(table, "intended").attribute("id") == "square-c3"
     assert element(table, "turns").attribute("id") == "square-d4"
@@ -176,7 +185,7 @@ def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
 
 
 def test_without_marks_the_explained_move_still_shows_what_it_would_flip() -> None:
-    table = explained(Thought(C3, 9))
+    table = explained(Thought(C3, Counted(9)))
     unmarked = table.send(OptionsChosen(replace(table.model.options, legal_marks=False)))
 
     assert marked(unmarked, "turns") == marked(table, "turns") == ["d4"]

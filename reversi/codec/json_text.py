@@ -4,7 +4,7 @@ import json
 import re
 from typing import NoReturn, TypeAlias
 
-from reversi.elm.travel.faults import Unreadable
+from reversi.codec.faults import Unreadable
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 

@@ -10,13 +10,18 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, init, update
 from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.codec.any_value import (
+    decode_value,
+    encode_value,
+    format_value,
+    parse_value,
+)
+from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.json_text import DEEPEST, Json, parse_json
+from reversi.codec.names import Names
 from reversi.domain import Square
 from reversi.domain.decoding import Node as Decoded
-from reversi.elm.travel.codec import decode_value, encode_value, format_value, parse_value
 from reversi.elm.travel.expression import Imports, expression_of, printed
-from reversi.elm.travel.faults import Unreadable, Unwritable
-from reversi.elm.travel.json_text import DEEPEST, Json, parse_json
-from reversi.elm.travel.names import Names
 from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out
 from tests.app.visits import Visit, visits

@@ -1,15 +1,15 @@
-"""Values on their way out of a file; `codec` says how they look there."""
+"""Values on their way out of a file; `any_value` says how they look there."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from reversi.elm.travel.faults import Unreadable
-from reversi.elm.travel.hints import Hint, fits, hint_text, hints_of, is_record
-from reversi.elm.travel.json_text import Json
-from reversi.elm.travel.names import Names
-from reversi.elm.travel.writer import DEEPEST_VALUE
+from reversi.codec.faults import Unreadable
+from reversi.codec.hints import Hint, fits, hint_text, hints_of, is_record
+from reversi.codec.json_text import Json
+from reversi.codec.names import Names
+from reversi.codec.writer import DEEPEST_VALUE
 
 MOST = 10_000_000
 """The most values that a value may hold when it is read, each counted as often as it is there."""

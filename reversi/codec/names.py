@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 
-from reversi.elm.travel.faults import Unreadable
-from reversi.elm.travel.json_text import Json
+from reversi.codec.faults import Unreadable
+from reversi.codec.json_text import Json
 
 Thing = type | Callable[..., object]
 
@@ -56,7 +56,7 @@ def full_name(thing: object) -> str | None:
     """The full name of a class or of a module's own function; None for anything else.
 
     >>> full_name(Names), full_name(Names.find), full_name(lambda: 0)
-    ('reversi.elm.travel.names:Names', None, None)
+    ('reversi.codec.names:Names', None, None)
     """
     module, name = getattr(thing, "__module__", None), getattr(thing, "__qualname__", None)
     if not isinstance(module, str) or not isinstance(name, str) or "<" in name:

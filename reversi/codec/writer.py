@@ -1,14 +1,14 @@
-"""Values on their way into a file; `codec` says how they look there."""
+"""Values on their way into a file; `any_value` says how they look there."""
 
 from collections.abc import Mapping
 from enum import Enum
 from math import isfinite
 from typing import Any
 
-from reversi.elm.travel.faults import Unwritable
-from reversi.elm.travel.hints import field_names, is_record
-from reversi.elm.travel.json_text import Json, format_json
-from reversi.elm.travel.names import NameTable, full_name
+from reversi.codec.faults import Unwritable
+from reversi.codec.hints import field_names, is_record
+from reversi.codec.json_text import Json, format_json
+from reversi.codec.names import NameTable, full_name
 
 LARGE = 24
 """How many values a value must hold to be written only once."""

@@ -15,11 +15,11 @@ what its reader allows, nothing is called but what checks a value as it is made 
 value is held against the type of the field that takes it.
 """
 
-from reversi.elm.travel.faults import Unreadable
-from reversi.elm.travel.json_text import DEEPEST, Json, format_json, parse_json
-from reversi.elm.travel.names import Names, table_of
-from reversi.elm.travel.reader import Reader
-from reversi.elm.travel.writer import Writer
+from reversi.codec.faults import Unreadable
+from reversi.codec.json_text import DEEPEST, Json, format_json, parse_json
+from reversi.codec.names import Names, table_of
+from reversi.codec.reader import Reader
+from reversi.codec.writer import Writer
 
 WIDTH = 60
 """The characters of a line of a text that a person changes, as far as that can be."""

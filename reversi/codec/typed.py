@@ -1,0 +1,205 @@
+"""Values of types that both sides know, as JSON and back, by the annotations of those types.
+
+    null, true, 5, "text"     themselves
+    [1, 2]                    a tuple
+    {"column": 5}             a dataclass or named tuple by its fields; one that holds its default is left out
+    {"SquareClicked": {…}}    a member of a union, by the name of its class
+    "BLACK"                   a member of an enum, by its name
+
+Only what the types declare can be made, and every part is checked. A page loads this first, and its worker
+reports many times a second: so a codec is two functions, which are made when its type is first met.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from itertools import repeat
+from operator import attrgetter
+from sys import maxsize
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, TypeAlias, get_type_hints
+
+Hint: TypeAlias = Any
+"""What stands behind a colon."""
+Codec: TypeAlias = tuple[Callable[[Any], Any], Callable[[Any], Any]]
+"""What makes JSON of a value, and what reads it again and raises `ShapeError`."""
+
+
+class ShapeError(ValueError):
+    """JSON that is no value of its type: a `reason`, what was `found`, and the `steps` that lead there."""
+
+    def __init__(self, reason: str, found: object, steps: tuple[str | int, ...] = ()) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.found = found
+        self.steps = steps
+
+
+class AtMost(NamedTuple):
+    """A bound on tuples: `Annotated[tuple[int, ...], AtMost(8)]` has at most so many `items`.
+
+    Where a type holds itself, at most so many `levels` of such tuples lie in one another.
+    """
+
+    items: int
+    levels: int = maxsize
+
+
+class Codecs:
+    """The codecs of types; `forms` are those of types that are written in a way of their own."""
+
+    def __init__(self, forms: Mapping[Hint, Codec]) -> None:
+        self._known = dict(forms)
+
+    def of(self, hint: Hint) -> Codec:
+        """The codec of a type; raises `TypeError` for a type of a kind that is not known here."""
+        if hint not in self._known:
+            self._known.setdefault(hint, self._derived(hint))
+        return self._known[hint]
+
+    def _derived(self, hint: Hint) -> Codec:
+        origin: Any = getattr(hint, "__origin__", None)
+        if hint in _PLAIN:
+            return _plain(hint)
+        if isinstance(hint, UnionType):
+            return self._union(hint.__args__)
+        if hasattr(hint, "__metadata__"):
+            return _tuple(repeat(self.of(origin.__args__[0])), 0, *hint.__metadata__[0])
+        if origin is tuple and hint.__args__[1:] == (...,):
+            return _tuple(repeat(self.of(hint.__args__[0])))
+        if origin is tuple:
+            return _tuple(list(map(self.of, hint.__args__)), len(hint.__args__), len(hint.__args__))
+        if hasattr(hint, "__match_args__"):
+            return self._record(hint)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return attrgetter("_name_"), _member(hint.__members__)  # `name` itself is a function in Python
+        raise TypeError(f"{hint} has no codec")
+
+    def _union(self, kinds: tuple[Any, ...]) -> Codec:
+        some = [kind for kind in kinds if kind is not NoneType]
+        encode, decode = self.of(some[0]) if len(some) == 1 else self._tagged(some)
+        if len(some) == len(kinds):
+            return encode, decode
+        return (
+            lambda value: None if value is None else encode(value),
+            lambda json: None if json is None else decode(json),
+        )
+
+    def _tagged(self, kinds: list[Any]) -> Codec:
+        """The codec of a union of classes."""
+        by_name = {kind.__name__: kind for kind in kinds}
+
+        def decode(json: Any) -> Any:
+            name: Any = next(iter(json)) if json.__class__ is dict and len(json) == 1 else None
+            if name not in by_name:
+                raise ShapeError(f"expected one of {', '.join(by_name)}", json)
+            try:
+                return self.of(by_name[name])[1](json[name])
+            except ShapeError as error:
+                error.steps = (name, *error.steps)
+                raise
+
+        return lambda value: {value.__class__.__name__: self.of(value.__class__)[0](value)}, decode
+
+    def _record(self, kind: Any) -> Codec:
+        """The codec of a class with fields; known before those of the fields, which may hold it again."""
+        fields: list[tuple[str, Any, Any, Any]] = []
+
+        def encode(value: Any) -> Any:
+            json = dict[str, Any]()
+            for name, encode_field, _, usual in fields:
+                part = getattr(value, name)
+                if part is not usual:
+                    json[name] = encode_field(part) if encode_field else part
+            return json
+
+        def decode(json: Any) -> Any:
+            if json.__class__ is not dict:
+                raise ShapeError("expected an object", json)
+            values = list[Any]()
+            for name, _, decode_field, usual in fields:
+                if name in json:
+                    try:
+                        values.append(decode_field(json[name]))
+                    except ShapeError as error:
+                        error.steps = (name, *error.steps)
+                        raise
+                elif usual is _MISSING:
+                    raise ShapeError(f"expected an object with “{name}”", json)
+                else:
+                    values.append(usual)
+            try:
+                return kind(*values)
+            except ValueError as error:
+                raise ShapeError(str(error), json) from error
+
+        self._known[kind] = encode, decode
+        # To ask `dataclasses` for the fields and their defaults would take a page a millisecond.
+        making: Any = getattr(kind, "__new__" if hasattr(kind, "_fields") else "__init__")
+        usual = dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))
+        for name, hint in _hints(kind).items():
+            encode_field, decode_field = self.of(hint)
+            as_it_is = encode_field is _itself
+            fields.append((name, None if as_it_is else encode_field, decode_field, usual.get(name, _MISSING)))
+        return encode, decode
+
+
+_MISSING = object()
+_PLAIN = {int: "a whole number", str: "text", bool: "true or false", NoneType: "nothing"}
+
+
+def _itself(value: Any) -> Any:
+    return value
+
+
+def _plain(kind: type) -> Codec:
+    def decode(json: Any) -> Any:
+        if json.__class__ is not kind:
+            raise ShapeError(f"expected {_PLAIN[kind]}", json)
+        return json
+
+    return _itself, decode
+
+
+def _member(members: Mapping[str, Enum]) -> Callable[[Any], Enum]:
+    def decode(json: Any) -> Enum:
+        if json.__class__ is not str or json not in members:
+            raise ShapeError(f"expected one of {', '.join(members)}", json)
+        return members[json]
+
+    return decode
+
+
+def _tuple(codecs: Iterable[Codec], least: int = 0, most: int = maxsize, levels: int = maxsize) -> Codec:
+    """The codec of a tuple with `least` to `most` items, whose codecs are `codecs`."""
+    level = 0
+
+    def decode(json: Any) -> tuple[Any, ...]:
+        nonlocal level
+        if json.__class__ is not list:
+            raise ShapeError("expected a list", json)
+        if len(json) < least:
+            raise ShapeError(f"expected at least {least} of these", json)
+        if len(json) > most:
+            raise ShapeError(f"expected at most {most} of these", json)
+        if json and level == levels:
+            raise ShapeError(f"expected these at most {levels} deep", json)
+        level += 1
+        values = list[Any]()
+        try:
+            for codec, item in zip(codecs, json, strict=False):
+                values.append(codec[1](item))
+        except ShapeError as error:
+            error.steps = (len(values), *error.steps)
+            raise
+        finally:
+            level -= 1
+        return tuple(values)
+
+    return lambda value: [codec[0](item) for codec, item in zip(codecs, value, strict=False)], decode
+
+
+def _hints(kind: Any) -> Mapping[str, Hint]:
+    """The fields of a class and their types. Where one is not in quotes, it need not be looked up."""
+    hints: Mapping[str, Hint] = kind.__annotations__
+    quoted = any(isinstance(hint, str) for hint in hints.values())
+    return get_type_hints(kind, include_extras=True) if quoted else hints

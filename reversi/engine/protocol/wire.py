@@ -1,0 +1,54 @@
+"""How what page and worker say is written: derived from its types, squares and boards by their names."""
+
+from collections.abc import Callable
+from typing import Any
+
+from reversi.codec.typed import Codecs, Hint, ShapeError
+from reversi.domain import (
+    Board,
+    DecodeError,
+    Node,
+    Path,
+    Ply,
+    Square,
+    decode_board,
+    decode_ply,
+    decode_square,
+    encode_board,
+    encode_ply,
+)
+
+
+def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The domain's `decode`, whose error is that of a codec."""
+
+    def read(json: Any) -> Any:
+        try:
+            return decode(json)
+        except DecodeError as error:
+            steps = error.place.steps if isinstance(error.place, Path) else ()
+            raise ShapeError(str(error.problem), error.found, steps) from error
+
+    return read
+
+
+_CODECS = Codecs(
+    {
+        Square: (str, _reader(lambda json: decode_square(Node(json)))),
+        Ply: (encode_ply, _reader(decode_ply)),
+        Board: (encode_board, _reader(decode_board)),
+    }
+)
+
+
+def encode(kind: Hint, value: object) -> Any:
+    """A value of that type as JSON."""
+    return _CODECS.of(kind)[0](value)
+
+
+def decode(kind: Hint, json: object) -> Any:
+    """The value of that type that `encode` wrote; raises `DecodeError`."""
+    try:
+        return _CODECS.of(kind)[1](json)
+    except ShapeError as error:
+        raise DecodeError(error.reason, error.found, Path(error.steps)) from error

@@ -1,0 +1,63 @@
+"""Types of every kind that has a codec, for its tests."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated, NamedTuple, TypeAlias
+
+from reversi.codec.typed import AtMost
+
+
+class Suit(Enum):
+    """An enum."""
+
+    HEARTS = "h"
+    SPADES = "s"
+
+
+class Share(NamedTuple):
+    """A named tuple."""
+
+    owner: str
+    parts: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    """A dataclass that checks its value."""
+
+    number: int
+
+    def __post_init__(self) -> None:
+        if self.number % 2:
+            raise ValueError(f"{self.number} is odd")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A class with a form of its own."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A dataclass with fields of many types."""
+
+    suit: Suit
+    even: Even
+    note: str | None = None
+    is_wet: bool = False
+    shares: tuple[Share, ...] = ()
+    spot: tuple[int, str] = (0, "")
+    name: Name | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Twig:
+    """A dataclass that holds others of its kind."""
+
+    below: "Trees" = ()
+
+
+Tree: TypeAlias = Leaf | Twig
+Trees: TypeAlias = Annotated[tuple[Tree, ...], AtMost(3, 2)]

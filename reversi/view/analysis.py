@@ -136,7 +136,7 @@ def said_words(model: Model) -> str:
     """The best moves in one sentence, after a space: " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are
     not said.
     """
-    said, texts = model.analysing and model.analysing.said, texts_in(model.language)
+    said, texts = model.analysing.said if model.analysing else None, texts_in(model.language)
     if said is None or not said.moves or model.table.refusal is not None:
         return ""
     moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)

@@ -266,7 +266,7 @@ def _view_said(model: Model) -> list[Element[Msg]]:
     """The best moves of the analysis, for screen readers alone: they are said once, and those who see have
     the values on the board and the lines, which go on changing.
     """
-    said = model.analysing and model.analysing.said
+    said = model.analysing.said if model.analysing else None
     if said is None:
         return []
     from reversi.view.analysis import said_words

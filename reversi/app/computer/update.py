@@ -107,8 +107,8 @@ def update_computer(model: Model, msg: ComputerMsg, askers: Askers) -> tuple[Mod
 def reconcile(model: Model, askers: Askers) -> tuple[Model, Cmds]:
     """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
     current, look = with_decision_current(_with_players_here(model))
-    for asker in askers:
-        current = asker.current(current)
+    for each in askers:
+        current = each.current(current)
     asked, (asker, inquiry) = current.asked, wanted(current, askers)
     if inquiry == (asked.inquiry if asked else None):
         return current, look

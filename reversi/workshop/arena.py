@@ -1,7 +1,7 @@
 """The arena: a match between players, as a value that goes on move by move.
 
-Whoever lets it be played puts the question, takes the answer back, and may stop at any time. A player that
-has no answer loses its game, and the match goes on.
+The caller puts the question to the player, returns its answer, and may stop at any time. A player without
+an answer loses its game, and the match goes on.
 """
 
 from collections.abc import Sequence
@@ -45,21 +45,21 @@ OPENINGS = (
 SQUARES = 64
 
 OWN_SECONDS = 2.0
-"""The time for a move of a player that somebody has written."""
+"""The seconds that a custom player has for a move."""
 
 MOVE_MILLISECONDS = 1000
-"""The time for a move of a player that thinks for as long as it may."""
+"""The time for a move of a player that uses all the time it is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player of the arena: its name, its key and, of one that somebody has written, its text."""
+    """A player of the arena: its name, its key and, if it is a custom player, its text."""
 
     name: str
     key: str
     code: str = ""
     timed: bool = False
-    """Whether it thinks for as long as it may."""
+    """Whether it uses all the time it is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """All games of the entrants against each other, the first of them played, and the one under way."""
+    """All games of the entrants against each other: those that have been played, and the one under way."""
 
     entrants: tuple[Entrant, ...]
     fixtures: tuple[Fixture, ...]
@@ -82,14 +82,14 @@ class Match:
 
 
 def begin_match(entrants: Sequence[Entrant], games: int) -> Match:
-    """A match of so many games of every two entrants, half of them with changed colours."""
+    """A match of this many games between every two entrants, half of them with colours reversed."""
     transcripts = (OPENINGS[number % len(OPENINGS)] for number in range(games // 2))
     openings = [opening_after(parse_transcript(each)) for each in transcripts]
     return _next_game(Match(tuple(entrants), tuple(fixtures_of(len(entrants), openings))))
 
 
 def question_of(match: Match) -> Question | None:
-    """What the entrant that is to move is asked; None once all games have been played."""
+    """The question to the entrant to move; None once all games have been played."""
     game = match.game
     if game is None:
         return None
@@ -99,7 +99,7 @@ def question_of(match: Match) -> Question | None:
 
 
 def plies_of(game: Playing) -> tuple[Ply, ...]:
-    """All plies of a game, those of its opening too."""
+    """All plies of a game, including its opening."""
     return (*game.fixture.opening.plies, *game.plies)
 
 
@@ -109,26 +109,26 @@ def with_move(match: Match, square: Square) -> Match:
 
 
 def with_failure(match: Match, failure: OwnFailure) -> Match:
-    """The match whose game under way is lost by the entrant that was to move."""
+    """The match after the entrant to move has lost the game by that failure."""
     return _going_on(match, forfeited(match.game), failure) if match.game else match
 
 
 def standings(match: Match) -> tuple[Results, ...]:
-    """The table, the best first; entrants with as many points by their discs."""
+    """The table, best first; equal points are ordered by disc difference."""
     outcomes = [played.outcome for played in match.played]
     found = (results_of(outcomes, player) for player in range(len(match.entrants)))
     return tuple(sorted(found, key=lambda each: (-each.points, -each.disc_difference, each.player)))
 
 
 def _going_on(match: Match, game: Playing | Outcome, failure: OwnFailure | None = None) -> Match:
-    """The match with its game as it is now; if it has ended, the next one is begun."""
+    """The match with its game in this state; if it has ended, the next one begins."""
     if isinstance(game, Playing):
         return replace(match, game=game)
     return _next_game(replace(match, played=(*match.played, Played(game, failure)), game=None))
 
 
 def _next_game(match: Match) -> Match:
-    """The match with the opening of its next game on the board, if there is a next game."""
+    """The match with its next game begun, if there is one."""
     if len(match.played) == len(match.fixtures):
         return match
     return _going_on(match, begin_game(match.fixtures[len(match.played)]))

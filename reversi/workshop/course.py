@@ -32,7 +32,7 @@ from dataclasses import dataclass
 TASK, HINTS, CHECKS, FAILURES = "Task", "Hints", "Checks", "Failures"
 
 REPLACED = ("live", "excerpt")
-"""The kinds of fenced blocks that the page replaces by what they name."""
+"""The kinds of fenced blocks that the page replaces."""
 
 _HEADING = re.compile(r"## +(.+?) *")
 _FENCE = re.compile(r"```(.*)")
@@ -41,7 +41,7 @@ _SENTENCE = re.compile(r"- +([a-z][a-z0-9-]*): +(.*)")
 
 
 class BadText(ValueError):
-    """A chapter's text is not as this module's description has it."""
+    """A chapter's text does not follow this module's format."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class ChapterText:
     task: str
     hints: tuple[str, ...]
     checks: Mapping[str, str]
-    """What each check holds the work to, by the check's key."""
+    """What each check requires, by its key."""
     failures: Mapping[str, str]
-    """What is said of work that is wrong, by the key of `Wrong`, with its details in braces."""
+    """What is said of wrong work, by the key of `Wrong`, with its details in braces."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def told(state: GameState) -> str:
 
 
 def view_state(state: GameState, played: Callable[[Square], object] | None) -> Element[Any]:
-    """The board of a state; a click on a legal square sends what `played` makes of it."""
+    """The board of a state; a click on a legal square sends the message that `played` returns."""
     moves = state.moves if played and isinstance(state, Ongoing) else ()
     messages = {move.square: played(move.square) for move in moves} if played else {}
 

@@ -17,7 +17,7 @@ REFLECTIVE = frozenset(
         "setitem", "singledispatch", "singledispatchmethod", "update_wrapper", "vars", "wraps",
     }
 )  # fmt: skip
-"""What reaches names that stand nowhere in the text."""
+"""Names that can reach others which the text does not spell."""
 
 DECORATORS = frozenset({"dataclass", "total_ordering"})
 """What changes the class that it is given: it may stand before the text's own classes, and nowhere else."""

@@ -1,4 +1,4 @@
-"""What is found when a learner's text is run and held against checks."""
+"""The results of running and checking a learner's text."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -56,7 +56,7 @@ CheckResult: TypeAlias = Passed | Failed | Broke
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A text held against the checks of a chapter."""
+    """The results of a text by a chapter's checks."""
 
     results: tuple[CheckResult, ...]
     failure: Explained | None

@@ -32,12 +32,12 @@ LARGEST: Final = 100_000
 SHOWN: Final = 80
 """The most characters of a value in an explanation."""
 DEEP: Final = 3
-"""So many open calls of one function are a recursion."""
+"""The number of open calls of one function that counts as a recursion."""
 UNREACHABLE: Final = "Expected code to be unreachable, but got: "
 """What `assert_never` says before the value."""
 _CAPTURE: Final = re.compile("name capture '(.+)' makes remaining patterns unreachable")
 SECONDS: Final = 2.0
-"""The time that a run or a check has."""
+"""The time limit of a run or a check."""
 
 ALLOWED: Final = frozenset(
     {
@@ -63,7 +63,7 @@ class Ran:
 
 
 class Refused(Exception):
-    """The code asked for what learners' code cannot have; the text says what to do instead."""
+    """The code asked for something learners' code may not use; the text says what to do instead."""
 
 
 class Printer:
@@ -128,7 +128,7 @@ def mark(
     seconds: float = SECONDS,
     on_check: Callable[[], None] = lambda: None,
 ) -> Marked:
-    """Hold a text against the checks of the chapter `key`; call `on_check` before each."""
+    """Run the checks of the chapter `key` on a text; call `on_check` before each."""
     return mark_against(checks_of(key), text, clock, seconds, on_check)
 
 
@@ -139,7 +139,7 @@ def mark_against(
     seconds: float = SECONDS,
     on_check: Callable[[], None] = lambda: None,
 ) -> Marked:
-    """Hold a text against checks, each with a module of its own: none sees what another has changed."""
+    """Run checks on a text, each with a module of its own, so that none sees another's changes."""
     ran = run(text, clock, seconds)
     if ran.failure:
         broken = tuple(Broke(check.key, ran.failure) for check in checks)
@@ -175,7 +175,7 @@ def _result(check: "Check", text: str, clock: Clock, seconds: float) -> CheckRes
 
 
 def compiled(text: str) -> Text | Explained:
-    """The text compiled, or what is wrong with how it is written."""
+    """The compiled text, or what is wrong with its syntax."""
     if len(text) > LARGEST:
         return Explained(Kind.TOO_LARGE, None, ENGLISH.text_too_large.format(most=f"{LARGEST:,}"))
     try:
@@ -266,7 +266,7 @@ def _calls(error: BaseException) -> Counter[CodeType]:
 
 
 def _told_of_change(error: AttributeError, words: Words) -> str:
-    """What to do instead of changing a collection that cannot be changed; empty if nobody tried that."""
+    """What to do instead of changing an immutable collection; empty if that was not the error."""
     name = error.name or ""
     changed: object = error.obj
     if isinstance(changed, frozenset) and hasattr(set, name):
@@ -287,7 +287,7 @@ def _kinds(error: BaseException) -> set[str]:
 
 
 def _is_about_assignment(error: TypeError) -> bool:
-    """Whether somebody tried to change a value that cannot be changed, such as a tuple."""
+    """Whether the code tried to change an immutable value, such as a tuple."""
     return "does not support item" in str(error)
 
 
@@ -296,7 +296,7 @@ def _capital(text: str | None) -> str:
 
 
 def _builtins(printer: Printer) -> dict[str, Any]:
-    """What Python offers without an import, but for what would reach out of the run."""
+    """Python's builtins, without those that reach beyond the run."""
     own: Mapping[str, Any] = {
         "print": printer.print,
         "__import__": _import,
@@ -333,5 +333,5 @@ def _import(
 
 
 def _first(names: tuple[str, ...] | None) -> str:
-    """The first of the names that are imported from `reversi` itself and are no room that is allowed."""
+    """The first name imported from `reversi` itself that is not an allowed room."""
     return next((name for name in names or () if name not in ROOMS), "")

@@ -21,7 +21,7 @@ LARGEST_PAGE = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A game at some moment, its page, and what it wants to hear later."""
+    """A game at one moment: its state, its page, and the messages it has scheduled."""
 
     code: CodeType
     program: "Program[None, Any, Any, After, Any]"

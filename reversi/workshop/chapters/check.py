@@ -1,4 +1,4 @@
-"""Checks of a learner's work: what it is held to, and what is said when it is wrong.
+"""Checks of a learner's work, and what they say when it is wrong.
 
 A check speaks in keys and details; the chapter's text has the sentences. An exception in the learner's own
 code passes through a check, so that whoever runs the checks can tell the line; `Work.call` adds a note that
@@ -37,20 +37,20 @@ class Work:
     names: Mapping[str, object]
 
     def value(self, name: str) -> object:
-        """What the learner calls `name`; raises `Wrong` where there is no such thing."""
+        """The learner's `name`; raises `Wrong` if it is missing."""
         if name not in self.names:
             raise Wrong("missing", name=name)
         return self.names[name]
 
     def function(self, name: str) -> Callable[..., object]:
-        """The learner's function; raises `Wrong` where that is no function."""
+        """The learner's function; raises `Wrong` if it is something else."""
         value = self.value(name)
         if not callable(value):
             raise Wrong("no-function", name=name, came=shown(value))
         return value
 
     def kind(self, name: str) -> type[Any]:
-        """The learner's class; raises `Wrong` where that is no class."""
+        """The learner's class; raises `Wrong` if it is something else."""
         value = self.value(name)
         if not isinstance(value, type):
             raise Wrong("no-class", name=name, came=shown(value))
@@ -87,7 +87,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that the work is held to: `run` raises `Wrong` where it falls short."""
+    """One check of the work: `run` raises `Wrong` if it fails."""
 
     key: str
     run: Callable[[Work], None]
@@ -103,7 +103,7 @@ def call_text(name: str, *arguments: object) -> str:
 
 
 def shown(value: object, longest: int = LONGEST) -> str:
-    """A value as one would write it, shortened; also where the value's own text cannot be had.
+    """A value as one would write it, shortened; works even if its own `repr` fails.
 
     >>> shown({3, 1, 2}), shown("a" * 200, 10)
     ('{1, 2, 3}', "'aaaaaaaa…")

@@ -26,7 +26,7 @@ StageProgram: TypeAlias = Program[None, Any, Any, After, Any]
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why something of the learner's cannot be shown: a sentence."""
+    """Why part of the learner's work cannot be shown, as a sentence."""
 
     sentence: str
 
@@ -38,7 +38,7 @@ SEEN = 8
 
 
 def attempt(action: Callable[[], Value]) -> Value | Trouble:
-    """What `action` returns, or why a learner's code in it did not get that far."""
+    """What `action` returns, or why the learner's code in it failed."""
     try:
         return action()
     except Wrong as wrong:
@@ -50,7 +50,7 @@ def attempt(action: Callable[[], Value]) -> Value | Trouble:
 
 
 def _sentence(wrong: Wrong) -> str:
-    """The sentence for what the work lacks."""
+    """The sentence that names what the work lacks."""
     templates = {
         "missing": ENGLISH.missing,
         "no-function": ENGLISH.no_function,
@@ -110,7 +110,7 @@ def _view_square(
 
 
 def view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Any]:
-    """The latest messages, numbered from the first that there ever was; those that changed nothing say so."""
+    """The latest messages, numbered from the first ever; those that changed nothing say so."""
     first = max(len(messages) - SEEN, 0)
     lines = [
         li({}, code({}, text), "" if changed else f" {ENGLISH.unchanged}", key=str(first + index))

@@ -8,7 +8,7 @@ from reversi.engine import COMPUTER_PLAYERS, OwnPlayer, RegisteredPlayer
 from reversi.workshop.arena import Entrant, Match
 
 GAMES = (2, 6, 10, 20, 32)
-"""The numbers of games of every two players that can be chosen; the last plays every opening."""
+"""The choices for the number of games of each pair; the last plays every opening."""
 
 MOST = 24
 """The most players."""
@@ -18,7 +18,7 @@ FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """Who plays in the arena besides one's own players, the match, and whether it goes on."""
+    """The entrants besides one's own players, the match, and whether it is running."""
 
     others: tuple[Entrant, ...] = ()
     """Our players, and those from files."""
@@ -33,7 +33,7 @@ EMPTY_ARENA = Arena()
 
 
 def ours(key: str) -> Entrant | None:
-    """The computer player of that key as an entrant; None if there is none."""
+    """The computer player with that key as an entrant, or None."""
     found: Iterable[RegisteredPlayer] = (each for each in COMPUTER_PLAYERS if each.key == key)
     return next((Entrant(each.name, each.key, timed=each.timed) for each in found), None)
 
@@ -44,13 +44,13 @@ def own_texts(texts: dict[str, str]) -> dict[str, str]:
 
 
 def own_entrant(name: str, code: str) -> Entrant:
-    """A player that somebody has written as an entrant."""
+    """A custom player as an entrant."""
     cut = name[:LONGEST_NAME]
     return Entrant(cut, OwnPlayer(cut).key, code)
 
 
 def with_own_names(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
-    """The entrants, each with a name of its own: one whose name is taken has a number after it.
+    """The entrants with unique names: a number follows a name that is taken.
 
     >>> [each.name for each in with_own_names([own_entrant("Ada", ""), own_entrant("Ada", "")])]
     ['Ada', 'Ada 2']

@@ -16,21 +16,21 @@ class OpponentAdded:
 
 @dataclass(frozen=True, slots=True)
 class PlayersBrought:
-    """A person has chosen a file of the workshop with this text in it."""
+    """A person has chosen a workshop file with this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EntrantRemoved:
-    """A person does not want this player to play."""
+    """A person has removed this player."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class GamesChosen:
-    """A person wants so many games of every two players."""
+    """A person has chosen the number of games for each pair."""
 
     games: int
 
@@ -42,12 +42,12 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True)
 class MatchStopped:
-    """A person wants the match to wait."""
+    """A person paused the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResumed:
-    """A person wants the match to go on."""
+    """A person resumed the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class PlayerChose:
 
 @dataclass(frozen=True, slots=True)
 class PlayerFell:
-    """It has no answer."""
+    """The player failed to answer."""
 
     request: int
     failure: OwnFailure
@@ -68,7 +68,7 @@ class PlayerFell:
 
 @dataclass(frozen=True, slots=True)
 class PlayerMissing:
-    """The worker in which it was to be asked could not be started: `reason`, as a machine says it."""
+    """The player's worker could not be started: `reason`, in technical terms."""
 
     request: int
     reason: str
@@ -76,7 +76,7 @@ class PlayerMissing:
 
 @dataclass(frozen=True, slots=True)
 class PlayerKept:
-    """A person wants the work of this chapter as a player of the game."""
+    """A person wants this chapter's work as a custom player of the game."""
 
     chapter: str
 

@@ -40,7 +40,7 @@ Cmds: TypeAlias = tuple[Cmd, ...]
 
 
 def update_arena(model: Model, message: ArenaMsg) -> tuple[Model, Cmds]:
-    """The next state of the page after a message about the arena, and what it orders."""
+    """The next state of the page after an arena message, and its commands."""
     arena = model.arena
     match message:
         case OpponentAdded(key):
@@ -73,7 +73,7 @@ def update_arena(model: Model, message: ArenaMsg) -> tuple[Model, Cmds]:
 
 
 def entrants_of(model: Model) -> tuple[Entrant, ...]:
-    """Everybody who would play now: one's own players first."""
+    """All entrants of the next match, one's own players first."""
     name = model.work.name or ENGLISH.nameless
     own = own_texts(dict(model.work.texts))
     mine = (
@@ -84,7 +84,7 @@ def entrants_of(model: Model) -> tuple[Entrant, ...]:
 
 
 def paused(model: Model) -> Model:
-    """The model whose match waits; what was asked is not awaited any more."""
+    """The model with its match paused; a late answer will be ignored."""
     arena = model.arena
     if not arena.runs:
         return model
@@ -92,7 +92,7 @@ def paused(model: Model) -> Model:
 
 
 def asked(model: Model) -> tuple[Model, Cmds]:
-    """The model that has asked whoever is to move; once the worker is ready, if it is not."""
+    """The model that has asked the entrant to move, if the worker is ready."""
     arena = model.arena
     question = question_of(arena.match) if arena.match else None
     if question is None:
@@ -130,7 +130,7 @@ def _fell(model: Model, failure: OwnFailure) -> tuple[Model, Cmds]:
 
 
 def _missed(model: Model, reason: str) -> tuple[Model, Cmds]:
-    """The model whose match waits, as nobody can be asked."""
+    """The model with its match paused because no player can be asked."""
     notice = Notice(ENGLISH.missed.format(reason=reason))
     return replace(paused(model), notice=notice), (FocusElement("notice"),)
 
@@ -140,7 +140,7 @@ def _going_on(model: Model, match: Match) -> tuple[Model, Cmds]:
 
 
 def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The model with the players in a file, or with the reason why there are none."""
+    """The model with a file's players, or with the reason why it has none."""
     try:
         players = decode_work(text)
     except DecodeError as problem:
@@ -153,7 +153,7 @@ def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
 
 
 def _with_others(model: Model, more: tuple[Entrant, ...]) -> tuple[Model, Cmds]:
-    """The model with more entrants; those that are there already are left out."""
+    """The model with more entrants, without duplicates."""
     known = {(each.key, each.code) for each in model.arena.others}
     new = tuple(each for each in more if (each.key, each.code) not in known)
     if len(entrants_of(model)) + len(new) > MOST:
@@ -163,7 +163,7 @@ def _with_others(model: Model, more: tuple[Entrant, ...]) -> tuple[Model, Cmds]:
 
 
 def _kept(model: Model, chapter: str) -> tuple[Model, Cmds]:
-    """The work of a chapter, kept as the player that the game offers."""
+    """The model that keeps a chapter's work as a custom player of the game."""
     if chapter not in model.course.keys:
         return model, ()
     text = model.text_of(model.course.chapter(chapter))

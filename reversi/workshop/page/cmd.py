@@ -17,7 +17,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class TryWork:
-    """Let the learner's worker hold a text against the checks of a chapter and begin its game."""
+    """Run a chapter's checks on a text in the learner's worker, and start its game."""
 
     order: int
     chapter: str
@@ -26,7 +26,7 @@ class TryWork:
 
 @dataclass(frozen=True, slots=True)
 class AskPlayer:
-    """Let the learner's worker have the player of the question choose a move."""
+    """Ask the question's player for a move."""
 
     request: int
     question: Question
@@ -34,21 +34,21 @@ class AskPlayer:
 
 @dataclass(frozen=True, slots=True)
 class KeepOwnPlayer:
-    """Keep a text as the player that the game offers."""
+    """Keep a text as a custom player of the game."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EndGame:
-    """Let no game be shown, as what is on the screen has changed."""
+    """Hide the game: the screen shows something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Keep texts for the next visit, each under its key, in this order; None removes what is there.
+    """Store texts for the next visit, each under its key, in this order; None deletes the entry.
 
-    Where the browser refuses one, those after it are left as they are.
+    Stop at the first that the browser refuses.
     """
 
     entries: tuple[tuple[str, str | None], ...]
@@ -56,7 +56,7 @@ class Store:
 
 @dataclass(frozen=True, slots=True)
 class AskDate:
-    """Find out what day it is."""
+    """Ask for today's date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +69,14 @@ class SaveFile:
 
 @dataclass(frozen=True, slots=True)
 class FocusElement:
-    """Give an element the keyboard's focus, and show it from its top."""
+    """Focus an element and scroll to its top."""
 
     element: str
 
 
 @dataclass(frozen=True, slots=True)
 class ShowRest:
-    """Scroll by a page, down (1) or up (-1); send `message` where there is nothing more to see."""
+    """Scroll one page down (1) or up (-1); send `message` if there is no more to see."""
 
     by: int
     message: Msg
@@ -84,21 +84,21 @@ class ShowRest:
 
 @dataclass(frozen=True, slots=True)
 class GoTo:
-    """Let the address have this `#`."""
+    """Set the address's `#`."""
 
     link: str
 
 
 @dataclass(frozen=True, slots=True)
 class OpenExample:
-    """Run an example in the place that the page has for it."""
+    """Run an example in its place on the page."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTravel:
-    """Open the time-travel panel of the example that runs."""
+    """Open the time-travel panel of the running example."""
 
 
 Cmd: TypeAlias = (
@@ -120,7 +120,7 @@ Cmd: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """The reports of the learner's worker, which runs for as long as somebody listens."""
+    """The reports of the learner's worker, which runs while anyone listens."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,15 +19,15 @@ class Flags:
 
     course: Course
     stored: Mapping[str, str] = field(default_factory=dict[str, str])
-    """What an earlier visit has kept, by key."""
+    """What earlier visits stored, by key."""
     denied: str = ""
-    """Why the browser stores nothing; empty if it does."""
+    """Why the browser cannot store anything; empty if it can."""
     link: str = ""
     presents: bool = False
     home: str = "./index.html"
     """Where the game is."""
     starts: bool = False
-    """Whether Python has started; it has not yet in the page that the build prerenders."""
+    """Whether Python has started; False in the prerendered page."""
 
 
 class Worker(Enum):
@@ -41,7 +41,7 @@ class Worker(Enum):
 
 
 class Question(Enum):
-    """What a person is asked, or has been shown, below the editor."""
+    """A question, or what is shown, below the editor."""
 
     NONE = "none"
     RESET = "reset"
@@ -51,7 +51,7 @@ class Question(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ChapterScreen:
-    """A chapter is open; `step` is the one that is presented."""
+    """A chapter; `step` is the one on show in a presentation."""
 
     key: str
     step: int = 0
@@ -59,14 +59,14 @@ class ChapterScreen:
 
 @dataclass(frozen=True, slots=True)
 class ExamplesScreen:
-    """The examples are listed, and one of them runs."""
+    """The list of examples, one of them running."""
 
     name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ContentsScreen:
-    """All chapters are listed, with what has been done."""
+    """The list of chapters, with the learner's progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ Screen: TypeAlias = ChapterScreen | ExamplesScreen | ContentsScreen | ArenaScree
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a learner has done: the texts that differ from the starters, the chapters that are done."""
+    """A learner's work: the texts that differ from the starters, and the finished chapters."""
 
     texts: Mapping[str, str]
     done: frozenset[str] = frozenset()
@@ -87,7 +87,7 @@ class Work:
 
 
 class Why(Enum):
-    """What took the place of an earlier version, or why else it was kept."""
+    """What replaced an earlier version, or why else it was kept."""
 
     SOLUTION = "solution"
     RESET = "reset"
@@ -99,7 +99,7 @@ class Why(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """What stood in a chapter's editor earlier."""
+    """An earlier text of a chapter's editor."""
 
     text: str
     why: Why
@@ -107,7 +107,7 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """News for the person: `before` is the work that they may want back, `offered` that of a file."""
+    """A notice: `before` is the work that the person can have back, `offered` the work in a file."""
 
     text: str
     before: Work | None = None
@@ -116,7 +116,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game beside the editor: whose order it is, whether it runs, and why not."""
+    """The game beside the editor: its order, whether it runs, and if not, why."""
 
     order: int = 0
     runs: bool = False
@@ -136,29 +136,29 @@ class Model:
     mine: frozenset[str] = frozenset()
     """The chapters whose text was last changed in this tab."""
     replaced: str = ""
-    """The chapter in whose editor another text has been put, until something is typed there."""
+    """The chapter whose text was replaced, until something is typed there."""
     typed: int = 0
-    """The changes by typing since a version was kept."""
+    """The number of changes typed since a version was kept."""
     unreadable: tuple[str, ...] = ()
-    """What the browser has kept and nobody can read."""
+    """Stored entries that cannot be read."""
     asks_name: bool = False
-    """Whether the person is asked for their name, as the file is to bear it."""
+    """Whether the page asks for the name that the file will bear."""
     order: int = 0
-    """The number of the latest text that the worker was given."""
+    """The number of the latest text sent to the worker."""
     change: int = 0
     """The number of the latest change in the editor."""
     stuck: int | None = None
-    """The number of the change whose text did not come back: it is not tried again unasked."""
+    """The number of the change whose text never finished; it is tried again only on request."""
     marked: Marked | None = None
-    """What was found out about the text of the latest order."""
+    """The results for the text of the latest order."""
     game: Game = Game()
     hints: Mapping[str, int] | None = None
-    """How many hints of each chapter have been asked for."""
+    """The number of hints shown, by chapter."""
     asks_checks: bool = False
-    """Whether a person has asked for the checks of the chapter, though they have written nothing in it."""
+    """Whether the person ran the checks before writing anything in the chapter."""
     question: Question = Question.NONE
     source: str | None = None
-    """The file that is shown as a whole."""
+    """The source file that is open."""
     presents: bool = False
     home: str = ""
     notice: Notice | None = None
@@ -171,9 +171,9 @@ class Model:
         return self.course.chapter(self.screen.key) if isinstance(self.screen, ChapterScreen) else None
 
     def text_of(self, chapter: Chapter) -> str:
-        """What stands in the editor of a chapter."""
+        """The text in a chapter's editor."""
         return self.work.texts.get(chapter.key, chapter.starter)
 
     def hints_of(self, chapter: Chapter) -> int:
-        """How many of a chapter's hints are shown."""
+        """The number of a chapter's hints that are shown."""
         return (self.hints or {}).get(chapter.key, 0)

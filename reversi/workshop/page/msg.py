@@ -9,7 +9,7 @@ from reversi.workshop.results import Explained, Marked
 
 @dataclass(frozen=True, slots=True)
 class LinkOpened:
-    """The address came to have another `#`."""
+    """The `#` of the address has changed."""
 
     link: str
 
@@ -23,7 +23,7 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class TypingPaused:
-    """Nothing has been typed for a while since change number `change`."""
+    """Nothing has been typed for a while after change number `change`."""
 
     change: int
 
@@ -40,7 +40,7 @@ class LearnerReady:
 
 @dataclass(frozen=True, slots=True)
 class LearnerMarked:
-    """The worker has held the text of order `order` against the checks."""
+    """The worker has checked the text of order `order`."""
 
     order: int
     marked: Marked
@@ -63,7 +63,7 @@ class GameStopped:
 
 @dataclass(frozen=True, slots=True)
 class LearnerEnded:
-    """The worker was ended because it did not answer, or it broke; another one starts."""
+    """The worker was stopped because it did not answer, or it crashed; another one starts."""
 
     overran: bool
     reason: str
@@ -71,49 +71,49 @@ class LearnerEnded:
 
 @dataclass(frozen=True, slots=True)
 class HintAsked:
-    """A person wants one hint more."""
+    """A person wants the next hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionAsked:
-    """A person wants to see the solution; they are asked once whether they do."""
+    """A person wants to see the solution; the page asks them to confirm."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionShown:
-    """They do."""
+    """The person confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionTaken:
-    """The solution is to stand in the editor."""
+    """A person wants the solution in the editor."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResetAsked:
-    """A person wants to begin the chapter anew; they are asked once whether they do."""
+    """A person wants to start the chapter over; the page asks them to confirm."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResetConfirmed:
-    """They do."""
+    """The person confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionClosed:
-    """They do not, or have seen enough of the solution."""
+    """The person declined, or closed the solution."""
 
 
 @dataclass(frozen=True, slots=True)
 class VersionTaken:
-    """An earlier version, this text, is to stand in the editor again."""
+    """A person wants an earlier version, this text, back in the editor."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class StoredElsewhere:
-    """Another tab has stored `text` under `key`; if it does not stand there, this tab has stored another."""
+    """Another tab has stored `text` under `key`; if it no longer stands, this tab has replaced it."""
 
     key: str
     text: str
@@ -122,31 +122,31 @@ class StoredElsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The learner's name, as exported files bear it."""
+    """The learner has given the name for exported files."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ExportClicked:
-    """A person wants their work as a file."""
+    """A person wants to export their work."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportedUnnamed:
-    """A person wants the file without a name."""
+    """A person wants to export it without a name."""
 
 
 @dataclass(frozen=True, slots=True)
 class DateTold:
-    """Today is this day, such as 2026-11-23; the file of the work can have its name."""
+    """Today's date, such as 2026-11-23, is known, and with it the name of the exported file."""
 
     date: str
 
 
 @dataclass(frozen=True, slots=True)
 class UnreadableSaved:
-    """A person wants what could not be read as a file."""
+    """A person wants to save what could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +158,12 @@ class FileChosen:
 
 @dataclass(frozen=True, slots=True)
 class ImportAccepted:
-    """The person wants the work that a file offers, and has it run."""
+    """The person accepted the work in a file, which now runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportUndone:
-    """A person wants back what stood there before the file."""
+    """A person wants their work back as it was before the import."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class NoticeClosed:
 
 @dataclass(frozen=True, slots=True)
 class StoreFailed:
-    """The browser stores nothing."""
+    """The browser could not store the work."""
 
     reason: str
 
@@ -187,24 +187,24 @@ class SourceOpened:
 
 @dataclass(frozen=True, slots=True)
 class SourceClosed:
-    """They have seen it."""
+    """The person closed the file."""
 
 
 @dataclass(frozen=True, slots=True)
 class PresentToggled:
-    """The page is to be shown large, step by step, or as before."""
+    """A person started or ended the presentation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stepped:
-    """One step on (1) or back (-1) in what is presented."""
+    """The presentation went one step forward (1) or back (-1)."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class PageTurned:
-    """The same by a page: what is still hidden of the step comes first."""
+    """It went one page forward (1) or back (-1), first through what the step still hides."""
 
     by: int
 

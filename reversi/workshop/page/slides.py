@@ -41,7 +41,7 @@ class _Slide:
 
     @property
     def lines(self) -> float:
-        """How high it is."""
+        """The height in lines."""
         width = BESIDE if self.picture else ALONE
         return sum(_lines(part, width) + BETWEEN for part in (*self.heading, *self.parts))
 
@@ -75,7 +75,7 @@ def _with(slide: _Slide, part: Part) -> _Slide | None:
 
 
 def _without_lead(slide: _Slide) -> tuple[_Slide, Parts]:
-    """The slide without a last sentence that leads to what follows, and that sentence."""
+    """The slide without its last sentence if that introduces what follows, and that sentence."""
     if slide.parts and _text(slide.parts[-1]).rstrip().endswith(":"):
         return _Slide(slide.heading, slide.parts[:-1], slide.picture), slide.parts[-1:]
     return slide, ()
@@ -96,7 +96,7 @@ def _element(*children: Element[Any]) -> Element[Any]:
 
 
 def _lines(part: Part, width: int) -> float:
-    """How many lines of text a part is high."""
+    """The height of a part in lines of text."""
     text = _text(part)
     if (excerpt := _excerpt(part)) is not None:
         return 2.2 + 0.9 * min(len(excerpt.splitlines()), LONG)

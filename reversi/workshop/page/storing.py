@@ -26,7 +26,7 @@ Entries: TypeAlias = tuple[tuple[str, str | None], ...]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What the browser has kept, what of it cannot be read and why, and what is to be stored in its place."""
+    """The stored work, the unreadable entries with the reason, and what to store in their place."""
 
     work: Work
     versions: Mapping[str, tuple[Version, ...]]
@@ -67,7 +67,7 @@ def read_stored(entries: Mapping[str, str], keys: Collection[str]) -> Stored:
 
 
 def changes(before: Model, after: Model) -> Entries:
-    """What is to be stored once the model has become another."""
+    """What to store after a change of the model."""
     same = before.work is after.work and before.versions is after.versions
     if same and before.unreadable is after.unreadable:
         return ()
@@ -135,7 +135,7 @@ class _Reading:
         self.problem = ""
 
     def work(self, key: str, chapters: Collection[str]) -> Work | None:
-        """The work under a key; None if there is none, or none that can be read."""
+        """The work under a key; None if it is missing or unreadable."""
         text = self._entries.get(key)
         try:
             return None if text is None else parse_work(text, chapters)

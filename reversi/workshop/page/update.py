@@ -97,10 +97,10 @@ from reversi.workshop.results import Explained, Kind, Marked
 Cmds: TypeAlias = tuple[Cmd, ...]
 
 PAUSE_MS = 600
-"""The checks run when nothing has been typed for so long."""
+"""The pause in typing after which the checks run."""
 UNREADABLE_FILE = "reversi-workshop-unreadable.txt"
 TITLE = "title"
-"""The heading of what is open: it gets the focus when something else is opened."""
+"""The heading of the screen, which gets the focus when the screen changes."""
 EXAMPLE_LINK = "#example-"
 
 
@@ -129,7 +129,7 @@ def subscriptions(_: Model) -> frozenset[Sub]:
 
 
 def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
-    """The next state and what it orders: above all, that what has changed in the work is stored."""
+    """The next state and its commands, among them to store any change in the work."""
     after, commands = _updated(model, message)
     entries = changes(model, after)
     if isinstance(message, StoredElsewhere) and message.stands:
@@ -233,7 +233,7 @@ def _updated(model: Model, message: Msg) -> tuple[Model, Cmds]:
 
 
 def _screen_of(link: str, course: Course) -> Screen:
-    """What an address with this `#` opens; the first chapter where it says nothing that is known."""
+    """The screen that this `#` opens; the first chapter if it names none."""
     key = link.removeprefix("#")
     if key in course.keys:
         return ChapterScreen(key)
@@ -249,7 +249,7 @@ def _screen_of(link: str, course: Course) -> Screen:
 
 
 def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
-    """Something else is open; what was found out about the text before is past."""
+    """The model on another screen, without the previous text's results."""
     if screen == model.screen:
         return model, ()
     opened = _blank(replace(model, screen=screen, source=None, question=Question.NONE))
@@ -258,14 +258,14 @@ def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
 
 
 def _begun(screen: Screen) -> Cmds:
-    """What opening a screen orders."""
+    """The commands that open a screen."""
     if isinstance(screen, ExamplesScreen) and screen.name:
         return (OpenExample(screen.name),)
     return ()
 
 
 def _blank(model: Model) -> Model:
-    """The model before anything is known of the text in the editor."""
+    """The model without results for the text in the editor."""
     return replace(model, marked=None, game=Game(), order=model.order + 1, stuck=None, asks_checks=False)
 
 
@@ -285,7 +285,7 @@ def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
 
 
 def _rested(model: Model) -> tuple[Model, Cmds]:
-    """Nobody types any more: the text is tried, and now and then kept as a version."""
+    """The model after a pause in typing: the text is tried, and sometimes kept as a version."""
     chapter = model.chapter
     if chapter and model.typed >= CHANGES:
         kept = with_version(model, chapter.key, model.text_of(chapter), Why.TYPED)
@@ -301,7 +301,7 @@ def _with_text(model: Model, key: str, text: str) -> Model:
 
 
 def _retexted(model: Model, key: str, text: str, why: Why) -> tuple[Model, Cmds]:
-    """Another text in the editor, at once tried."""
+    """The model with another text in the editor, which is tried at once."""
     return _reworked(model, _with_text(model, key, text).work, why)
 
 
@@ -316,7 +316,7 @@ def _reset(model: Model, key: str) -> tuple[Model, Cmds]:
 
 
 def _reworked(model: Model, work: Work, why: Why) -> tuple[Model, Cmds]:
-    """Other work, tried at once; every text that it replaces becomes a version."""
+    """The model with other work, tried at once; each text it replaces becomes a version."""
     keys = model.course.keys
     other = frozenset(key for key in keys if work.texts.get(key) != model.work.texts.get(key))
     key = model.chapter.key if model.chapter else ""
@@ -325,7 +325,7 @@ def _reworked(model: Model, work: Work, why: Why) -> tuple[Model, Cmds]:
 
 
 def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds]:
-    """Another tab has stored something. What cannot be read may be of a later version: it is kept."""
+    """The model after another tab stored something; what it cannot read may be newer, and is kept."""
     chapters = {name(each): each for each in model.course.keys for name in (chapter_key, versions_key)}
     chapter = chapters.get(key, "")
     try:
@@ -343,7 +343,7 @@ def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds
 
 
 def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tuple[Model, Cmds]:
-    """What another tab has written is taken over, unless this one has something newer; nothing is lost."""
+    """The model with another tab's text, unless this one's is newer; nothing written is lost."""
     chapter = model.course.chapter(key)
     here, there = model.text_of(chapter), theirs.texts.get(key, chapter.starter)
     if not stands or model.denied:
@@ -368,7 +368,7 @@ def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tup
 
 
 def _dated(model: Model) -> tuple[Model, Cmds]:
-    """The file of the work is saved once it is known what day it is."""
+    """The model that saves the work as a file once it knows the date."""
     for chapter in model.course.chapters:
         if len(model.text_of(chapter)) > LONGEST:
             notice = Notice(ENGLISH.long_to_export.format(chapter=chapter.title))
@@ -377,7 +377,7 @@ def _dated(model: Model) -> tuple[Model, Cmds]:
 
 
 def _tried(model: Model) -> tuple[Model, Cmds]:
-    """The worker gets the text; if it is still starting, once it has started."""
+    """The model that gives the worker the text, at once or when the worker has started."""
     chapter = model.chapter
     if chapter is None or model.worker not in (Worker.READY, Worker.WORKING):
         return model, ()
@@ -397,7 +397,7 @@ def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:
 
 
 def _ended(model: Model, overran: bool, reason: str) -> Model:
-    """The worker is gone; unless it never started, another one starts."""
+    """The model without a worker; another one starts unless the first never did."""
     if model.worker in (Worker.STARTING, Worker.UNSTARTED):
         return replace(model, worker=Worker.BROKEN, notice=Notice(ENGLISH.broken.format(reason=reason)))
     text = ENGLISH.ended if overran else ENGLISH.died.format(reason=reason)
@@ -422,7 +422,7 @@ def _hinted(model: Model) -> Model:
 
 
 def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The question whether to take over the work in a file, which then runs; or why there is none."""
+    """The question whether to import and run the work in a file, or why it has none."""
     try:
         read = parse_work(text, model.course.keys)
     except Unreadable as problem:
@@ -437,7 +437,7 @@ def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
 
 
 def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
-    """The work of a file in the place of one's own, chapter by chapter; the person can have it undone."""
+    """The model with a file's work in place of one's own, chapter by chapter; it can be undone."""
     name = read.name or ENGLISH.nobody
     notice = Notice(ENGLISH.imported.format(name=name, count=_count(read)), model.work)
     work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)
@@ -446,13 +446,13 @@ def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
 
 
 def _count(work: Work) -> str:
-    """How many chapters there is work for, in words."""
+    """The number of chapters with work, in words."""
     number = len(work.texts)
     return ENGLISH.one_chapter if number == 1 else ENGLISH.chapters_count.format(count=number)
 
 
 def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:
-    """One step on or back in what is presented; after the last comes the next chapter."""
+    """The model one step forward or back in the presentation; the next chapter follows the last step."""
     chapter, screen = model.chapter, model.screen
     if not model.presents or chapter is None or not isinstance(screen, ChapterScreen):
         return model, ()

@@ -12,14 +12,14 @@ MOST_CHARACTERS = 100_000
 """The most characters in the versions of a chapter together; the newest is kept however long it is."""
 
 AT_A_STROKE = 80
-"""Whoever replaces more characters than this at a stroke may want them back."""
+"""Replacing more characters than this at once keeps a version."""
 
 CHANGES = 150
-"""So many changes by typing make a version."""
+"""The number of typed changes after which a version is kept."""
 
 
 def with_version(model: Model, key: str, text: str, why: Why) -> Model:
-    """The model that keeps a text of a chapter; the starter and the solution can be had at any time."""
+    """The model with a chapter's text kept as a version, unless it is the starter or the solution."""
     chapter = model.course.chapter(key)
     if text in (chapter.starter, chapter.solution):
         return model
@@ -29,7 +29,7 @@ def with_version(model: Model, key: str, text: str, why: Why) -> Model:
 
 
 def before_work(model: Model, work: Work, why: Why) -> Model:
-    """The model that keeps every text which other `work` is about to replace."""
+    """The model with a version of every text that other `work` will replace."""
     for chapter in model.course.chapters:
         text = model.text_of(chapter)
         if work.texts.get(chapter.key, chapter.starter) != text:
@@ -38,7 +38,7 @@ def before_work(model: Model, work: Work, why: Why) -> Model:
 
 
 def merged(ours: tuple[Version, ...], theirs: tuple[Version, ...]) -> tuple[Version, ...]:
-    """The versions of two tabs: theirs, which were stored last, and those that only this one has."""
+    """The versions of two tabs: theirs, stored last, and those that only this one has."""
     known = {version.text for version in theirs}
     return bounded((*theirs, *(version for version in ours if version.text not in known)))
 
@@ -55,7 +55,7 @@ def bounded(versions: tuple[Version, ...]) -> tuple[Version, ...]:
 
 
 def replaced_at_a_stroke(before: str, after: str) -> bool:
-    """Whether one change took away so much that it is another text."""
+    """Whether one change removed so much that the text is a different one."""
     if len(before) <= AT_A_STROKE:
         return False
     start = _alike(before, after)
@@ -64,11 +64,11 @@ def replaced_at_a_stroke(before: str, after: str) -> bool:
 
 
 def _alike(one: str, other: str) -> int:
-    """With how many characters both texts begin."""
+    """The length of the texts' common beginning."""
     both = min(len(one), len(other))
     return next((at for at in range(both) if one[at] != other[at]), both)
 
 
 def of_chapter(versions: Mapping[str, tuple[Version, ...]], key: str, text: str) -> tuple[Version, ...]:
-    """The versions of a chapter that differ from the `text` which stands there."""
+    """The versions of a chapter that differ from its current `text`."""
     return tuple(version for version in versions.get(key, ()) if version.text != text)

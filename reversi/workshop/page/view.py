@@ -195,7 +195,7 @@ def _view_work(model: Model) -> Element[Msg]:
 
 
 def _view_name_first() -> list[Html[Msg]]:
-    """What is said to somebody who wants a file without a name."""
+    """The question to someone who exports work without a name."""
     return [
         p({"role": "status"}, ENGLISH.name_first),
         _view_order(ENGLISH.export_unnamed, ExportedUnnamed()),

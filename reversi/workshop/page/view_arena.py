@@ -68,7 +68,7 @@ def view_arena(model: Model) -> list[Html[Msg]]:
 
 
 def view_making(model: Model, chapter: Chapter) -> list[Html[Msg]]:
-    """The ways of a chapter's player into the game and into the arena, if its work is a player."""
+    """The buttons that take a chapter's player into the game and into the arena."""
     if chapter.key not in own_texts(dict(model.work.texts)):
         return []
     keep = button(
@@ -85,7 +85,7 @@ def view_making(model: Model, chapter: Chapter) -> list[Html[Msg]]:
 
 
 def _view_players(model: Model) -> Element[Msg]:
-    """Everybody who would play, and the ways to add others."""
+    """All entrants, and the ways to add more."""
     entrants = entrants_of(model)
     others = {each.name for each in model.arena.others}
     few = ENGLISH.nobody if not entrants else ENGLISH.one if len(entrants) < FEWEST else ""
@@ -127,7 +127,7 @@ def _view_entrant(entrant: Entrant, can_go: bool) -> Element[Msg]:
 
 @cache
 def _view_opponents() -> Element[Msg]:
-    """The menu of the game's players; the one that is chosen is added."""
+    """The menu that adds one of the game's players."""
     groups = [
         optgroup(
             {"label": school.value},
@@ -145,7 +145,7 @@ def _view_opponents() -> Element[Msg]:
 
 
 def _view_orders(model: Model) -> Element[Msg]:
-    """How many games are played, and the buttons that start and stop them."""
+    """The number of games, and the buttons that start and stop the match."""
     arena = model.arena
     ready = model.worker in (Worker.READY, Worker.WORKING) and len(entrants_of(model)) >= FEWEST
     goes_on = arena.match is not None and arena.match.game is not None
@@ -187,7 +187,7 @@ def _view_button(name: str, message: Msg, key: str) -> Element[Msg]:
 
 
 def _status(model: Model) -> str:
-    """What the match is at; nothing before the first one."""
+    """The state of the match in words; empty before the first one."""
     match = model.arena.match
     if model.worker is Worker.BROKEN:
         return ENGLISH.broken

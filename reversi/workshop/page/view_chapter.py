@@ -81,7 +81,7 @@ def _view_way_to_task() -> Element[Msg]:
 
 
 def _view_steps(model: Model, chapter: Chapter) -> list[Html[Msg]]:
-    """Every step and the task; of what is presented, the present slide."""
+    """Every step and the task; in a presentation, the current slide."""
     heading = h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
     task = div({"class": "shop-task"}, heading, *chapter.task, key="task")
     parts, kind = (chapter.slides, "slide") if model.presents else (chapter.steps, "step")
@@ -150,7 +150,7 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
 
 
 def _line(model: Model, chapter: Chapter) -> str:
-    """The line that is marked in the editor, since something went wrong there."""
+    """The line that the editor marks as wrong."""
     failure = model.marked.failure if model.marked and shows_results(model, chapter) else None
     return str(failure.line) if failure and failure.line else ""
 
@@ -182,7 +182,7 @@ def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
 
 
 def _view_versions(model: Model, chapter: Chapter) -> list[Html[Msg]]:
-    """What stood in the editor earlier, and the way back to it."""
+    """Earlier texts of the editor, each with a button that restores it."""
     versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
     if not versions:
         return []
@@ -265,7 +265,7 @@ def _view_choice(question: str, yes: str, message: Msg, no: str) -> Element[Msg]
 
 
 def _view_game(model: Model) -> Element[Msg]:
-    """The place in which the game of what was written runs, in another program's hands."""
+    """The element in which the learner's game runs; another program fills it."""
     trouble = model.game.trouble
     waits = [] if model.game.runs or trouble else [p({"class": "quiet"}, ENGLISH.game_waits, key="waits")]
     return section(

@@ -17,11 +17,11 @@ details: Tag[Msg] = tag("details")
 summary: Tag[Msg] = tag("summary")
 
 Reason: TypeAlias = tuple[object, ...]
-"""What makes a check fail, as far as learners would call it the same."""
+"""The reason for a failed check; failures that learners would call the same have the same reason."""
 
 
 def view_checks(model: Model, chapter: Chapter) -> Element[Msg]:
-    """The checks; before anything has been written they are neutral, whatever the starter passes."""
+    """The checks; neutral until the learner writes something, even if the starter passes some."""
     marked = model.marked if shows_results(model, chapter) else None
     results = {result.check: result for result in marked.results} if marked and not marked.failure else {}
     failure = marked.failure if marked else None
@@ -42,7 +42,7 @@ def view_checks(model: Model, chapter: Chapter) -> Element[Msg]:
 
 
 def shows_results(model: Model, chapter: Chapter) -> bool:
-    """Whether somebody has begun to write, or has asked."""
+    """Whether the learner has begun to write, or asked for the checks."""
     return model.asks_checks or chapter.key in model.work.texts
 
 
@@ -53,7 +53,7 @@ def view_explained(explained: Explained) -> Element[Msg]:
 
 
 def _status(model: Model, chapter: Chapter, marked: Marked | None) -> str:
-    """What the checks are at."""
+    """The state of the checks in words."""
     match model.worker:
         case Worker.UNSTARTED:
             return ENGLISH.loading
@@ -76,7 +76,7 @@ def _status(model: Model, chapter: Chapter, marked: Marked | None) -> str:
 
 
 def _view_results(chapter: Chapter, results: Mapping[str, CheckResult]) -> list[Html[Msg]]:
-    """Every check with its mark. The first that fails says why; others do when opened, each reason once."""
+    """Every check with its mark. The first failure is explained; others when opened, each reason once."""
     items, told = list[Html[Msg]](), set[Reason]()
     for key in chapter.checks:
         result = results.get(key)
@@ -112,7 +112,7 @@ def _view_why(chapter: Chapter, result: Failed | Broke) -> Element[Msg]:
 
 
 def _reason(result: Failed | Broke) -> Reason:
-    """Why a check fails: what it says, whichever call or value it says it of."""
+    """The reason for a failed check, whichever call or value it is about."""
     match result:
         case Failed(_, why, filled):
             return why, dict(filled).get("name")

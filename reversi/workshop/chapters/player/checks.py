@@ -1,4 +1,4 @@
-"""What chapter 7 holds a player to, and the game against it."""
+"""The checks of chapter 7's player, and the game against it."""
 
 from collections.abc import Callable
 from typing import TypeAlias

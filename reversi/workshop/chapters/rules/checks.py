@@ -1,4 +1,4 @@
-"""What the second chapter asks for: the rules, held against those of this program."""
+"""What the second chapter asks for: the rules, compared with this program's own."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What chapter 9 holds tests to, and the table of what they find."""
+"""The checks of chapter 9's tests, and the table of what they find."""
 
 from reversi.workshop.chapters.check import Check, Work, Wrong
 from reversi.workshop.chapters.stage import StageProgram

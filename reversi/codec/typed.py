@@ -63,16 +63,29 @@ class Codecs:
         if isinstance(hint, UnionType):
             return self._union(hint.__args__)
         if hasattr(hint, "__metadata__"):
-            return _tuple(repeat(self.of(origin.__args__[0])), 0, *hint.__metadata__[0])
+            return self._list(origin.__args__[0], *hint.__metadata__[0])
         if origin is tuple and hint.__args__[1:] == (...,):
-            return _tuple(repeat(self.of(hint.__args__[0])))
+            return self._list(hint.__args__[0])
         if origin is tuple:
-            return _tuple(list(map(self.of, hint.__args__)), len(hint.__args__), len(hint.__args__))
+            return self._row(hint.__args__)
         if hasattr(hint, "__match_args__"):
             return self._record(hint)
         if isinstance(hint, type) and issubclass(hint, Enum):
             return attrgetter("_name_"), _member(hint.__members__)  # `name` itself is a function in Python
         raise TypeError(f"{hint} has no codec")
+
+    def _list(self, hint: Hint, most: int = maxsize, levels: int = maxsize) -> Codec:
+        """The codec of a tuple of any length."""
+        encode, decode = self.of(hint)
+        return lambda value: list(map(encode, value)), _items(repeat(decode), 0, most, levels)
+
+    def _row(self, hints: tuple[Hint, ...]) -> Codec:
+        """The codec of a tuple with a type for each place."""
+        encoders, decoders = zip(*map(self.of, hints), strict=True)
+        return (
+            lambda value: [encode(item) for encode, item in zip(encoders, value, strict=True)],
+            _items(decoders, len(hints), len(hints), maxsize),
+        )
 
     def _union(self, kinds: tuple[Any, ...]) -> Codec:
         some = [kind for kind in kinds if kind is not NoneType]
@@ -105,7 +118,7 @@ class Codecs:
         fields: list[tuple[str, Any, Any, Any]] = []
 
         def encode(value: Any) -> Any:
-            json = dict[str, Any]()
+            json: dict[str, Any] = {}
             for name, encode_field, _, usual in fields:
                 part = getattr(value, name)
                 if part is not usual:
@@ -115,7 +128,7 @@ class Codecs:
         def decode(json: Any) -> Any:
             if json.__class__ is not dict:
                 raise ShapeError("expected an object", json)
-            values = list[Any]()
+            values: list[Any] = []
             for name, _, decode_field, usual in fields:
                 if name in json:
                     try:
@@ -169,8 +182,8 @@ def _member(members: Mapping[str, Enum]) -> Callable[[Any], Enum]:
     return decode
 
 
-def _tuple(codecs: Iterable[Codec], least: int = 0, most: int = maxsize, levels: int = maxsize) -> Codec:
-    """The codec of a tuple with `least` to `most` items, whose codecs are `codecs`."""
+def _items(decoders: Iterable[Any], least: int, most: int, levels: int) -> Callable[[Any], Any]:
+    """What reads a tuple with `least` to `most` items, each by its decoder."""
     level = 0
 
     def decode(json: Any) -> tuple[Any, ...]:
@@ -184,10 +197,10 @@ def _tuple(codecs: Iterable[Codec], least: int = 0, most: int = maxsize, levels:
         if json and level == levels:
             raise ShapeError(f"expected these at most {levels} deep", json)
         level += 1
-        values = list[Any]()
+        values: list[Any] = []
         try:
-            for codec, item in zip(codecs, json, strict=False):
-                values.append(codec[1](item))
+            for decode_item, item in zip(decoders, json, strict=False):
+                values.append(decode_item(item))
         except ShapeError as error:
             error.steps = (len(values), *error.steps)
             raise
@@ -195,7 +208,7 @@ def _tuple(codecs: Iterable[Codec], least: int = 0, most: int = maxsize, levels:
             level -= 1
         return tuple(values)
 
-    return lambda value: [codec[0](item) for codec, item in zip(codecs, value, strict=False)], decode
+    return decode
 
 
 def _hints(kind: Any) -> Mapping[str, Hint]:

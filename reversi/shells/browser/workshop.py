@@ -21,41 +21,9 @@ from reversi.elm.loop import Dispatch
 from reversi.shells.browser.calls import after
 from reversi.shells.browser.storage import OWN_PLAYER, StorageFailed
 from reversi.shells.browser.workshop_storage import News, WorkStorage
-from reversi.workshop.page import PROGRAM
-from reversi.workshop.page.cmd import (
-    AskDate,
-    AskPlayer,
-    Cmd,
-    EndGame,
-    FocusElement,
-    GoTo,
-    KeepOwnPlayer,
-    Learner,
-    Links,
-    OpenExample,
-    OpenTravel,
-    OtherTabs,
-    SaveFile,
-    ShowRest,
-    Store,
-    Sub,
-    TryWork,
-    Wait,
-)
+from reversi.workshop.page import PROGRAM, cmd, msg
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import Flags, Model
-from reversi.workshop.page.msg import (
-    DateTold,
-    GameBegan,
-    GameStopped,
-    LearnerEnded,
-    LearnerMarked,
-    LearnerReady,
-    LinkOpened,
-    Msg,
-    StoredElsewhere,
-    StoreFailed,
-)
 from reversi.workshop.page.storing import Entries
 from reversi.workshop.protocol import (
     Alive,
@@ -89,7 +57,7 @@ Its own limit is shorter, so only code that does not come back to Python gets he
 class LearnerWorker:
     """The worker in which learners' code runs, in the hands of the page."""
 
-    def __init__(self, dispatch: Dispatch[Msg]) -> None:
+    def __init__(self, dispatch: Dispatch[msg.Msg]) -> None:
         self._dispatch = dispatch
         self._worker: Any = None
         self._open = 0
@@ -153,14 +121,14 @@ class LearnerWorker:
         match report:
             case Ready():
                 if not self._is_renewed:
-                    self._dispatch(LearnerReady())
+                    self._dispatch(msg.LearnerReady())
                 self._is_renewed = False
             case Found(order, marked):
-                self._dispatch(LearnerMarked(order, marked))
+                self._dispatch(msg.LearnerMarked(order, marked))
             case Shown(order, page) if order == self._order:
                 self._show(order, page)
             case Stopped(order, why):
-                self._dispatch(GameStopped(order, why))
+                self._dispatch(msg.GameStopped(order, why))
             case Waits(order, number, milliseconds) if order == self._order:
                 self._wait(Woke(order, number), milliseconds)
             case Shown() | Waits() | Alive() | Done() | Chosen() | Fell():
@@ -168,7 +136,7 @@ class LearnerWorker:
 
     def _show(self, order: int, page: str) -> None:
         """The game's page in its place; the first time the place must be told whose events to hear."""
-        self._dispatch(GameBegan(order))
+        self._dispatch(msg.GameBegan(order))
 
         def on_event(number: int, detail: str) -> None:
             self.post(Happened(self._order, number, detail))
@@ -198,7 +166,7 @@ class LearnerWorker:
         """End the worker, and start another one if this one had ever started."""
         self.stop()
         self._strayed = self._is_renewed = False
-        self._dispatch(LearnerEnded(overran, reason))
+        self._dispatch(msg.LearnerEnded(overran, reason))
         if overran or reversi.learnerHasStarted():
             self._start()
 
@@ -208,17 +176,17 @@ class Browser:
 
     def __init__(self, storage: WorkStorage) -> None:
         self._storage = storage
-        self._frame: Frame[Msg] = frame_of("")
+        self._frame: Frame[msg.Msg] = frame_of("")
         self._learner: LearnerWorker | None = None
         self._players: ArenaWorkers | None = None
         self._example: Example | None = None
 
-    def render(self, page: Html[Msg]) -> None:
+    def render(self, page: Html[msg.Msg]) -> None:
         """Show `page`."""
         self._frame = frame_of(page, self._frame)
         reversi.render(self._frame.json)
 
-    def listen(self, dispatch: Dispatch[Msg]) -> None:
+    def listen(self, dispatch: Dispatch[msg.Msg]) -> None:
         """Turn what a person does on the page into messages."""
 
         def on_event(number: int, detail: str) -> None:
@@ -232,70 +200,70 @@ class Browser:
         """Write down that the page's own program has failed; it goes on from the state before."""
         console.error(failure)
 
-    def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+    def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
         match subscription:
-            case Learner():
+            case cmd.Learner():
                 learner = self._learner = LearnerWorker(dispatch)
                 return learner.stop
-            case Links():
+            case cmd.Links():
                 return _listen_to_links(dispatch)
-            case OtherTabs():
+            case cmd.OtherTabs():
                 return self._listen_to_tabs(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+    def perform(self, command: cmd.Cmd, dispatch: Dispatch[msg.Msg]) -> None:
         """Carry out `command`."""
         match command:
-            case Wait(milliseconds, message):
+            case cmd.Wait(milliseconds, message):
                 after(milliseconds, lambda: dispatch(message))
-            case TryWork(order, chapter, code):
+            case cmd.TryWork(order, chapter, code):
                 self._leave_example()
                 if self._players:
                     self._players.stop()
                 if self._learner:
                     self._learner.show(order)
                     self._learner.post(Try(order, chapter, code))
-            case AskPlayer(request, question):
+            case cmd.AskPlayer(request, question):
                 if self._players is None:
                     from reversi.shells.browser.workshop_players import ArenaWorkers  # few come to the arena
 
                     self._players = ArenaWorkers(dispatch)
                 self._players.ask(request, question)
-            case KeepOwnPlayer(text):
+            case cmd.KeepOwnPlayer(text):
                 _store(text, dispatch)
-            case EndGame():
+            case cmd.EndGame():
                 self._leave_example()
                 if self._learner:
                     self._learner.show(0)
-            case Store(entries):
+            case cmd.Store(entries):
                 self._store(entries, dispatch)
-            case AskDate():
-                dispatch(DateTold(time.strftime("%Y-%m-%d")))
-            case SaveFile(name, text):
+            case cmd.AskDate():
+                dispatch(msg.DateTold(time.strftime("%Y-%m-%d")))
+            case cmd.SaveFile(name, text):
                 reversi.saveFile(name, text)
-            case FocusElement(element):
+            case cmd.FocusElement(element):
                 reversi.focus(element)
-            case ShowRest(by, message):
+            case cmd.ShowRest(by, message):
                 if not reversi.scrollOn(by):
                     dispatch(message)
-            case GoTo(link):
+            case cmd.GoTo(link):
                 js.location.hash = link
-            case OpenExample(name):
+            case cmd.OpenExample(name):
                 self._open_example(name)
-            case OpenTravel():
+            case cmd.OpenTravel():
                 self._open_travel()
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def _store(self, entries: Entries, dispatch: Dispatch[Msg]) -> None:
+    def _store(self, entries: Entries, dispatch: Dispatch[msg.Msg]) -> None:
         try:
             _tell(self._storage.write(entries), dispatch)
         except StorageFailed as problem:
-            dispatch(StoreFailed(str(problem)))
+            dispatch(msg.StoreFailed(str(problem)))
 
-    def _listen_to_tabs(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+    def _listen_to_tabs(self, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
         """Hear what other tabs store; a page that was frozen meanwhile looks when it is shown again."""
 
         def on_event(event: Any) -> None:
@@ -345,25 +313,25 @@ class Example:
         self._stop()
 
 
-def _listen_to_links(dispatch: Dispatch[Msg]) -> Callable[[], None]:
+def _listen_to_links(dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
     def on_link(link: str) -> None:
-        dispatch(LinkOpened(link))
+        dispatch(msg.LinkOpened(link))
 
     reversi.listenToLinks(create_proxy(on_link))
     return lambda: None  # the page listens for as long as it is there
 
 
-def _tell(news: News, dispatch: Dispatch[Msg]) -> None:
+def _tell(news: News, dispatch: Dispatch[msg.Msg]) -> None:
     for key, text, stands in news:
-        dispatch(StoredElsewhere(key, text, stands))
+        dispatch(msg.StoredElsewhere(key, text, stands))
 
 
-def _store(text: str, dispatch: Dispatch[Msg]) -> None:
+def _store(text: str, dispatch: Dispatch[msg.Msg]) -> None:
     """Keep a text as the player of the game."""
     try:
         js.localStorage.setItem(OWN_PLAYER, text)
     except JsException as problem:
-        dispatch(StoreFailed(str(problem)))
+        dispatch(msg.StoreFailed(str(problem)))
 
 
 def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
@@ -388,7 +356,7 @@ def start() -> None:
         starts=True,
     )
     browser = Browser(storage)
-    loop: Loop[Flags, Model, Msg, Cmd, Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
+    loop: Loop[Flags, Model, msg.Msg, cmd.Cmd, cmd.Sub] = Loop(PROGRAM, browser, flags, clock=performance.now)
     browser.listen(loop.dispatch)
     loop.start()
     reversi.stands()

@@ -4,26 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from reversi.workshop.page import cmd, msg
 from reversi.workshop.page.arena_msg import ArenaMsg
 from reversi.workshop.page.arena_update import asked, paused, update_arena
-from reversi.workshop.page.cmd import (
-    AskDate,
-    Cmd,
-    EndGame,
-    FocusElement,
-    GoTo,
-    Learner,
-    Links,
-    OpenExample,
-    OpenTravel,
-    OtherTabs,
-    SaveFile,
-    ShowRest,
-    Store,
-    Sub,
-    TryWork,
-    Wait,
-)
 from reversi.workshop.page.codec import LONGEST, LONGEST_NAME, Unreadable, format_work, parse_work
 from reversi.workshop.page.course import Course
 from reversi.workshop.page.model import (
@@ -42,44 +25,6 @@ from reversi.workshop.page.model import (
     Work,
     Worker,
 )
-from reversi.workshop.page.msg import (
-    DateTold,
-    ExportClicked,
-    ExportedUnnamed,
-    FileChosen,
-    GameBegan,
-    GameStopped,
-    HintAsked,
-    ImportAccepted,
-    ImportUndone,
-    LearnerEnded,
-    LearnerMarked,
-    LearnerReady,
-    LinkOpened,
-    Msg,
-    Named,
-    NoticeClosed,
-    PageTurned,
-    PresentToggled,
-    QuestionClosed,
-    ResetAsked,
-    ResetConfirmed,
-    RunClicked,
-    SolutionAsked,
-    SolutionShown,
-    SolutionTaken,
-    SourceClosed,
-    SourceOpened,
-    Stepped,
-    StoredElsewhere,
-    StoreFailed,
-    TaskWanted,
-    TravelAsked,
-    Typed,
-    TypingPaused,
-    UnreadableSaved,
-    VersionTaken,
-)
 from reversi.workshop.page.naming import file_name
 from reversi.workshop.page.storing import (
     NAME,
@@ -94,7 +39,7 @@ from reversi.workshop.page.versions import CHANGES, before_work, merged, replace
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Explained, Kind, Marked
 
-Cmds: TypeAlias = tuple[Cmd, ...]
+Cmds: TypeAlias = tuple[cmd.Cmd, ...]
 
 PAUSE_MS = 600
 """The pause in typing after which the checks run."""
@@ -123,111 +68,111 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
     return model, (*_storing(stored.repairs), *_begun(screen))
 
 
-def subscriptions(_: Model) -> frozenset[Sub]:
+def subscriptions(_: Model) -> frozenset[cmd.Sub]:
     """What the page listens to, always."""
-    return frozenset({Links(), Learner(), OtherTabs()})
+    return frozenset({cmd.Links(), cmd.Learner(), cmd.OtherTabs()})
 
 
-def update(model: Model, message: Msg) -> tuple[Model, Cmds]:
+def update(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
     """The next state and its commands, among them to store any change in the work."""
     after, commands = _updated(model, message)
     entries = changes(model, after)
-    if isinstance(message, StoredElsewhere) and message.stands:
+    if isinstance(message, msg.StoredElsewhere) and message.stands:
         entries = tuple(each for each in entries if each != (message.key, message.text))
     return after, (*_storing(entries), *commands)
 
 
 def _storing(entries: Entries) -> Cmds:
-    return (Store(entries),) if entries else ()
+    return (cmd.Store(entries),) if entries else ()
 
 
-def _updated(model: Model, message: Msg) -> tuple[Model, Cmds]:
+def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
     if isinstance(message, ArenaMsg):
         return update_arena(model, message)
     match message:
-        case LinkOpened(link):
+        case msg.LinkOpened(link):
             return _opened(paused(model), _screen_of(link, model.course))
-        case Typed(text):
+        case msg.Typed(text):
             return _typed(model, text)
-        case TypingPaused(change):
+        case msg.TypingPaused(change):
             return _rested(model) if change == model.change else (model, ())
-        case RunClicked():
+        case msg.RunClicked():
             return _tried(replace(model, stuck=None, asks_checks=True))
-        case LearnerReady():
+        case msg.LearnerReady():
             ready = replace(model, worker=Worker.READY)
             if isinstance(model.screen, ArenaScreen):
                 return asked(ready)
             return (ready, ()) if model.stuck == model.change else _tried(ready)
-        case LearnerMarked(order, marked):
+        case msg.LearnerMarked(order, marked):
             return _marked(model, marked) if order == model.order else (model, ())
-        case GameBegan(order):
+        case msg.GameBegan(order):
             game = Game(order, runs=True)
             return (replace(model, game=game), ()) if order == model.order else (model, ())
-        case GameStopped(order, why):
+        case msg.GameStopped(order, why):
             game = Game(order, model.game.runs, why)
             return (replace(model, game=game), ()) if order == model.order else (model, ())
-        case LearnerEnded(overran, reason):
+        case msg.LearnerEnded(overran, reason):
             return _ended(model, overran, reason), ()
-        case HintAsked():
+        case msg.HintAsked():
             return _hinted(model), ()
-        case SolutionAsked():
-            return replace(model, question=Question.SOLUTION), (FocusElement("question"),)
-        case SolutionShown():
-            return replace(model, question=Question.SHOWN), (FocusElement("question"),)
-        case ResetAsked():
-            return replace(model, question=Question.RESET), (FocusElement("question"),)
-        case QuestionClosed():
+        case msg.SolutionAsked():
+            return replace(model, question=Question.SOLUTION), (cmd.FocusElement("question"),)
+        case msg.SolutionShown():
+            return replace(model, question=Question.SHOWN), (cmd.FocusElement("question"),)
+        case msg.ResetAsked():
+            return replace(model, question=Question.RESET), (cmd.FocusElement("question"),)
+        case msg.QuestionClosed():
             return replace(model, question=Question.NONE), ()
-        case SolutionTaken():
+        case msg.SolutionTaken():
             chapter = model.chapter
             taken = replace(model, question=Question.NONE)
             return _retexted(taken, chapter.key, chapter.solution, Why.SOLUTION) if chapter else (model, ())
-        case VersionTaken(text):
+        case msg.VersionTaken(text):
             chapter = model.chapter
             return _retexted(model, chapter.key, text, Why.VERSION) if chapter else (model, ())
-        case StoredElsewhere(key, text, stands):
+        case msg.StoredElsewhere(key, text, stands):
             return _heard(model, key, text, stands)
-        case ResetConfirmed():
+        case msg.ResetConfirmed():
             chapter = model.chapter
             return _reset(replace(model, question=Question.NONE), chapter.key) if chapter else (model, ())
-        case Named(name):
+        case msg.Named(name):
             return replace(model, work=replace(model.work, name=name[:LONGEST_NAME])), ()
-        case ExportClicked():
+        case msg.ExportClicked():
             if model.work.name.strip():
                 return _dated(model)
-            return replace(model, asks_name=True), (FocusElement("name"),)
-        case ExportedUnnamed():
+            return replace(model, asks_name=True), (cmd.FocusElement("name"),)
+        case msg.ExportedUnnamed():
             return _dated(model)
-        case DateTold(date):
-            return model, (SaveFile(file_name(model.work.name, date), format_work(model.work)),)
-        case UnreadableSaved():
-            return model, (SaveFile(UNREADABLE_FILE, "\n\n".join(model.unreadable)),)
-        case FileChosen(text):
+        case msg.DateTold(date):
+            return model, (cmd.SaveFile(file_name(model.work.name, date), format_work(model.work)),)
+        case msg.UnreadableSaved():
+            return model, (cmd.SaveFile(UNREADABLE_FILE, "\n\n".join(model.unreadable)),)
+        case msg.FileChosen(text):
             return _offered(model, text)
-        case ImportAccepted():
+        case msg.ImportAccepted():
             offered = model.notice.offered if model.notice else None
             return _imported(model, offered) if offered else (model, ())
-        case ImportUndone():
+        case msg.ImportUndone():
             before = model.notice.before if model.notice else None
             return _reworked(replace(model, notice=None), before, Why.VERSION) if before else (model, ())
-        case NoticeClosed():
+        case msg.NoticeClosed():
             return replace(model, notice=None), ()
-        case StoreFailed(reason):
+        case msg.StoreFailed(reason):
             return replace(model, denied=reason), ()
-        case SourceOpened(path):
-            return replace(model, source=path), (FocusElement("source"),)
-        case SourceClosed():
-            return replace(model, source=None), (FocusElement(TITLE),)
-        case PresentToggled():
-            return replace(model, presents=not model.presents), (FocusElement(TITLE),)
-        case Stepped(by):
+        case msg.SourceOpened(path):
+            return replace(model, source=path), (cmd.FocusElement("source"),)
+        case msg.SourceClosed():
+            return replace(model, source=None), (cmd.FocusElement(TITLE),)
+        case msg.PresentToggled():
+            return replace(model, presents=not model.presents), (cmd.FocusElement(TITLE),)
+        case msg.Stepped(by):
             return _stepped(model, by)
-        case PageTurned(by):
-            return model, (ShowRest(by, Stepped(by)),)
-        case TaskWanted():
-            return model, (FocusElement("task"),)
-        case TravelAsked():
-            return model, (OpenTravel(),)
+        case msg.PageTurned(by):
+            return model, (cmd.ShowRest(by, msg.Stepped(by)),)
+        case msg.TaskWanted():
+            return model, (cmd.FocusElement("task"),)
+        case msg.TravelAsked():
+            return model, (cmd.OpenTravel(),)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -253,14 +198,14 @@ def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
     if screen == model.screen:
         return model, ()
     opened = _blank(replace(model, screen=screen, source=None, question=Question.NONE))
-    tried, commands = _tried(opened) if opened.chapter else (opened, (EndGame(),))
-    return tried, (*commands, *_begun(screen), FocusElement(TITLE))
+    tried, commands = _tried(opened) if opened.chapter else (opened, (cmd.EndGame(),))
+    return tried, (*commands, *_begun(screen), cmd.FocusElement(TITLE))
 
 
 def _begun(screen: Screen) -> Cmds:
     """The commands that open a screen."""
     if isinstance(screen, ExamplesScreen) and screen.name:
-        return (OpenExample(screen.name),)
+        return (cmd.OpenExample(screen.name),)
     return ()
 
 
@@ -281,7 +226,7 @@ def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
     changed = replace(
         _with_text(model, chapter.key, text), change=change, mine=mine, typed=typed, replaced=""
     )
-    return changed, (Wait(PAUSE_MS, TypingPaused(change)),)
+    return changed, (cmd.Wait(PAUSE_MS, msg.TypingPaused(change)),)
 
 
 def _rested(model: Model) -> tuple[Model, Cmds]:
@@ -364,7 +309,7 @@ def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tup
     )
     if not is_open:
         return taken, ()
-    return replace(taken, change=change), (Wait(PAUSE_MS, TypingPaused(change)),)
+    return replace(taken, change=change), (cmd.Wait(PAUSE_MS, msg.TypingPaused(change)),)
 
 
 def _dated(model: Model) -> tuple[Model, Cmds]:
@@ -372,8 +317,8 @@ def _dated(model: Model) -> tuple[Model, Cmds]:
     for chapter in model.course.chapters:
         if len(model.text_of(chapter)) > LONGEST:
             notice = Notice(ENGLISH.long_to_export.format(chapter=chapter.title))
-            return replace(model, notice=notice), (FocusElement("notice"),)
-    return replace(model, asks_name=False), (AskDate(),)
+            return replace(model, notice=notice), (cmd.FocusElement("notice"),)
+    return replace(model, asks_name=False), (cmd.AskDate(),)
 
 
 def _tried(model: Model) -> tuple[Model, Cmds]:
@@ -383,7 +328,7 @@ def _tried(model: Model) -> tuple[Model, Cmds]:
         return model, ()
     order = model.order + 1
     tried = replace(model, order=order, worker=Worker.WORKING)
-    return tried, (TryWork(order, chapter.key, model.text_of(chapter)),)
+    return tried, (cmd.TryWork(order, chapter.key, model.text_of(chapter)),)
 
 
 def _marked(model: Model, marked: Marked) -> tuple[Model, Cmds]:
@@ -426,14 +371,14 @@ def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
     try:
         read = parse_work(text, model.course.keys)
     except Unreadable as problem:
-        return replace(model, notice=Notice(str(problem))), (FocusElement("notice"),)
+        return replace(model, notice=Notice(str(problem))), (cmd.FocusElement("notice"),)
     name = read.name or ENGLISH.nobody
     if not read.texts:
         return replace(model, notice=Notice(ENGLISH.nothing_imported.format(name=name))), (
-            FocusElement("notice"),
+            cmd.FocusElement("notice"),
         )
     question = ENGLISH.import_question.format(name=name, count=_count(read))
-    return replace(model, notice=Notice(question, offered=read)), (FocusElement("notice"),)
+    return replace(model, notice=Notice(question, offered=read)), (cmd.FocusElement("notice"),)
 
 
 def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
@@ -442,7 +387,7 @@ def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
     notice = Notice(ENGLISH.imported.format(name=name, count=_count(read)), model.work)
     work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)
     reworked, commands = _reworked(replace(model, notice=notice), work, Why.FILE)
-    return reworked, (*commands, FocusElement("notice"))
+    return reworked, (*commands, cmd.FocusElement("notice"))
 
 
 def _count(work: Work) -> str:
@@ -458,7 +403,7 @@ def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:
         return model, ()
     step = screen.step + by
     if 0 <= step <= len(chapter.slides):
-        return replace(model, screen=replace(screen, step=step)), (FocusElement(TITLE),)
+        return replace(model, screen=replace(screen, step=step)), (cmd.FocusElement(TITLE),)
     keys = model.course.keys
     place = keys.index(chapter.key) + by
-    return (model, (GoTo(f"#{keys[place]}"),)) if 0 <= place < len(keys) else (model, ())
+    return (model, (cmd.GoTo(f"#{keys[place]}"),)) if 0 <= place < len(keys) else (model, ())

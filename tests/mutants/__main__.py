@@ -40,7 +40,7 @@ LEFT_OUT = (
 )
 GOAL = 0.9
 NEAR_SECONDS, ROOM_SECONDS = 20, 5
-"""How long the chosen tests may take: those that reach the mutant, and others of its room."""
+"""Seconds of the processor for the chosen tests: those that reach the mutant, and others of its room."""
 
 SLACK, PATIENCE = 15, 10
 """The limit of a mutant, in seconds of the processor: so many more, and so many times as many, as its tests

@@ -1,9 +1,13 @@
 """A plugin of pytest for the runs that judge mutants: it tells coverage which test is running, notes how many
-seconds each test that passes takes, and lets hypothesis try few cases and stop at the first that fails.
+seconds of the processor each test that passes takes, and lets hypothesis try few cases and stop at the first
+that fails.
 """
 
 import json
 import os
+import resource
+import time
+from collections.abc import Generator
 from pathlib import Path
 
 import coverage
@@ -39,8 +43,21 @@ def pytest_runtest_logstart(nodeid: str) -> None:
         running.switch_context(nodeid)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    began = _processor_seconds()
+    result = yield
+    seconds[item.nodeid] = _processor_seconds() - began
+    return result
+
+
+def _processor_seconds() -> float:
+    """What this process and those that it waited for have used; other work on the machine does not count."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + children.ru_utime + children.ru_stime
+
+
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    seconds[report.nodeid] = seconds.get(report.nodeid, 0) + report.duration
     if not report.passed:
         not_passed.add(report.nodeid)
 

@@ -17,6 +17,8 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
+from heapq import merge
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -58,22 +60,35 @@ def sources(rooms: tuple[str, ...]) -> list[Path]:
     return sorted(path for path in found if not path.as_posix().startswith(LEFT_OUT))
 
 
-def sample(rooms: tuple[str, ...], size: int, random: Random) -> list[Mutant]:
-    """Mutants of so many places: files by their size, places in them at random."""
-    files = sources(rooms)
-    weights = [path.stat().st_size for path in files]
+def sample(rooms: tuple[str, ...], size: int, seed: int) -> list[Mutant]:
+    """Mutants of so many places, files by their size.
+
+    What a file's mutants are depends on that file and the seed, so that a change elsewhere leaves most of a
+    sample as it was.
+    """
+    draws = merge(*(_draws(path, seed) for path in sources(rooms)))
     drawn: dict[tuple[Path, int], Mutant] = {}
     with Progress(transient=True) as progress:
         bar = progress.add_task("Drawing", total=size)
-        for path in random.choices(files, weights, k=10 * size):
+        for _, path, where, how in islice(draws, 10 * size):
             if len(drawn) == size:
                 break
             places = Places(path)
-            place = random.randrange(len(places.found)) if places.found else 0
-            if places.found and (mutant := places.mutant(place, random)):
+            place = int(where * len(places.found))
+            if places.found and (mutant := places.mutant(place, Random(how))):
                 drawn[path, place] = mutant
                 progress.update(bar, completed=len(drawn))
     return list(drawn.values())
+
+
+def _draws(path: Path, seed: int) -> Iterator[tuple[float, Path, float, float]]:
+    """When a file is drawn: as a Poisson process, the more often the larger it is; and for each time two
+    numbers from 0 to 1, for the place and the way.
+    """
+    random, size, time = Random(f"{seed} {path.as_posix()}"), path.stat().st_size, 0.0
+    while True:
+        time += random.expovariate(size or 1)
+        yield time, path, random.random(), random.random()
 
 
 class Tests:
@@ -261,7 +276,7 @@ def main() -> None:
         copy = Path(folder)
         state = fill(copy)
         tests, known = Tests(copy, CACHE / state), Known(CACHE / "verdicts", state)
-        drawn = sample((wanted.room,) if wanted.room else ROOMS, wanted.sample, Random(wanted.seed))
+        drawn = sample((wanted.room,) if wanted.room else ROOMS, wanted.sample, wanted.seed)
         try:
             for mutant in track(drawn, "Mutants", console=console):
                 if (verdict := known.of(mutant)) is None:

@@ -52,6 +52,15 @@ def test_every_turn_is_told_in_words(place: int, words: str) -> None:
     assert words in table.text
 
 
+@pytest.mark.parametrize(
+    ("button", "place", "there"), [("Previous move", 1, 0), ("Previous move", 3, 2), ("Next move", 3, 4)]
+)
+def test_the_buttons_go_one_move_back_and_forward(button: str, place: int, there: int) -> None:
+    table = reviewed().send(WentTo(place)).click(button)
+
+    assert table.model.table.game.place == there
+
+
 def test_the_slider_goes_to_any_turn() -> None:
     table = reviewed().type("3", SLIDER)
 

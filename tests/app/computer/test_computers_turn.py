@@ -159,6 +159,12 @@ def test_the_end_of_a_look_after_an_interruption_is_ignored(interruption: Callab
     assert late.model == interrupted.model
 
 
+def test_the_end_of_a_look_for_another_answer_plays_nothing() -> None:
+    decided = answer(waiting_for_white(), "c3")
+
+    assert decided.send(LookEnded(thinking(decided).request - 1)).model == decided.model
+
+
 def test_progress_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
     interrupted = interruption(table)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from reversi.app.activity import Following
 from reversi.app.cmd import FocusElement, RestartWorker, SaveSession
 from reversi.app.computer.model import GivenUp
 from reversi.app.practice.model import (
@@ -176,6 +177,13 @@ def test_nothing_is_asked_about_a_game_that_is_not_reviewed() -> None:
     table = finished()
 
     assert table.send(PracticeBegun(Colour.WHITE)).model == table.model
+
+
+def test_nothing_is_asked_about_a_game_that_another_tab_plays() -> None:
+    table = reviewed()
+    following = replace(table, model=replace(table.model, activity=Following("another")))
+
+    assert following.send(PracticeBegun(Colour.WHITE)).model.practice is None
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:

@@ -58,7 +58,8 @@ export function arena(setting) {
     const { page } = visit;
     await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
     await page.waitForSelector('#game button', OFTEN);   // a page that is left while it starts complains
-    await keep(page, 'reversi-workshop', work('Ada', LAST));
+    await keep(page, 'reversi-workshop.name', JSON.stringify({ reversi_workshop: 1, name: 'Ada', work: {}, done: [] }));
+    await keep(page, 'reversi-workshop.chapter.player', work('', LAST));
     await page.evaluate(() => history.replaceState(null, '', '#arena'));
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => document.querySelector('.shop-entrants .name')?.textContent === 'Ada', OFTEN);

@@ -129,18 +129,13 @@ def computer_to_move(model: Model) -> Computer | None:
     return player if isinstance(player, Computer) else None
 
 
-def _coach_inquiry(model: Model) -> Inquiry | None:
-    """What the coach asks of the person's last move."""
-    if not model.options.coach:
-        return None
-    from reversi.app.coach.update import coach_inquiry
-
-    return coach_inquiry(model)
-
-
 def _waits_for_coach(model: Model) -> bool:
     """Whether the computer waits for what the coach finds, or for the person whom it has warned."""
-    return bool(_coach_inquiry(model) or shown_warning(model))
+    if not model.options.coach:
+        return False
+    from reversi.app.coach.update import coach_inquiry, coach_warning
+
+    return bool(coach_inquiry(model) or coach_warning(model))
 
 
 def _with_current_decision(model: Model) -> Model:

@@ -67,15 +67,11 @@ def update_computer(model: Model, msg: ComputerMsg, askers: Askers) -> tuple[Mod
     """The model after a message about the computer, and the commands that follow from it."""
     match msg:
         case PauseClicked():
-            return replace(model, table=replace(model.table, flow=Flow.PAUSED)), ()
+            return _with_flow(model, Flow.PAUSED), ()
         case ResumeClicked():
-            return replace(model, table=replace(model.table, flow=Flow.RUNNING)), ()
+            return _with_flow(model, Flow.RUNNING), ()
         case StepClicked():
-            return (
-                replace(model, table=replace(model.table, flow=Flow.STEPPING))
-                if computer_to_move(model)
-                else model
-            ), ()
+            return (_with_flow(model, Flow.STEPPING) if computer_to_move(model) else model), ()
         case PlayItClicked():
             ready = model.decided if shown_explanation(model) else None
             return (play_ply(model, ready.ply) if ready else model), ()
@@ -125,6 +121,10 @@ def wanted(model: Model, askers: Askers) -> tuple[Asker, Inquiry] | tuple[None, 
         if inquiry := asker.wanted(model):
             return asker, inquiry
     return None, None
+
+
+def _with_flow(model: Model, flow: Flow) -> Model:
+    return replace(model, table=replace(model.table, flow=flow))
 
 
 def _with_players_here(model: Model) -> Model:

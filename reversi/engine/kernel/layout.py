@@ -64,7 +64,7 @@ RULES = 512
 ROOT = (WEIGHTS + STAGES * STAGE_SIZE + 63) // 64 * 64
 """The moves of the root, and how far their search has come (see `root`)."""
 
-ROOT_SIZE = 1024
+ROOT_SIZE = 64 + 26 * 26 * 32
 
 MAILBOX = ROOT + ROOT_SIZE
 """The tables of such a game."""

@@ -302,10 +302,12 @@ def seek(mover: int, alpha: int, beta: int, depth: int, begin: int, memory: int)
 
 
 def value_after(square: int, alpha: int, beta: int, depth: int, memory: int) -> int:
-    """The value, for the player to move at the root, of its move on `square`, `depth` plies after it."""
+    """The value, for those who play against the player to move at the root, of its move on `square`, `depth`
+    plies after it.
+    """
     mover = load64(memory + MOVER)
     make(mover, square, memory)
-    value = -seek(following(mover, memory), -beta, -alpha, depth, memory + MOVES, memory)
+    value = seek(following(mover, memory), alpha, beta, depth, memory + MOVES, memory)
     unmake(memory)
     return value
 

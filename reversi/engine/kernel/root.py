@@ -1,72 +1,80 @@
-"""The root: its moves, searched depth by depth and then to the end of the game.
+"""The root of any search: its moves, searched depth by depth or to the end of the game.
 
-The moves stand in memory, best first: those that the current pass has searched, then the others. A search
-that was stopped goes on when it is called again: the pass, and the window of the move that was being
-searched, stand there too.
+The moves stand in memory, best first: those that the current pass has searched, then the others. Each has
+the window in which it is to be searched next (see `window`). So a search that was stopped goes on when it is
+called again; and the host can lend a move to a helper, which searches it in its window, and bring back the
+value.
 
-What was found of a move is a word that holds, from the lowest bit: its value (16 bits, in 1/128 disc), its
-square (8), its depth (8), its selectivity in per cent (8), the highest score that was told apart from others
+What was found of a move is a word that holds, from the lowest bit: its value (20 bits, in 1/128 disc), its
+square (10), its depth (8), its selectivity in per cent (8), the highest score that was told apart from others
 (8; 0 in a search to a depth), and 1 if the value is an upper bound.
 """
 
 from reversi.engine.kernel.bitboards import flips, legal_moves
 from reversi.engine.kernel.endgame import endgame
 from reversi.engine.kernel.evaluation import UNIT, UNIT_SHIFT
-from reversi.engine.kernel.layout import (
-    AGE,
-    NODE_LIMIT,
-    NODES,
-    ROOT,
-    SELECTIVITY,
-    STOPPED,
-)
+from reversi.engine.kernel.layout import AGE, NODE_LIMIT, NODES, ROOT, SELECTIVITY, STOPPED
+from reversi.engine.kernel.many import LIMITLESS, value_after
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.probcut import EXACT
-from reversi.engine.kernel.table import ZERO_BOUND
+from reversi.engine.kernel.small import small
+from reversi.engine.kernel.small_end import small_end
+from reversi.engine.kernel.small_rules import small_flips, small_moves
+from reversi.engine.kernel.window import alpha_at, closed_in, high_of, is_closed, low_of, opened, window
 from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
 
-ROOT_COUNT = ROOT
+KIND = ROOT
+STANDARD, SMALL, LARGE = 0, 1, 2
+"""The kind of board, which says by what its moves are searched."""
+
+ROOT_COUNT = ROOT + 8
 """The number of moves."""
 
-ROOT_DONE = ROOT + 8
+ROOT_DONE = ROOT + 16
 """The number of moves that the current pass has searched: the first in the list."""
 
-ROOT_DEPTH = ROOT + 16
+ROOT_DEPTH = ROOT + 24
 """The depth of the current pass."""
 
-UNDER_WAY = ROOT + 24
-"""1 while the search of the next move is under way: the next three words say how far it has come."""
+MOST = ROOT + 32
+"""The highest score that it tells apart from others; 0 in a pass to a depth."""
 
-LOW = ROOT + 32
-HIGH = ROOT + 40
-GUESS = ROOT + 48
-"""The window of that search, in which the value is known to lie in a search to the end; and the score that
-such a search expects. ZERO_BOUND is added to each.
-"""
+EVERY_MOVE = ROOT + 40
+"""1 if each move gets a value of its own; else only that of the best is exact."""
 
 ROOT_MOVES = ROOT + 64
-"""The moves, each three words: what was found of it, and the discs of either side after it."""
+"""The moves, each four words: what was found of it, the discs of either side after it (on a large board the
+move itself), and its window; 0 before its search.
+"""
 
-ROOT_MOVE = 24
+ROOT_MOVE = 32
+WINDOW = 24
 
-SQUARE_SHIFT = 16
-PLIES_SHIFT = 24
-SURENESS_SHIFT = 32
-MOST_SHIFT = 40
-BOUND_SHIFT = 48
+LENT = 1 << 60
+"""The bit of the window of a move that a helper searches."""
+
+VALUE_BITS = 20
+VALUE_MASK = (1 << VALUE_BITS) - 1
+ZERO_VALUE = 1 << VALUE_BITS - 1
+SQUARE_MASK = 1023
+PLIES_SHIFT = 30
+SURENESS_SHIFT = 38
+MOST_SHIFT = 46
+BOUND_SHIFT = 54
 
 ASPIRATION = 3 * UNIT
+LARGE_ASPIRATION = 4 * UNIT
 """How far the value of a move may change from one depth to the next within its aspiration window."""
 
 
 def found_value(found: int) -> int:
     """The value of a move."""
-    return (found & 65535) - ZERO_BOUND
+    return (found & VALUE_MASK) - ZERO_VALUE
 
 
 def found_square(found: int) -> int:
     """The square of a move."""
-    return found >> SQUARE_SHIFT & 255
+    return found >> VALUE_BITS & SQUARE_MASK
 
 
 def found_depth(found: int) -> int:
@@ -79,24 +87,51 @@ def is_upper(found: int) -> int:
     return found >> BOUND_SHIFT
 
 
-def begin_root(own: int, enemy: int, memory: int) -> int:
-    """List the moves, none of them searched, and begin a new age of the table. Returns their number."""
+def put_root_move(at: int, found: int, own: int, enemy: int, asked: int) -> int:
+    """Write a move at `at`. Returns 0."""
+    store64(at, found)
+    store64(at + 8, own)
+    store64(at + 16, enemy)
+    return store64(at + WINDOW, asked)
+
+
+def add_root_move(square: int, own: int, enemy: int, memory: int) -> int:
+    """List a move and what it leads to. Returns the number of moves. Called by the host on large boards."""
+    count = load64(memory + ROOT_COUNT)
+    found = ZERO_VALUE | square << VALUE_BITS | EXACT << SURENESS_SHIFT
+    put_root_move(memory + ROOT_MOVES + count * ROOT_MOVE, found, own, enemy, 0)
+    store64(memory + ROOT_COUNT, count + 1)
+    return count + 1
+
+
+def begin_root(kind: int, own: int, enemy: int, memory: int) -> int:
+    """List the moves, none of them searched, and begin a new age of the table; on a large board the host adds
+    them. Returns their number.
+    """
     store64(memory + AGE, load64(memory + AGE) + 1 & 255)
-    at = memory + ROOT_MOVES
-    moves = legal_moves(own, enemy)
+    store64(memory + KIND, kind)
+    store64(memory + ROOT_COUNT, 0)
+    moves = 0
+    if kind == STANDARD:
+        moves = legal_moves(own, enemy)
+    elif kind == SMALL:
+        moves = small_moves(own, enemy, memory)
     count = popcount(moves)
     while moves != 0:
         square = trailing_zeros(moves)
         moves &= moves - 1
-        turned = flips(own, enemy, square)
-        store64(at, ZERO_BOUND | square << SQUARE_SHIFT | EXACT << SURENESS_SHIFT)
-        store64(at + 8, enemy & ~turned)
-        store64(at + 16, own | turned | up(1, square))
-        at += ROOT_MOVE
-    store64(memory + ROOT_COUNT, count)
-    store64(memory + ROOT_DONE, count)
-    store64(memory + UNDER_WAY, 0)
+        turned = flips(own, enemy, square) if kind == STANDARD else small_flips(own, enemy, square, memory)
+        add_root_move(square, enemy & ~turned, own | turned | up(1, square), memory)
     return count
+
+
+def begin_pass(depth: int, most: int, every_move: int, selectivity: int, memory: int) -> int:
+    """Begin a pass of all moves: to this depth, or for the scores within ±`most`. Returns 0."""
+    store64(memory + ROOT_DEPTH, depth)
+    store64(memory + MOST, most)
+    store64(memory + EVERY_MOVE, every_move)
+    store64(memory + SELECTIVITY, selectivity)
+    return store64(memory + ROOT_DONE, 0)
 
 
 def found_at(place: int, memory: int) -> int:
@@ -104,158 +139,182 @@ def found_at(place: int, memory: int) -> int:
     return load64(memory + ROOT_MOVES + place * ROOT_MOVE)
 
 
-def set_window(low: int, high: int, guess: int, memory: int) -> int:
-    """Note how far the search of the next move has come. Returns 0."""
-    store64(memory + LOW, low + ZERO_BOUND)
-    store64(memory + HIGH, high + ZERO_BOUND)
-    store64(memory + GUESS, guess + ZERO_BOUND)
-    return store64(memory + UNDER_WAY, 1)
+def first_undone(memory: int) -> int:
+    """The address of the first move that the pass has not searched."""
+    return memory + ROOT_MOVES + load64(memory + ROOT_DONE) * ROOT_MOVE
 
 
-def note_move(value: int, upper: int, most: int, memory: int) -> int:
-    """Note the value of the next move, and move it up past those that are worse. Returns 0."""
-    done = load64(memory + ROOT_DONE)
+def free_move(number: int, memory: int) -> int:
+    """The address of the move of this number, from 0, among those that are neither searched nor lent; 0 if
+    there are fewer.
+    """
+    at = first_undone(memory)
+    end = memory + ROOT_MOVES + load64(memory + ROOT_COUNT) * ROOT_MOVE
+    while at < end:
+        if load64(at + WINDOW) & LENT == 0:
+            if number == 0:
+                return at
+            number -= 1
+        at += ROOT_MOVE
+    return 0
+
+
+def stands_alone(memory: int) -> int:
+    """1 if the next move needs a value of its own: it is the first, or all do."""
+    return 1 if load64(memory + ROOT_DONE) == 0 else load64(memory + EVERY_MOVE)
+
+
+def closes_in(memory: int) -> int:
+    """1 if the pass closes in on scores by null windows; else it opens windows of values."""
+    return 1 if load64(memory + MOST) != 0 and load64(memory + KIND) != LARGE else 0
+
+
+def first_window(at: int, memory: int) -> int:
+    """The first window of the move at `at`: around its last value if it stands alone, else at the best."""
+    found = load64(at)
+    best = found_value(load64(memory + ROOT_MOVES))
+    if closes_in(memory):
+        most = load64(memory + MOST)
+        if stands_alone(memory):
+            return window(-most, most, min(max(found_value(found) >> UNIT_SHIFT, -most), most))
+        return window(best >> UNIT_SHIFT, most, (best >> UNIT_SHIFT) + 1)
+    if stands_alone(memory) == 0:
+        return window(best, best + 1, 0)
+    is_large = load64(memory + KIND) == LARGE
+    if found_depth(found) == 0 or is_upper(found):
+        limit = LIMITLESS if is_large else INFINITY
+        return window(-limit, limit, 0)
+    width = LARGE_ASPIRATION if is_large else ASPIRATION
+    return window(found_value(found) - width, found_value(found) + width, 0)
+
+
+def search_in(asked: int, at: int, memory: int) -> int:
+    """What a search of the move at `at` in this window finds, fail-soft."""
+    kind = load64(memory + KIND)
+    own = load64(at + 8)
+    enemy = load64(at + 16)
+    if closes_in(memory):
+        alpha = -alpha_at(asked) - 1
+        if kind == SMALL:
+            return -small_end(own, enemy, alpha, memory)
+        return -endgame(own, enemy, alpha, memory)
+    low = -high_of(asked)
+    high = -low_of(asked)
+    depth = load64(memory + ROOT_DEPTH) - 1
+    if kind == SMALL:
+        return -small(own, enemy, low, high, depth, memory)
+    if kind == LARGE:
+        return -value_after(own, low, high, depth, memory)
+    return -midgame(own, enemy, low, high, depth, memory)
+
+
+def next_window(asked: int, value: int, memory: int) -> int:
+    """The window after one in which `value` was found."""
+    if closes_in(memory):
+        return closed_in(asked, value, load64(memory + MOST))
+    limit = LIMITLESS if load64(memory + KIND) == LARGE else INFINITY
+    return opened(asked, value, stands_alone(memory), limit)
+
+
+def note_move(at: int, value: int, memory: int) -> int:
+    """Note the value of the move at `at`, and move it up past those that are worse or not searched yet.
+    Returns 0.
+    """
     begin = memory + ROOT_MOVES
-    at = begin + done * ROOT_MOVE
+    undone = first_undone(memory)
+    upper = 1 if stands_alone(memory) == 0 and value <= found_value(load64(begin)) else 0
     square = found_square(load64(at))
-    theirs = load64(at + 8)
-    mine = load64(at + 16)
+    own = load64(at + 8)
+    enemy = load64(at + 16)
     while at > begin:
-        before = load64(at - ROOT_MOVE)
-        if found_value(before) * 2 - is_upper(before) >= value * 2 - upper:
+        before = at - ROOT_MOVE
+        found = load64(before)
+        if before < undone and found_value(found) * 2 - is_upper(found) >= value * 2 - upper:
             begin = at
         else:
-            at -= ROOT_MOVE
-            store64(at + ROOT_MOVE, before)
-            store64(at + ROOT_MOVE + 8, load64(at + 8))
-            store64(at + ROOT_MOVE + 16, load64(at + 16))
-    quality = most << MOST_SHIFT | load64(memory + SELECTIVITY) << SURENESS_SHIFT
+            put_root_move(at, found, load64(before + 8), load64(before + 16), load64(before + WINDOW))
+            at = before
+    quality = load64(memory + MOST) << MOST_SHIFT | load64(memory + SELECTIVITY) << SURENESS_SHIFT
     depth = load64(memory + ROOT_DEPTH)
-    found = value + ZERO_BOUND | square << SQUARE_SHIFT | depth << PLIES_SHIFT | quality
-    store64(at, found | upper << BOUND_SHIFT)
-    store64(at + 8, theirs)
-    store64(at + 16, mine)
-    store64(memory + ROOT_DONE, done + 1)
-    return store64(memory + UNDER_WAY, 0)
+    found = value + ZERO_VALUE | square << VALUE_BITS | depth << PLIES_SHIFT | quality
+    put_root_move(at, found | upper << BOUND_SHIFT, own, enemy, 0)
+    return store64(memory + ROOT_DONE, load64(memory + ROOT_DONE) + 1)
 
 
-def begin_move_to_depth(at: int, alone: int, memory: int) -> int:
-    """Set the window of the move at `at`: around its last value if it stands alone (aspiration window), else
-    a null window at the best value. Returns 0.
-    """
-    found = load64(at)
-    if alone == 0:
-        best = found_value(load64(memory + ROOT_MOVES))
-        return set_window(best, best + 1, 0, memory)
-    if found_depth(found) == 0 or is_upper(found):
-        return set_window(-INFINITY, INFINITY, 0, memory)
-    return set_window(found_value(found) - ASPIRATION, found_value(found) + ASPIRATION, 0, memory)
-
-
-def search_moves(every_move: int, memory: int) -> int:
-    """Search the moves that are left of this pass to its depth (PVS). Returns 0."""
-    depth = load64(memory + ROOT_DEPTH)
-    while load64(memory + ROOT_DONE) < load64(memory + ROOT_COUNT):
-        done = load64(memory + ROOT_DONE)
-        at = memory + ROOT_MOVES + done * ROOT_MOVE
-        alone = 1 if done == 0 else every_move
-        if load64(memory + UNDER_WAY) == 0:
-            begin_move_to_depth(at, alone, memory)
-        low = load64(memory + LOW) - ZERO_BOUND
-        high = load64(memory + HIGH) - ZERO_BOUND
-        value = -midgame(load64(at + 8), load64(at + 16), -high, -low, depth - 1, memory)
-        if load64(memory + STOPPED):
-            return 0
-        if value <= low and alone != 0:
-            set_window(-INFINITY, high, 0, memory)
-        elif low < value and high <= value and high < INFINITY:
-            set_window(low, INFINITY, 0, memory)
-        else:
-            note_move(value, 1 if value <= low else 0, 0, memory)
+def keep_window(asked: int, at: int, memory: int) -> int:
+    """Keep the window of the move at `at`, and return it; if it is closed note the value, and return 0."""
+    if is_closed(asked) == 0:
+        store64(at + WINDOW, asked)
+        return asked
+    note_move(at, high_of(asked) * UNIT if closes_in(memory) else high_of(asked), memory)
     return 0
 
 
-def begin_move_to_end(at: int, alone: int, most: int, memory: int) -> int:
-    """Set the scores between which the move at `at` will be searched. Returns 0."""
-    if alone:
-        guess = found_value(load64(at)) >> UNIT_SHIFT
-        return set_window(-most, most, min(max(guess, -most), most), memory)
-    best = found_value(load64(memory + ROOT_MOVES)) >> UNIT_SHIFT
-    return set_window(best, most, best + 1, memory)
-
-
-def solve_moves(most: int, every_move: int, memory: int) -> int:
-    """Find the scores within ±`most` of the moves that are left of this pass, by null windows that close in
-    on each (MTD(f)). Returns 0.
-    """
-    while load64(memory + ROOT_DONE) < load64(memory + ROOT_COUNT):
-        done = load64(memory + ROOT_DONE)
-        at = memory + ROOT_MOVES + done * ROOT_MOVE
-        alone = 1 if done == 0 else every_move
-        if load64(memory + UNDER_WAY) == 0:
-            begin_move_to_end(at, alone, most, memory)
-        low = load64(memory + LOW) - ZERO_BOUND
-        high = load64(memory + HIGH) - ZERO_BOUND
-        if low < high:
-            alpha = min(max(load64(memory + GUESS) - ZERO_BOUND - 1, low), high - 1)
-            score = -endgame(load64(at + 8), load64(at + 16), -alpha - 1, memory)
+def search_moves(count: int, memory: int) -> int:
+    """Search so many of the moves that are left of this pass and not lent. Returns 0."""
+    at = free_move(0, memory)
+    while at != 0 and count > 0:
+        asked = load64(at + WINDOW)
+        asked = keep_window(asked if asked != 0 else first_window(at, memory), at, memory)
+        if asked != 0:
+            value = search_in(asked, at, memory)
             if load64(memory + STOPPED):
                 return 0
-            if score > alpha:
-                set_window(min(score, most), high, score, memory)
-            else:
-                set_window(low, max(score, -most), score, memory)
-        else:
-            best = found_value(load64(memory + ROOT_MOVES)) >> UNIT_SHIFT
-            note_move(high * UNIT, 1 if alone == 0 and high <= best else 0, most, memory)
+            asked = keep_window(next_window(asked, value, memory), at, memory)
+        if asked == 0:
+            at = free_move(0, memory)
+            count -= 1
     return 0
 
 
-def begin_slice(selectivity: int, limit: int, memory: int) -> int:
-    """Set the words of a slice of about `limit` nodes. Returns 0."""
-    store64(memory + SELECTIVITY, selectivity)
+def search_root(deepest: int, count: int, limit: int, enough: int, memory: int) -> int:
+    """Search `count` moves of the pass, or all, for about `limit` nodes at most; then go on with passes to
+    the next depths, up to the `deepest`, as long as there were fewer than `enough` nodes.
+
+    Returns how that has ended: the nodes, the depth of the pass, 1 if the pass is over, and 1 if it was
+    stopped: bits 10 up, 2 to 9, 1, and 0.
+    """
     store64(memory + NODES, 0)
     store64(memory + NODE_LIMIT, limit)
-    return store64(memory + STOPPED, 0)
-
-
-def begin_pass(depth: int, memory: int) -> int:
-    """Begin a pass of all moves to this depth, unless one is under way. Returns 0."""
-    if load64(memory + ROOT_DONE) == load64(memory + ROOT_COUNT):
-        store64(memory + ROOT_DEPTH, depth)
+    store64(memory + STOPPED, 0)
+    search_moves(count, memory)
+    is_over = 1 if load64(memory + ROOT_DONE) == load64(memory + ROOT_COUNT) else 0
+    while is_over and load64(memory + ROOT_DEPTH) < deepest and load64(memory + NODES) < enough:
+        store64(memory + ROOT_DEPTH, load64(memory + ROOT_DEPTH) + 1)
         store64(memory + ROOT_DONE, 0)
-    return 0
-
-
-def slice_ended(memory: int) -> int:
-    """The nodes of the slice, the depth of its pass, and 1 if it was stopped: bits 9 up, 1 to 8, and 0."""
+        search_moves(count, memory)
+        is_over = 1 if load64(memory + ROOT_DONE) == load64(memory + ROOT_COUNT) else 0
     depth = load64(memory + ROOT_DEPTH)
-    return load64(memory + NODES) << 9 | depth << 1 | load64(memory + STOPPED)
+    return load64(memory + NODES) << 10 | depth << 2 | is_over << 1 | load64(memory + STOPPED)
 
 
-def deepen_root(
-    depth: int, deepest: int, every_move: int, selectivity: int, limit: int, enough: int, memory: int
-) -> int:
-    """Search all moves to `depth`, or go on where a slice was stopped; and then to the next depths, up to
-    the `deepest`, as long as there were fewer than `enough` nodes. Returns how the slice has ended.
+def lend_move(memory: int) -> int:
+    """Lend a move to a helper: the second that is free, for the first is searched here. Returns its place, or
+    0 if there is none, or if it must wait for the value of the first (Young Brothers Wait).
     """
-    begin_slice(selectivity, limit, memory)
-    begin_pass(depth, memory)
-    search_moves(every_move, memory)
-    depth = load64(memory + ROOT_DEPTH)
-    while depth < deepest and load64(memory + STOPPED) == 0 and load64(memory + NODES) < enough:
-        depth += 1
-        begin_pass(depth, memory)
-        search_moves(every_move, memory)
-    return slice_ended(memory)
+    at = free_move(1, memory)
+    if at == 0 or (load64(memory + ROOT_DONE) == 0 and load64(memory + EVERY_MOVE) == 0):
+        return 0
+    asked = first_window(at, memory)
+    if is_closed(asked):
+        return 0
+    store64(at + WINDOW, asked | LENT)
+    return (at - memory - ROOT_MOVES) // ROOT_MOVE
 
 
-def solve_root(most: int, every_move: int, selectivity: int, limit: int, memory: int) -> int:
-    """Find the scores of all moves within ±`most`, or go on where a slice was stopped. Returns how the slice
-    has ended.
+def window_at(place: int, memory: int) -> int:
+    """The window of the move in this place. Called by the host."""
+    return load64(memory + ROOT_MOVES + place * ROOT_MOVE + WINDOW)
+
+
+def take_value(square: int, value: int, memory: int) -> int:
+    """Take the `value` for the other side that a helper has found of the move on `square`. Returns its next
+    window, or 0.
     """
-    begin_slice(selectivity, limit, memory)
-    first = memory + ROOT_MOVES
-    begin_pass(65 - popcount(load64(first + 8) | load64(first + 16)), memory)
-    solve_moves(most, every_move, memory)
-    return slice_ended(memory)
+    at = first_undone(memory)
+    while found_square(load64(at)) != square:
+        at += ROOT_MOVE
+    asked = keep_window(next_window(load64(at + WINDOW), -value, memory), at, memory)
+    if asked != 0:
+        store64(at + WINDOW, asked | LENT)
+    return asked

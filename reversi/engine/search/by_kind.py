@@ -6,7 +6,7 @@ from typing import assert_never
 
 from reversi.domain import Board, Ply, Skip, Square
 from reversi.engine.host import SLICE, Helpers, Kernel
-from reversi.engine.search import deepening
+from reversi.engine.search import deepening, large, small
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
@@ -31,14 +31,10 @@ def search(
         case BoardKind.STANDARD:
             return deepening.search(kernel, board, limits, slice_nodes or SLICE, helpers, pace)
         case BoardKind.SMALL:
-            from reversi.engine.search.small import search_small
-
-            return search_small(kernel, board, limits, slice_nodes or SLICE, pace=pace)
+            return small.search_small(kernel, board, limits, slice_nodes or SLICE, pace=pace)
         case BoardKind.LARGE:
-            from reversi.engine.search.large import search_large
-
             few = slice_nodes and slice_nodes * LARGE_SQUARES // board.rules.playable.bit_count()
-            return search_large(kernel, board, limits, few, pace)
+            return large.search_large(kernel, board, limits, few, pace)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -93,12 +89,8 @@ def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
         case BoardKind.STANDARD:
             return deepening.variation(kernel, board, first)
         case BoardKind.SMALL:
-            from reversi.engine.search.small import line_small
-
-            return line_small(kernel, board, first)
+            return small.line_small(kernel, board, first)
         case BoardKind.LARGE:
-            from reversi.engine.search.large import line_large
-
-            return line_large(kernel, board, first)
+            return large.line_large(kernel, board, first)
         case _ as unreachable:
             assert_never(unreachable)

@@ -20,12 +20,17 @@ from reversi.domain import (
 )
 from reversi.engine.host import SLICE, Helpers, Kernel, ask
 from reversi.engine.kernel.probcut import SELECTIVITIES
+from reversi.engine.kernel.root import STANDARD, begin_root
 from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of, recall
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import PART_OF_A_SLICE, Pace
+from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
-from reversi.engine.search.root_search import SLICES_ALONE, RootSearch
+from reversi.engine.search.root_search import RootSearch
+
+SLICES_ALONE = 5
+"""The first kernel gets so many slices before helpers join."""
 
 LONGEST_LINE = 8
 """The most moves of a principal variation."""
@@ -60,7 +65,8 @@ def search(
     `pace` goes before the number of nodes of a slice.
     """
     pace = pace or pace_of(slice_nodes, limits)
-    root = RootSearch(kernel, board, pace, helpers, SLICES_ALONE * slice_nodes)
+    ask(kernel, begin_root, STANDARD, *own_and_enemy(board), kernel.memory)
+    root = RootSearch(Kernels(kernel, pace, helpers, SLICES_ALONE * slice_nodes), board)
     yield from within_nodes(_deepen(root, board, limits, pace), limits.nodes)
 
 

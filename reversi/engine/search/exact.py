@@ -1,18 +1,22 @@
-"""Final scores, by null windows that close in on the score from a guess (MTD(f), Plaat and others, 1996)."""
+"""Final scores, by null windows that close in on the score from a guess (see `kernel.window`)."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
+from dataclasses import replace
 from typing import TypeVar
 
-from reversi.domain import Board, Ongoing, Square, empties, moves_of, own_and_enemy, play, state_of
+from reversi.domain import Board, Ongoing, empties, moves_of, own_and_enemy, play, state_of
 from reversi.engine.host import Task
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.probcut import EXACT
+from reversi.engine.kernel.window import alpha_at, closed_in, guess_of, high_of, is_closed, window
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.parallel import Discs, MoveSearch, ParallelSearch
+from reversi.engine.search.parallel import Discs, Kernels
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
 Asked = TypeVar("Asked")
 Told = TypeVar("Told")
+
+Moves = tuple[RootMove, ...]
 
 
 def mtd_f(
@@ -23,71 +27,42 @@ def mtd_f(
     `test` searches the null window (alpha, alpha + 1), fail-soft; it is told whether a score above alpha is
     expected. Scores beyond ±`most` count as ±`most`.
     """
-    high = most
-    while low < high:
-        alpha = min(max(guess - 1, low), high - 1)
-        guess = yield from test(alpha, alpha < guess)
-        if guess > alpha:
-            low = min(guess, most)
-        else:
-            high = max(guess, -most)
-    return high
+    asked = window(low, most, guess)
+    while not is_closed(asked):
+        alpha = alpha_at(asked)
+        asked = closed_in(asked, (yield from test(alpha, alpha < guess_of(asked))), most)
+    return high_of(asked)
 
 
-def to_the_end(left: int, selectivity: int, most: int, function: str = "endgame") -> MoveSearch:
-    """A search for final scores by the kernel's `function`, with `left` empties; with a `most` of 1, only for
-    who wins.
-    """
-
-    def search_move(move: RootMove, child: Discs, best: int | None) -> Generator[Task, int, RootMove]:
-        def test(alpha: int, _: bool) -> Generator[Task, int, int]:
-            return -(yield Task(function, (*child, -alpha - 1), selectivity))
-
-        if best is None:
-            lowest, guess = -most, _guess(move, most)
-        else:
-            lowest = guess = best // UNIT + 1
-        score = yield from mtd_f(test, guess, max(lowest - 1, -most), most)
-        bound = Bound.EXACT if score >= lowest else Bound.UPPER
-        return _scored(move.square, score, left, bound, selectivity, most)
-
-    return search_move
-
-
-def solve_together(root: ParallelSearch, board: Board, selectivity: int, most: int) -> Iterator[SearchReport]:
-    """Find the score of the best move within ±`most`, with all kernels at each null window.
+def solve_together(
+    kernels: Kernels, board: Board, moves: Moves, selectivity: int, most: int
+) -> Generator[SearchReport, None, Moves]:
+    """Find the score of the best of the `moves` within ±`most`, with all kernels at each null window.
 
     If a score above alpha is expected, the question is whether the best move so far holds against every
     reply, and the kernels share the replies; else whether any move is better, and they share the moves. So
     each has work of its own from the start, though they share no transposition table.
     """
-    left, best = empties(board), root.best.square
-    root.begin_pass()
+    left = empties(board)
 
     def test(alpha: int, is_expected: bool) -> Generator[SearchReport, None, int]:
-        nonlocal best
-        square, score = yield from _better_than(root, board, best, alpha, is_expected, selectivity)
+        nonlocal moves
+        better, score = yield from _better_than(kernels, board, moves, alpha, is_expected, selectivity)
         if score > alpha:
-            best = square
-            root.update(
-                RootMove(best, min(score, most) * UNIT, left, Bound.LOWER, Certainty.SEARCHED, selectivity)
-            )
+            value = min(score, most) * UNIT
+            found = RootMove(better.square, value, left, Bound.LOWER, Certainty.SEARCHED, selectivity)
+            moves = (found, *(move for move in moves if move != better))
         return score
 
-    score = yield from mtd_f(test, _guess(root.best, most), -most, most)
-    for square in root.children:
-        bound = Bound.EXACT if square == best else Bound.UPPER
-        root.update(_scored(square, score, left, bound, selectivity, most))
-    yield root.report()
-
-
-def _guess(move: RootMove, most: int) -> int:
-    return min(max(move.value // UNIT, -most), most)
-
-
-def _scored(square: Square, score: int, left: int, bound: Bound, selectivity: int, most: int) -> RootMove:
-    """A move with its final score."""
-    return RootMove(square, score * UNIT, left, bound, certainty_of(selectivity, most), selectivity)
+    guess = min(max(moves[0].value // UNIT, -most), most)
+    value = UNIT * (yield from mtd_f(test, guess, -most, most))
+    certainty = certainty_of(selectivity, most)
+    best, *others = (
+        RootMove(move.square, value, left, Bound.UPPER, certainty, selectivity) for move in moves
+    )
+    moves = (replace(best, bound=Bound.EXACT), *others)
+    yield kernels.report(moves)
+    return moves
 
 
 def certainty_of(selectivity: int, most: int) -> Certainty:
@@ -98,36 +73,35 @@ def certainty_of(selectivity: int, most: int) -> Certainty:
 
 
 def _better_than(
-    root: ParallelSearch, board: Board, best: Square, alpha: int, is_expected: bool, selectivity: int
-) -> Generator[SearchReport, None, tuple[Square, int]]:
-    """A move that scores above `alpha`, with its lower bound; or `best` with an upper bound on all moves."""
-    others = [square for square in root.children if square != best]
-    highest = -64
+    kernels: Kernels, board: Board, moves: Moves, alpha: int, is_expected: bool, selectivity: int
+) -> Generator[SearchReport, None, tuple[RootMove, int]]:
+    """A move that scores above `alpha`, with its lower bound; or the first with an upper bound on all."""
+    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
+    highest, others = -64, moves
     if is_expected:
-        highest = yield from _held_to(root, board, best, alpha, selectivity)
+        highest = yield from _held_to(kernels, board, moves, alpha, selectivity)
         if highest > alpha:
-            return best, highest
-    else:
-        others.insert(0, best)
-    tasks = [_null_window(root.children[square], -alpha - 1, selectivity) for square in others]
-    scores = yield from root.run_together(tasks, lambda score: -score > alpha)
+            return moves[0], highest
+        others = moves[1:]
+    tasks = [_null_window(children[move.square], -alpha - 1, selectivity) for move in others]
+    scores = yield from kernels.run(tasks, lambda score: -score > alpha, moves)
     for number, score in scores.items():
         if -score > alpha:
             return others[number], -score
-    return best, max([highest, *(-score for score in scores.values())])
+    return moves[0], max([highest, *(-score for score in scores.values())])
 
 
 def _held_to(
-    root: ParallelSearch, board: Board, move: Square, alpha: int, selectivity: int
+    kernels: Kernels, board: Board, moves: Moves, alpha: int, selectivity: int
 ) -> Generator[SearchReport, None, int]:
-    """A lower bound on the score of a move if that is above `alpha`; else an upper bound."""
-    after = play(state_of(board), move)
+    """A lower bound on the score of the first move if that is above `alpha`; else an upper bound."""
+    after = play(state_of(board), moves[0].square)
     if not isinstance(after, Ongoing):
-        task = _null_window(root.children[move], -alpha - 1, selectivity)
-        scores = yield from root.run_together([task], bool)
+        task = _null_window(own_and_enemy(after.board), -alpha - 1, selectivity)
+        scores = yield from kernels.run([task], bool, moves)
         return -scores[0]
     tasks = [_null_window(own_and_enemy(reply.after), alpha, selectivity) for reply in moves_of(after.board)]
-    scores = yield from root.run_together(tasks, lambda score: score <= alpha)
+    scores = yield from kernels.run(tasks, lambda score: score <= alpha, moves)
     return min(scores.values())
 
 

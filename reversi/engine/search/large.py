@@ -1,6 +1,6 @@
 """The search on boards of any size, for two to six players: iterative deepening, in one kernel."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from functools import cache
 from zlib import crc32
 
@@ -20,18 +20,18 @@ from reversi.domain import (
     play,
     state_of,
 )
-from reversi.engine.host import Kernel, Task, ask
-from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.layout import write
 from reversi.engine.kernel.mailbox import CELLS, OPENING_MARK, WALL, clear_cells, make, set_board, unmake
-from reversi.engine.kernel.many import LIMITLESS, forget_history, remembered_square
+from reversi.engine.kernel.many import forget_history, remembered_square
 from reversi.engine.kernel.probcut import EXACT
-from reversi.engine.protocol import Certainty
-from reversi.engine.search.deepening import LONGEST_LINE, within_nodes
+from reversi.engine.kernel.root import LARGE, add_root_move, begin_root
+from reversi.engine.search.deepening import EVERY_SCORE, LONGEST_LINE, within_nodes
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.parallel import Discs, MoveSearch, ParallelSearch
-from reversi.engine.search.root_move import Bound, RootMove, SearchReport
+from reversi.engine.search.parallel import Kernels
+from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_search import RootSearch
 
 ROW = 32
 """The bytes of a row in the kernel's memory."""
@@ -51,8 +51,6 @@ END_BY_PLAYERS = 8
 SLICE_WORK = 1_200_000
 """The nodes of a slice times the squares of the board: some 20 ms."""
 
-ASPIRATION = 4 * UNIT
-
 
 def search_large(
     kernel: Kernel,
@@ -69,50 +67,27 @@ def search_large(
     """
     set_up(kernel, board)
     ask(kernel, forget_history, kernel.memory)
-    children: dict[Square, Discs] = {square: (cell_of(square),) for square in legal_squares(board)}
+    ask(kernel, begin_root, LARGE, 0, 0, kernel.memory)
+    for square in legal_squares(board):
+        ask(kernel, add_root_move, cell_of(square), cell_of(square), 0, kernel.memory)
     slice_nodes = slice_nodes or SLICE_WORK // board.rules.playable.bit_count()
-    root = ParallelSearch(kernel, children, pace or Pace(slice_nodes, slice_nodes))
+    kernels = Kernels(kernel, pace or Pace(slice_nodes, slice_nodes))
+    root = RootSearch(kernels, board, move_by_move=True, square_of=square_of)
     yield from within_nodes(_deepen(root, board, limits), limits.nodes)
 
 
-def _deepen(root: ParallelSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
+def _deepen(root: RootSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
     """Search depth by depth; then, with few empties, to the end."""
-    left, players = empties(board), len(board.rules.players)
+    left, rules = empties(board), board.rules
+    players = len(rules.players)
     latest = DEEPEST if players == 2 else END_BY_PLAYERS
     to_end = left <= min(max(limits.exact_from, limits.outcome_from, limits.depth), latest)
-    for depth in range(1, max(min(limits.depth, left - 1, DEEPEST_BY_PLAYERS[players]), 1) + 1):
-        yield from root.search_moves(_to_depth(depth, Certainty.SEARCHED), limits.every_move)
-    if to_end:
-        yield from root.search_moves(_to_depth(left, _at_the_end(board.rules)), limits.every_move)
-
-
-def _at_the_end(rules: Rules) -> Certainty:
-    """How certain a value is that was searched to the end of the game."""
-    determined = len(rules.players) == 2 and rules.passing is not Passing.FREELY
-    return Certainty.EXACT if determined else Certainty.SEARCHED
-
-
-def _to_depth(depth: int, certainty: Certainty) -> MoveSearch:
-    """A search `depth` plies deep: a null window at the best value first, then the window above it (PVS)."""
-
-    def search_move(move: RootMove, child: Discs, best: int | None) -> Generator[Task, int, RootMove]:
-        def value(alpha: int, beta: int) -> Task:
-            return Task("value_after", (*child, alpha, beta, depth - 1), EXACT)
-
-        low, high = -LIMITLESS, LIMITLESS
-        if best is not None:
-            found = yield value(best, best + 1)
-            if found <= best:
-                return RootMove(move.square, found, depth, Bound.UPPER, certainty)
-            low = best
-        elif move.depth and move.bound is Bound.EXACT:
-            low, high = move.value - ASPIRATION, move.value + ASPIRATION
-        found = yield value(low, high)
-        if best is None and not low < found < high:
-            found = yield value(-LIMITLESS, LIMITLESS)
-        return RootMove(move.square, found, depth, Bound.EXACT, certainty)
-
-    return search_move
+    deepest = max(min(limits.depth, left - 1, DEEPEST_BY_PLAYERS[players]), 1)
+    yield from root.deepen(deepest, EXACT, limits.every_move)
+    if to_end and players == 2 and rules.passing is not Passing.FREELY:
+        yield from root.solve(EXACT, EVERY_SCORE, limits.every_move)
+    elif to_end:
+        yield from root.deepen(left, EXACT, limits.every_move, first=left)
 
 
 def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:

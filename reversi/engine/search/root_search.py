@@ -1,58 +1,66 @@
-"""The search of the standard game's root: by the kernel alone until helpers join, then together."""
+"""The search of the root: by the kernel alone until helpers join, then together.
 
-from collections.abc import Iterator
+The kernel chooses what is searched next (see `kernel.root`); here the moves that it lends are dealt out to
+the helpers. This is Young Brothers Wait (Feldmann and others, 1989), at the root only. The eldest brother,
+the best move so far, is searched first. His value is what the others are compared with, so they wait for it;
+then the younger brothers are searched in parallel, each with a null window at the best value by then.
+"""
 
-from reversi.domain import Board, empties, moves_of, own_and_enemy, squares_in_order
-from reversi.engine.host import NO_LIMIT, Helpers, Kernel, ask
+from collections.abc import Callable, Generator, Iterator
+from functools import cached_property, partial
+
+from reversi.domain import Board, Square, empties, moves_of, own_and_enemy, squares_in_order
+from reversi.engine.host import Task, ask
 from reversi.engine.kernel.layout import read
 from reversi.engine.kernel.root import (
     MOST_SHIFT,
-    ROOT_DONE,
+    ROOT_COUNT,
     SURENESS_SHIFT,
-    begin_root,
-    deepen_root,
+    begin_pass,
     found_at,
     found_depth,
     found_square,
     found_value,
     is_upper,
-    solve_root,
+    lend_move,
+    search_root,
+    take_value,
+    window_at,
 )
-from reversi.engine.search.exact import certainty_of, solve_together, to_the_end
-from reversi.engine.search.pace import Pace
-from reversi.engine.search.parallel import ParallelSearch
-from reversi.engine.search.pvs import to_depth
+from reversi.engine.kernel.window import alpha_at, high_of, low_of
+from reversi.engine.search.exact import certainty_of, solve_together
+from reversi.engine.search.parallel import Discs, Kernels
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
 TOGETHER_FROM = 18
 """The least number of empties at which all kernels solve a position together."""
 
-SLICES_ALONE = 5
-"""The first kernel gets so many slices before helpers join: a short search is faster alone, since the
-kernel's own table may know the answer.
-"""
+SQUARES = squares_in_order(8, 8)
 
 
 class RootSearch:
     """What is known of the moves of the root; it changes with every slice."""
 
     def __init__(
-        self, kernel: Kernel, board: Board, pace: Pace, helpers: Helpers | None, nodes_alone: int
+        self,
+        kernels: Kernels,
+        board: Board,
+        move_by_move: bool = False,
+        square_of: Callable[[int], Square] = SQUARES.__getitem__,
     ) -> None:
-        """Begin a search; helpers join after `nodes_alone`."""
-        self._kernel, self._board, self._pace = kernel, board, pace
-        self._helpers, self._nodes_alone = helpers, nodes_alone
-        self._left, self._nodes = pace.nodes, 0
+        """Search the moves that `begin_root` has listed in the first kernel; `move_by_move`, report after
+        each. Helpers know the standard game alone.
+        """
+        self._kernels, self._kernel, self._memory = kernels, kernels.first, kernels.first.memory
+        self._board, self._move_by_move, self._square_of = board, move_by_move, square_of
+        self._count = ask(self._kernel, read, self._memory + ROOT_COUNT)
         self._decoded = dict[int, RootMove]()
-        self._together: ParallelSearch | None = None
-        if helpers:
-            helpers.drop()
-        self._count = ask(kernel, begin_root, *own_and_enemy(board), kernel.memory)
+        self._moves: tuple[RootMove, ...] = ()
 
     @property
     def nodes(self) -> int:
-        """The positions that the kernel has visited alone."""
-        return self._nodes
+        """The positions that the first kernel has visited."""
+        return self._kernels.nodes_of_first
 
     def deepen(
         self, deepest: int, selectivity: int, every_move: bool, first: int = 1
@@ -61,75 +69,83 @@ class RootSearch:
         and where a depth is complete once it takes a while.
         """
         depth = first
-        while depth <= deepest and self._is_alone():
-            limit, enough, memory = self._nodes_left(), self._pace.enough, self._kernel.memory
-            words = depth, deepest, int(every_move), selectivity, limit, enough, memory
-            stopped, depth = self._counted(ask(self._kernel, deepen_root, *words))
-            yield self._report()
-            depth += not stopped
-        if self._together:
-            for further in range(depth, deepest + 1):
-                yield from self._together.search_moves(to_depth(further, selectivity), every_move)
+        while depth <= deepest:
+            depth = 1 + (yield from self._pass(depth, deepest, selectivity, every_move))
 
     def solve(self, selectivity: int, most: int, every_move: bool) -> Iterator[SearchReport]:
         """Find the scores within ±`most` of all moves; report after every slice and at the end."""
-        left, stopped = empties(self._board), True
-        while stopped and self._is_alone():
-            words = most, int(every_move), selectivity, self._nodes_left(), self._kernel.memory
-            stopped, _ = self._counted(ask(self._kernel, solve_root, *words))
-            yield self._report()
-        if stopped and self._together:
-            if left >= TOGETHER_FROM and not every_move:
-                yield from solve_together(self._together, self._board, selectivity, most)
-            else:
-                yield from self._together.search_moves(to_the_end(left, selectivity, most), every_move)
+        left = empties(self._board)
+        joins = left >= TOGETHER_FROM and not every_move
+        if not (yield from self._pass(left, left, selectivity, every_move, most, joins)):
+            moves = self._moves or self._moves_now()
+            self._moves = yield from solve_together(self._kernels, self._board, moves, selectivity, most)
 
-    def _nodes_left(self) -> int:
-        """The nodes that are left of the slice under way, at the pace by now."""
-        self._left = min(self._left, self._pace.nodes)
-        return max(self._left, 0)
+    def _pass(
+        self, depth: int, deepest: int, selectivity: int, every_move: bool, most: int = 0, joins: bool = False
+    ) -> Generator[SearchReport, None, int]:
+        """Search all moves to `depth`, and to the next depths as long as that is quick; return the last.
 
-    def _counted(self, ended: int) -> tuple[bool, int]:
-        """Whether a slice that has ended so was stopped, and the depth it was at; its nodes are counted."""
-        stopped, depth, nodes = bool(ended & 1), ended >> 1 & 255, ended >> 9
-        self._nodes += nodes
-        self._left = NO_LIMIT if stopped else self._left - nodes
-        return stopped, depth
+        A pass that `joins` is given up as soon as there are helpers, for 0.
+        """
+        ask(self._kernel, begin_pass, depth, most, int(every_move), selectivity, self._memory)
+        is_over = False
+        while not is_over:
+            is_shared = self._kernels.have_joined()
+            if is_shared and joins:
+                return 0
+            if is_shared:
+                self._deal(partial(task_of, depth, selectivity, most))
+            last, count = (depth, 1) if is_shared or self._move_by_move else (deepest, self._count)
+            words = last, count, self._kernels.nodes_left(), self._kernels.enough, self._memory
+            ended = ask(self._kernel, search_root, *words)
+            nodes, depth, is_over = ended >> 10, ended >> 2 & 255, bool(ended & 2)
+            self._kernels.count(nodes, is_stopped=bool(ended & 1))
+            self._moves = self._moves_now()
+            yield self._kernels.report(self._moves, is_waiting=not nodes)
+        return depth
 
-    def _report(self) -> SearchReport:
-        """What the kernel knows now."""
-        kernel = self._kernel
-        words = [ask(kernel, found_at, place, kernel.memory) for place in range(self._count)]
-        return SearchReport(tuple(map(self._move_of, words)), self._nodes)
+    def _moves_now(self) -> tuple[RootMove, ...]:
+        """What the kernel knows of the moves."""
+        words = [ask(self._kernel, found_at, place, self._memory) for place in range(self._count)]
+        return tuple(map(self._move_of, words))
 
     def _move_of(self, found: int) -> RootMove:
         """The move that the kernel's word describes."""
         if found not in self._decoded:
-            self._decoded[found] = decoded(found)
+            self._decoded[found] = decoded(found, self._square_of)
         return self._decoded[found]
 
-    def _is_alone(self) -> bool:
-        """Whether the kernel searches alone; when helpers join, they go on with the pass under way."""
-        if self._together is None and self._helpers_are_ready() and self._nodes >= self._nodes_alone:
-            done = ask(self._kernel, read, self._kernel.memory + ROOT_DONE)
-            children = {move.square: own_and_enemy(move.after) for move in moves_of(self._board)}
-            self._together = ParallelSearch(
-                self._kernel, children, self._pace, self._helpers, self._report(), done
-            )
-        return self._together is None
+    def _deal(self, task: Callable[[Discs, int], Task]) -> None:
+        """Bring the kernel what the helpers have found, and give them the moves that it lends."""
+        for helper, number, value in self._kernels.finished():
+            if asked := ask(self._kernel, take_value, number, value, self._memory):
+                self._kernels.begin(helper, number, task(self._children[number], asked))
+        for helper in self._kernels.idle():
+            if place := ask(self._kernel, lend_move, self._memory):
+                number = found_square(ask(self._kernel, found_at, place, self._memory))
+                asked = ask(self._kernel, window_at, place, self._memory)
+                self._kernels.begin(helper, number, task(self._children[number], asked))
 
-    def _helpers_are_ready(self) -> bool:
-        """Whether there are helpers by now; to ask for what they have finished tells that they are wanted."""
-        if self._helpers is None:
-            return False
-        self._helpers.finished()
-        return self._helpers.size > 0
+    @cached_property
+    def _children(self) -> dict[int, Discs]:
+        """The positions after the moves, by the numbers of their squares."""
+        return {
+            move.square.row * 8 + move.square.column: own_and_enemy(move.after)
+            for move in moves_of(self._board)
+        }
 
 
-def decoded(found: int) -> RootMove:
+def task_of(depth: int, selectivity: int, most: int, child: Discs, asked: int) -> Task:
+    """The search of a move in this window, as the kernel itself would search it."""
+    if most:
+        return Task("endgame", (*child, -alpha_at(asked) - 1), selectivity)
+    return Task("midgame", (*child, -high_of(asked), -low_of(asked), depth - 1), selectivity)
+
+
+def decoded(found: int, square_of: Callable[[int], Square]) -> RootMove:
     """The move that the kernel's word describes (see `kernel.root`)."""
     depth, selectivity, most = found_depth(found), found >> SURENESS_SHIFT & 255, found >> MOST_SHIFT & 255
-    square = squares_in_order(8, 8)[found_square(found)]
+    square = square_of(found_square(found))
     bound = Bound.UPPER if is_upper(found) else Bound.EXACT
     if not depth:
         return RootMove(square)

@@ -10,13 +10,13 @@ from reversi.domain import (
     Rules,
     Square,
     empties,
-    moves_of,
     own_and_enemy,
 )
 from reversi.domain.geometry import DIRECTIONS
 from reversi.engine.host import SLICE, Kernel, ask
 from reversi.engine.kernel.layout import write
 from reversi.engine.kernel.probcut import EXACT
+from reversi.engine.kernel.root import SMALL, begin_root
 from reversi.engine.kernel.small_evaluation import SMALL_STAGES
 from reversi.engine.kernel.small_rules import (
     CORNER_SQUARES,
@@ -47,12 +47,11 @@ from reversi.engine.search.deepening import (
     line_by_keys,
     within_nodes,
 )
-from reversi.engine.search.exact import to_the_end
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.parallel import ParallelSearch
-from reversi.engine.search.pvs import to_depth
+from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_search import RootSearch
 
 SIDE = 8
 
@@ -72,21 +71,20 @@ def search_small(
     the discs as they lie; else the empty squares go to the player with more discs, as in `final_score`.
     """
     lay_rules(kernel, board.rules, raw)
-    children = {move.square: discs_in_kernel(move.after) for move in moves_of(board)}
+    ask(kernel, begin_root, SMALL, *discs_in_kernel(board), kernel.memory)
     nodes = min(slice_nodes, limits.nodes or slice_nodes)
-    root = ParallelSearch(kernel, children, pace or Pace(nodes, nodes))
+    root = RootSearch(Kernels(kernel, pace or Pace(nodes, nodes)), board, move_by_move=True)
     return within_nodes(_deepen(root, empties(board), limits), limits.nodes)
 
 
-def _deepen(root: ParallelSearch, left: int, limits: Limits) -> Iterator[SearchReport]:
+def _deepen(root: RootSearch, left: int, limits: Limits) -> Iterator[SearchReport]:
     """Search depth by depth and then, with few empties, to the end."""
     to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
     deepest = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
-    for depth in range(1, max(deepest, 1) + 1):
-        yield from root.search_moves(to_depth(depth, EXACT, "small"), limits.every_move)
+    yield from root.deepen(max(deepest, 1), EXACT, limits.every_move)
     if to_end:
         most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
-        yield from root.search_moves(to_the_end(left, EXACT, most, "small_end"), limits.every_move)
+        yield from root.solve(EXACT, most, limits.every_move)
 
 
 def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:

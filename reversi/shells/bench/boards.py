@@ -3,21 +3,24 @@
 from dataclasses import replace
 
 from reversi.domain import Rules, Square
-from reversi.domain.setups import UnknownSetUp, setup_named
+from reversi.domain.setups import UnknownSetUpError, setup_named
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
 """The squares in a line of the boards that have no name elsewhere."""
 
 
 def link_to(key: str) -> str:
-    """The link to a new game under the set-up `key`, without the `#`; raises `Failure` for an unknown key."""
+    """The link to a new game under the set-up `key`, without the `#`.
+
+    Raises CommandError for an unknown key.
+    """
     try:
         rules = setup_named("six-players" if key in SIX_PLAYERS else key).rules
-    except UnknownSetUp as error:
-        raise Failure(f"{error}, {', '.join(SIX_PLAYERS)}") from None
+    except UnknownSetUpError as error:
+        raise CommandError(f"{error}, {', '.join(SIX_PLAYERS)}") from None
     return encode_link(Shared(on_larger_board(rules, SIX_PLAYERS[key]) if key in SIX_PLAYERS else rules))
 
 

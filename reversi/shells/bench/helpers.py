@@ -15,7 +15,7 @@ from reversi.shells.bench import kernel
 from reversi.shells.bench.kernel import EXACTLY, Asked, first_of_each
 from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.output import print_table
 
 EVERY_MOVE = Limits(depth=12, exact_from=0, every_move=True)
@@ -36,7 +36,7 @@ PARTS = ("vendor", "main.py", "reversi.bin", "later.bin", "engine.bin", "worker.
 def run_helpers(rounds: int, first: int | None) -> int:
     """Print the times of the `first` questions of each kind, or of all; return the exit status.
 
-    Raises `Failure` if the answers contradict each other.
+    Raises `CommandError` if the answers contradict each other.
     """
     tree, questions = prepare(), first_of_each(QUESTIONS, first)
     print(
@@ -78,12 +78,12 @@ def _encoded_questions(questions: Sequence[Asked]) -> str:
 
 
 def _row(question: Asked, teams: list[int], answers: list[Sample]) -> list[str]:
-    """A question's seconds with each number of helpers; raises Failure if the exact scores differ."""
+    """A question's seconds with each number of helpers; raises CommandError if the exact scores differ."""
     position, limits = question
     name = f"{'every move' if limits.every_move else 'exactly'}, {empties(parse_position(position))} empty"
     scores = {answer["value"] for answer in answers if answer["certainty"] == "EXACT"}
     if len(scores) > 1:
-        raise Failure(f"{position} has several scores: {scores}")
+        raise CommandError(f"{position} has several scores: {scores}")
     times = [
         median(answer["milliseconds"] for answer in answers if answer["helpers"] == helpers) / 1000
         for helpers in teams

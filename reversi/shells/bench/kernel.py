@@ -10,7 +10,7 @@ from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.bitboards import perft
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts import FAST, kernel_in
 from reversi.shells.hosts.browser_host import BrowserKernel
 from reversi.shells.output import print_table
@@ -120,7 +120,7 @@ def first_of_each(questions: Sequence[Asked], count: int | None) -> list[Asked]:
 def run_kernel(rounds: int, first: int | None) -> int:
     """Print the speed in every host that there is, and the signature of the `first` questions of each kind.
 
-    Returns 1 if the hosts count differently. Raises Failure if there is no host.
+    Returns 1 if the hosts count differently. Raises CommandError if there is no host.
     """
     questions = first_of_each(QUESTIONS, first)
     done: dict[str, list[Round]] = {where: [] for where in FAST}
@@ -129,18 +129,18 @@ def run_kernel(rounds: int, first: int | None) -> int:
         for where in tuple(done):
             try:
                 done[where].append(_round(where, questions))
-            except Failure as failure:
+            except CommandError as failure:
                 print(f"{where} is left out: {failure}", flush=True)
                 del done[where]
     if not done:
-        raise Failure("The kernel can run in no host here; the reasons stand above.")
+        raise CommandError("The kernel can run in no host here; the reasons stand above.")
     _print_speeds(done)
     title = "Signature" if first is None else f"Signature of these {len(questions)} questions alone"
     return _compare({where: {each.counts for each in found} for where, found in done.items()}, title)
 
 
 def _round(where: str, questions: Sequence[Asked]) -> Round:
-    """Measure one round in that host, from an empty table on; raise Failure if there is no such host."""
+    """Measure one round in that host, from an empty table on; raise CommandError if there is no such host."""
     with kernel_in(where) as host:
         kernel = TimedKernel(host)
         midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])

@@ -12,7 +12,7 @@ from typing import Any
 from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.http import HOST, server
 from reversi.shells.progress import Counter
 
@@ -27,11 +27,11 @@ CRASH = "The browser has crashed."
 
 
 def prepare() -> Tree:
-    """Build the site if need be; raise `Failure` if the development packages are missing."""
+    """Build the site if need be; raise `CommandError` if the development packages are missing."""
     tree = Tree()
     build(tree)
     if not packages.is_current(tree, development=True):
-        raise Failure(
+        raise CommandError(
             "The benchmarks drive browsers with development packages that are not installed.",
             "Install them first: npm ci --ignore-scripts",
         )
@@ -50,9 +50,9 @@ def measured(folder: Path, script: str, *arguments: str) -> list[Sample]:
             assert process.stdout is not None
             samples = list(_counted(map(json.loads, process.stdout)))
     if process.returncode == CRASHED:
-        raise Failure(CRASH, "That happens now and then; try again.")
+        raise CommandError(CRASH, "That happens now and then; try again.")
     if process.returncode:
-        raise Failure(f"{script} stopped before it was done; its message stands above.")
+        raise CommandError(f"{script} stopped before it was done; its message stands above.")
     return samples
 
 

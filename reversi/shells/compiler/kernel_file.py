@@ -10,7 +10,7 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.requirement import required
 
 UNTOUCHED = {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic"}
@@ -39,13 +39,13 @@ def weights_place() -> Path:
 
 
 def committed_kernel(simd: bool = False) -> bytes:
-    """The bytes of kernel.wasm or kernel-simd.wasm; raises Failure if there is no such file."""
+    """The bytes of kernel.wasm or kernel-simd.wasm; raises CommandError if there is no such file."""
     place = kernel_place()
     return _committed(simd_place(place) if simd else place, "kernel build")
 
 
 def committed_weights() -> bytes:
-    """The bytes of weights.bin; raises Failure if there is no such file."""
+    """The bytes of weights.bin; raises CommandError if there is no such file."""
     return _committed(weights_place(), "train fit")
 
 
@@ -57,7 +57,7 @@ def _committed(place: Path, command: str) -> bytes:
     try:
         return place.read_bytes()
     except FileNotFoundError as error:
-        raise Failure(f"{place} is missing", f"To make it: python3 -m reversi {command}") from error
+        raise CommandError(f"{place} is missing", f"To make it: python3 -m reversi {command}") from error
 
 
 def build(target: Path | None = None) -> int:
@@ -73,12 +73,13 @@ def build(target: Path | None = None) -> int:
 
 
 def check() -> int:
-    """Build both kernels and compare them with their files; return the exit status. Raise `Failure` if they
-    differ.
+    """Build both kernels and compare them with their files; return the exit status.
+
+    Raises CommandError if they differ.
     """
     for place, simd in _kernels(kernel_place()):
         if _checked(built(simd)) != committed_kernel(simd):
-            raise Failure(
+            raise CommandError(
                 f"{place} is not what its source makes",
                 "To build it anew: python3 -m reversi kernel build. If that does not help, the versions of\n"
                 "Numba, LLVM or the linker on this machine are not those that pyproject.toml names.",
@@ -93,22 +94,22 @@ def _kernels(place: Path) -> tuple[tuple[Path, bool], ...]:
 
 
 def built(simd: bool = False) -> bytes:
-    """The bytes of a kernel, built from the source; raises Failure if a tool is missing or complains."""
+    """The bytes of a kernel, built from the source; raises CommandError if a tool is missing or complains."""
     for package in ("numba", "llvmlite", "ziglang"):
         required(package)
     command = [sys.executable, "-m", "reversi.shells.compiler.wasm", *(["simd"] if simd else [])]
     done = subprocess.run(command, env=os.environ | UNTOUCHED, capture_output=True, check=False)
     if done.returncode:
-        raise Failure("the kernel could not be built", done.stderr.decode(errors="replace").strip())
+        raise CommandError("the kernel could not be built", done.stderr.decode(errors="replace").strip())
     return done.stdout
 
 
 def _checked(code: bytes) -> bytes:
-    """The same bytes; raises Failure if they are too many, or if the module has imports."""
+    """The same bytes; raises CommandError if they are too many, or if the module has imports."""
     if len(code) > BIGGEST:
-        raise Failure(f"the kernel has {len(code):,} bytes, more than {BIGGEST:,}")
+        raise CommandError(f"the kernel has {len(code):,} bytes, more than {BIGGEST:,}")
     if IMPORT_SECTION in sections(code):
-        raise Failure("the kernel has imports, but its hosts offer none")
+        raise CommandError("the kernel has imports, but its hosts offer none")
     return code
 
 

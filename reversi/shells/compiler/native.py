@@ -3,8 +3,8 @@
 The kernel is plain Python over integers. Here every integer becomes a signed 64-bit word, the functions of
 `words` become single instructions, and tables become constant arrays.
 
-Importing this module raises Failure if Numba is missing. For WebAssembly, environment variables tell Numba
-not to optimise (see `kernel_file`).
+Importing this module raises CommandError if Numba is missing. For WebAssembly, environment variables tell
+Numba not to optimise (see `kernel_file`).
 """
 
 from functools import cache

@@ -15,7 +15,7 @@ from typing import Any
 from reversi.shells.compiler import EXPORTS
 from reversi.shells.compiler.by_value import returning_values
 from reversi.shells.compiler.native import compiled
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.requirement import required
 
 llvm = required("llvmlite.binding")
@@ -27,7 +27,7 @@ STACK = 1 << 18
 
 
 def compiled_to_wasm(simd: bool) -> bytes:
-    """The bytes of the module; raises Failure if the linker complains.
+    """The bytes of the module; raises CommandError if the linker complains.
 
     It exports the `EXPORTS`, `memory`, and `__heap_base`, the address from which on memory is free.
     """
@@ -105,7 +105,7 @@ def _link(thing: bytes) -> bytes:
         command = [*linker, *options, *exports, "-o", str(target), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise Failure("the linker refused the kernel", done.stderr.strip())
+            raise CommandError("the linker refused the kernel", done.stderr.strip())
         return target.read_bytes()
 
 

@@ -1,16 +1,15 @@
-"""The root in the kernel: one call searches what many calls of single moves search, node for node."""
+"""The root in the kernel: one call searches what a call for each move searches, node for node."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
-from reversi.domain import Board, empties, moves_of, own_and_enemy
-from reversi.engine.host import NO_LIMIT, Kernel
-from reversi.engine.kernel.root import ROOT_DEPTH, ROOT_DONE
-from reversi.engine.search.exact import to_the_end
+from reversi.domain import Board, own_and_enemy
+from reversi.engine.host import NO_LIMIT, Kernel, ask
+from reversi.engine.kernel.layout import ROOT, ROOT_SIZE
+from reversi.engine.kernel.root import ROOT_DEPTH, ROOT_DONE, ROOT_MOVE, ROOT_MOVES, STANDARD, begin_root
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.parallel import ParallelSearch
-from reversi.engine.search.pvs import to_depth
+from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch
 from reversi.shells.hosts.plain_host import PlainKernel
@@ -27,14 +26,9 @@ def last(reports: Iterator[SearchReport]) -> SearchReport:
     return report
 
 
-def move_by_move(board: Board, pace: Pace) -> ParallelSearch:
-    """The search that calls the kernel for each move."""
-    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
-    return ParallelSearch(WasmtimeKernel(1), children, pace)
-
-
-def in_the_kernel(board: Board, pace: Pace, kernel: Callable[[int], Kernel] = WasmtimeKernel) -> RootSearch:
-    return RootSearch(kernel(1), board, pace, None, 0)
+def root_of(kernel: Kernel, board: Board, pace: Pace, move_by_move: bool = False) -> RootSearch:
+    ask(kernel, begin_root, STANDARD, *own_and_enemy(board), kernel.memory)
+    return RootSearch(Kernels(kernel, pace), board, move_by_move)
 
 
 @every
@@ -44,12 +38,12 @@ def test_each_depth_has_the_reports_of_a_search_move_by_move(
     left: int, selectivity: int, every_move: bool
 ) -> None:
     board = late_board(90 + left, left)
-    expected = move_by_move(board, NO_PACE)
+    expected = root_of(WasmtimeKernel(1), board, NO_PACE, move_by_move=True)
 
-    found = list(in_the_kernel(board, Pace(NO_LIMIT, 0)).deepen(6, selectivity, every_move))
+    found = list(root_of(WasmtimeKernel(1), board, Pace(NO_LIMIT, 0)).deepen(6, selectivity, every_move))
 
     for depth, report in enumerate(found, start=1):
-        assert report == last(expected.search_moves(to_depth(depth, selectivity), every_move))
+        assert report == last(expected.deepen(depth, selectivity, every_move, first=depth))
     assert len(found) == 6
 
 
@@ -60,21 +54,29 @@ def test_the_end_has_the_answer_and_the_nodes_of_a_search_move_by_move(
     nodes: int, most: int, every_move: bool
 ) -> None:
     board = late_board(91, 13)
-    pace = Pace(nodes, 0)
-    expected = move_by_move(board, pace)
-    deepened = last(expected.search_moves(to_depth(1, 100), every_move))
-    solved = last(expected.search_moves(to_the_end(empties(board), 100, most), every_move))
-    root = in_the_kernel(board, pace)
+    whole = root_of(WasmtimeKernel(1), board, Pace(nodes, 0))
+    expected = root_of(WasmtimeKernel(1), board, Pace(nodes, 0), move_by_move=True)
 
-    assert last(root.deepen(1, 100, every_move)) == deepened
-    assert last(root.solve(100, most, every_move)) == solved
+    assert last(whole.deepen(1, 100, every_move)) == last(expected.deepen(1, 100, every_move))
+    assert last(whole.solve(100, most, every_move)) == last(expected.solve(100, most, every_move))
+
+
+def test_a_search_move_by_move_reports_each() -> None:
+    board = late_board(95, 30)
+
+    found = list(
+        root_of(WasmtimeKernel(1), board, NO_PACE, move_by_move=True).deepen(1, 100, every_move=True)
+    )
+
+    assert [sum(move.depth for move in report.moves) for report in found] == list(range(1, len(found) + 1))
+    assert len(found) == len(found[0].moves)
 
 
 def test_several_depths_in_one_call_find_the_same() -> None:
     board = late_board(92, 40)
-    one_by_one = list(in_the_kernel(board, Pace(NO_LIMIT, 0)).deepen(7, 87, every_move=False))
+    one_by_one = list(root_of(WasmtimeKernel(1), board, Pace(NO_LIMIT, 0)).deepen(7, 87, every_move=False))
 
-    at_once = list(in_the_kernel(board, NO_PACE).deepen(7, 87, every_move=False))
+    at_once = list(root_of(WasmtimeKernel(1), board, NO_PACE).deepen(7, 87, every_move=False))
 
     assert (len(one_by_one), len(at_once)) == (7, 1)
     assert at_once[-1] == one_by_one[-1]
@@ -83,7 +85,7 @@ def test_several_depths_in_one_call_find_the_same() -> None:
 def test_a_pass_that_was_stopped_goes_on_with_the_moves_it_has_left() -> None:
     board = late_board(93, 38)
     kernel = WasmtimeKernel(1)
-    root = RootSearch(kernel, board, Pace(3_000, 0), None, 0)
+    root = root_of(kernel, board, Pace(3_000, 0))
     done = list[tuple[int, int]]()
 
     for _ in root.deepen(8, 100, every_move=False):
@@ -97,7 +99,11 @@ def test_a_pass_that_was_stopped_goes_on_with_the_moves_it_has_left() -> None:
 @every
 def test_compiled_and_plain_have_the_same_reports_slice_by_slice(every_move: bool) -> None:
     board = late_board(94, 12)
-    compiled, plain = (in_the_kernel(board, Pace(300, 50), host) for host in (WasmtimeKernel, PlainKernel))
+    compiled, plain = (root_of(host(1), board, Pace(300, 50)) for host in (WasmtimeKernel, PlainKernel))
 
     assert list(compiled.deepen(3, 73, every_move)) == list(plain.deepen(3, 73, every_move))
     assert list(compiled.solve(73, 64, every_move)) == list(plain.solve(73, 64, every_move))
+
+
+def test_there_is_room_for_as_many_moves_as_the_largest_board_has_squares() -> None:
+    assert ROOT_MOVES + 26 * 26 * ROOT_MOVE <= ROOT + ROOT_SIZE

@@ -14,7 +14,6 @@ from reversi.engine.search.root_move import SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
 
-SLICES = "deepen_root", "solve_root"
 TWENTY_LEFT = parse_position("--XXXX-----OOX-O-OOOXXXO-OOXOXXO-OOOOOOOOOOXXOOO--X--O-O-XXX-O-- X")
 UNSTOPPED = 500
 """The most nodes that a search visits between two looks at its limit, near the end of the game."""
@@ -33,7 +32,7 @@ class NodeClock:
 
     def call(self, name: str, *words: int) -> int:
         answer = self._kernel.call(name, *words)
-        nodes = answer >> 9 if name in SLICES else 0
+        nodes = answer >> 10 if name == "search_root" else 0
         if name == "read" and words == (self.memory + NODES,):
             nodes = answer
         self._nodes += nodes

@@ -2,15 +2,15 @@
 
 import pytest
 
-from reversi.domain import Board, moves_of, own_and_enemy
+from reversi.domain import Board, legal_squares
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
 from reversi.engine.search.exact import solve_together
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.parallel import ParallelSearch
-from reversi.engine.search.root_move import Bound, SearchReport
+from reversi.engine.search.parallel import Kernels
+from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
 from tests.engine.search.helpers import PatientHelpers
@@ -26,9 +26,9 @@ def alone(board: Board) -> SearchReport:
 
 def together(board: Board, helpers: PatientHelpers, most: int = EVERY_SCORE) -> SearchReport:
     """What a kernel and its helpers say of the best move, without any guess."""
-    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
-    root = ParallelSearch(WasmtimeKernel(1), children, Pace(2_000, 2_000), helpers)
-    *_, last = solve_together(root, board, 100, most)
+    kernels = Kernels(WasmtimeKernel(1), Pace(2_000, 2_000), helpers)
+    moves = tuple(map(RootMove, legal_squares(board)))
+    *_, last = solve_together(kernels, board, moves, 100, most)
     return last
 
 

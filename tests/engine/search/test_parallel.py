@@ -4,15 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.domain import Board, moves_of, own_and_enemy
+from reversi.domain import Board, own_and_enemy
+from reversi.engine.host import ask
 from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.root import STANDARD, begin_root
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.parallel import ParallelSearch
-from reversi.engine.search.pvs import to_depth
+from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_search import RootSearch
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
 from tests.engine.search.helpers import PatientHelpers
@@ -101,7 +103,7 @@ def test_a_search_asks_helpers_before_any_are_there_so_that_they_are_started() -
 def test_a_report_says_when_only_the_helpers_are_at_work() -> None:
     board = late_board(32, 13)
 
-    found = reports(board, Limits(4, 60, every_move=True), PatientHelpers(2, delay=5))
+    found = reports(board, Limits(4, 60, every_move=True), PatientHelpers(2, delay=40))
 
     assert any(report.waiting for report in found)
     assert not found[-1].waiting
@@ -110,11 +112,12 @@ def test_a_report_says_when_only_the_helpers_are_at_work() -> None:
 def test_the_other_moves_wait_for_the_value_of_the_first() -> None:
     board, helpers = late_board(33, 40), PatientHelpers(3)
 
-    children = {move.square: own_and_enemy(move.after) for move in moves_of(board)}
-    root = ParallelSearch(WasmtimeKernel(1), children, Pace(SLICE, SLICE), helpers)
+    kernel = WasmtimeKernel(1)
+    ask(kernel, begin_root, STANDARD, *own_and_enemy(board), kernel.memory)
+    root = RootSearch(Kernels(kernel, Pace(SLICE, SLICE), helpers), board)
 
     busy = list[int]()
-    for report in root.search_moves(to_depth(6, 100), every_move=False):
+    for report in root.deepen(6, 100, every_move=False, first=6):
         busy.append(len(helpers.tasks))
         if report.moves[0].depth:
             break

@@ -21,7 +21,15 @@ from reversi.domain.geometry import bits_of
 from reversi.domain.setups import drawn, setup_named
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.kernel.small_rules import CORNER_SQUARES, EDGE_SQUARES
+from reversi.engine.kernel.small_evaluation import SMALL_STAGES
+from reversi.engine.kernel.small_rules import (
+    CORNER_SQUARES,
+    EDGE_SQUARES,
+    LEFT_HALF,
+    PLAYABLE,
+    STAGE_FACTOR,
+    TOP_HALF,
+)
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
@@ -136,6 +144,31 @@ def test_a_disc_that_no_line_flips_is_a_corner_and_one_that_a_single_line_flips_
     assert words[CORNER_SQUARES] == bits_of(map(parse_square, ["a1", "c1", "e1", "f1", "a4", "f4"]), 8)
     assert words[EDGE_SQUARES] & bits_of(map(parse_square, ["b1", "a2", "b4"]), 8)
     assert not words[EDGE_SQUARES] & words[CORNER_SQUARES]
+
+
+def test_the_halves_of_a_board_share_its_middle() -> None:
+    words = words_of(
+        drawn("""
+        . . . . .
+        . O X . .
+        . . . . .
+    """)
+    )
+
+    left = bits_of((Square(column, row) for column in range(3) for row in range(3)), 8)
+    top = bits_of((Square(column, row) for column in range(5) for row in range(2)), 8)
+    assert words[LEFT_HALF] & words[PLAYABLE] == left
+    assert words[TOP_HALF] & words[PLAYABLE] == top
+
+
+@pytest.mark.parametrize("key", ["mini-4x4", "octagon", "historic"])
+def test_a_game_goes_through_all_stages_as_the_board_fills(key: str) -> None:
+    words = words_of(setup_named(key).rules)
+
+    stages = [discs * words[STAGE_FACTOR] >> 16 for discs in range(words[PLAYABLE].bit_count() + 1)]
+
+    assert sorted(stages) == stages
+    assert {*stages} == {*range(SMALL_STAGES)}
 
 
 def test_fewest_discs_win_where_the_rules_say_so(kernel: WasmtimeKernel) -> None:

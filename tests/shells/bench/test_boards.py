@@ -4,7 +4,7 @@ from reversi.domain import STANDARD
 from reversi.formats.link import decode_link
 from reversi.formats.shared import Shared
 from reversi.shells.bench.boards import link_to
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 
 def test_a_board_is_opened_by_the_link_to_its_setup() -> None:
@@ -21,5 +21,5 @@ def test_six_players_begin_in_the_middle_of_the_largest_boards(key: str, side: i
 
 
 def test_an_unknown_setup_is_refused_with_those_that_are_known() -> None:
-    with pytest.raises(Failure, match=r"no set-up 'chess'.*giant.*six-players-26"):
+    with pytest.raises(CommandError, match=r"no set-up 'chess'.*giant.*six-players-26"):
         link_to("chess")

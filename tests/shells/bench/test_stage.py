@@ -6,7 +6,7 @@ import pytest
 
 from reversi.shells.bench import stage
 from reversi.shells.build import node
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from tests.shells.build.test_node import put_program
 
 
@@ -38,5 +38,5 @@ def test_a_browser_that_has_crashed_is_told_from_a_script_that_failed(
 ) -> None:
     node_that(f"exit {status}", tmp_path, monkeypatch)
 
-    with pytest.raises(Failure, match=reason):
+    with pytest.raises(CommandError, match=reason):
         stage.measured(tmp_path, "any.mjs")

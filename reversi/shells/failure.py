@@ -1,7 +1,7 @@
 """Why a command fails, in words for the person who typed it."""
 
 
-class Failure(Exception):
+class CommandError(Exception):
     """What went wrong; `hint`, on a line of its own, says what can be done about it."""
 
     def __init__(self, reason: str, hint: str = "") -> None:

@@ -23,13 +23,17 @@ NOISE = {
 Expression = TypeVar("Expression", bound=cst.BaseExpression)
 
 
+KEPT = ("key", "encoding", "strict")
+
+
 def drop_keyword(call: cst.Call) -> Iterator[cst.Call]:
     """`replace(model, board=…, seed=…)` without `board`: the old value, or the default, stays.
 
-    The `key` of a node of the page stays: browsers alone know the difference.
+    The `key` of a node of the page stays, since browsers alone know the difference; so do `encoding` and
+    `strict`, which ruff demands: this machine's encoding is the same, and the lengths never differ.
     """
     for at, argument in enumerate(call.args):
-        if argument.keyword and argument.keyword.value != "key" and len(call.args) > 1:
+        if argument.keyword and argument.keyword.value not in KEPT and len(call.args) > 1:
             yield call.with_changes(args=[*call.args[:at], *call.args[at + 1 :]])
 
 

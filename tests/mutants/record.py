@@ -24,7 +24,7 @@ not_passed: set[str] = set()
 
 
 def pytest_configure() -> None:
-    from tests import strategies as _loaded  # noqa: F401  (its profile is the one to change)
+    from tests import strategies as _loaded  # noqa: F401, PLC0415  (its profile is the one to change)
 
     phases = (Phase.explicit, Phase.generate)
     few = settings(max_examples=FEW, database=None, derandomize=True, phases=phases)
